@@ -16,12 +16,12 @@ const send = (endpoint: Endpoint, id: string, headers: Record<string, string> = 
 
 describe('every private call of the contract', () => {
   // ACC-4
-  it('says what the id in its path belongs to, unless it is of the shared stock', () => {
+  it('declares the owner of the id in its path, unless the id belongs to the shared stock', () => {
     const unsaid = privateCalls.filter(({ path, resource }) => path.includes('/:') && !resource && !SHARED_PATHS.test(path));
     expect(unsaid.map(({ name }) => name)).toEqual([]);
   });
 
-  it('that writes for the company wants more than a viewer, or is one of those that change only what is one’s own', () => {
+  it('that writes for the company requires more than a viewer, or is one of those that change only the caller’s own data', () => {
     const open = privateCalls.filter(({ method, role }) => WRITES.includes(method) && role === 'member').map(({ path }) => path);
     const own =
       /^\/public\/(me(\/(picture|welcome|close|sessions(\/:id)?|two-step\/.*|notifications))?|logout|custom-searches(\/:id)?|catalog\/(favorites\/:id|commercial_list\/columns))$/;

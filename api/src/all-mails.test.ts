@@ -48,7 +48,7 @@ describe.each(examples)('$file, « $subject »', ({ content }) => {
     expect(content.preview).not.toBe(subject);
   });
 
-  it('is in good French, or in good English where it says so', () => {
+  it('is in good French, or in good English where declared', () => {
     const read = content.language === 'en' ? proofreadEnglish : proofread;
     expect(read(subject)).toEqual([]);
     expect(read(content.preview)).toEqual([]);
@@ -62,7 +62,7 @@ describe.each(examples)('$file, « $subject »', ({ content }) => {
     for (const address of addresses) expect(address).toMatch(/^https:\/\/pomelo\.test\/(?!.*(undefined|null|NaN))/);
   });
 
-  it('says in the text all that it says in HTML', () => {
+  it('has in its text part all the content of the HTML part', () => {
     const without = mailText(html).replace(subject, '');
     const missing = without.split('\n').filter((line) => line !== '' && line !== 'Pomelo' && !text.includes(line));
     expect(missing).toEqual([]);

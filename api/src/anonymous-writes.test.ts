@@ -21,7 +21,7 @@ const writes = Object.values(endpoints)
 const storedAnswers = async (): Promise<number> => (await db.selectFrom('idempotency_key').select('key').execute()).length;
 
 describe('a refusal to a caller without an account', () => {
-  it.each(writes)('keeps no row under its idempotency key: $name', async ({ method, path }) => {
+  it.each(writes)('stores no row under its idempotency key: $name', async ({ method, path }) => {
     const before = await storedAnswers();
     const answer = await app.inject({
       method: method as 'POST',
@@ -36,7 +36,7 @@ describe('a refusal to a caller without an account', () => {
 });
 
 describe('a counted view', () => {
-  it('keeps no row under its key', async () => {
+  it('stores no row under its key', async () => {
     const { id } = await createListing(db);
     await api.catalogueIsCurrent();
     const before = await storedAnswers();
@@ -86,7 +86,7 @@ describe('documents of registrations', () => {
     expect((await add(newAddress(), large)).statusCode).toBe(200);
   });
 
-  it('that nobody decided about come to five gibibytes over all addresses', async () => {
+  it('that are undecided take at most five gibibytes over all addresses', async () => {
     const registrationId = randomUUID();
     const person = { email: 'ada@lac.test', first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
     await db
@@ -102,7 +102,7 @@ describe('documents of registrations', () => {
     expect((await add()).statusCode).toBe(200);
   });
 
-  it('that nobody decided about are twenty thousand at most', async () => {
+  it('that are undecided are twenty thousand at most', async () => {
     const rows = Array.from({ length: 4000 }, () => 0);
     for (let part = 0; part < 5; part += 1)
       await db

@@ -43,11 +43,11 @@ export type ApiParts = {
   tokenSecret: string;
   /** Absent: sessions end by their age alone. */
   idle?: IdleLimits;
-  /** The staff must enrol in a second factor before anything else of the back-office; off unless said. */
+  /** The staff must enrol in a second factor before any other call of the back-office; off by default. */
   staffSecondFactor?: boolean;
   /** Encrypt what the database alone must not reveal; the same on every node. */
   dataKeys: DataKeys;
-  /** What the first administrator must bring, as the server said it at its start; null when nothing is asked. */
+  /** Code that the first administrator must enter, as printed at the start; null when none is required. */
   setUpCode: string | null;
   /** Origins whose scripts may call; empty for none. */
   corsOrigins: readonly string[];
@@ -56,7 +56,7 @@ export type ApiParts = {
   production: boolean;
   /** Host names this server answers to, in addition to this host's own; any when absent. */
   hostNames?: readonly string[] | null;
-  /** Where weaknesses are reported, as `/.well-known/security.txt` says; absent: the file is not served. */
+  /** Contact of `/.well-known/security.txt`; absent: the file is not served. */
   securityContact?: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Compares every answer with the contract: on in tests and development. */
@@ -67,7 +67,7 @@ export type ApiParts = {
   isDraining?: () => boolean;
   /** How far the clock of this machine is ahead of the database's, in ms. */
   clockSkewMs?: () => number;
-  /** Told of each event stream that opens and ends. */
+  /** Called for each event stream that opens and closes. */
   streamOpen?: (change: 1 | -1) => void;
   /** The change feed; made from the pool when absent. */
   listener?: ChangeListener;

@@ -15,7 +15,7 @@ const urlOf = (path: string) => path.replace(/:dealId|:docId/, crypto.randomUUID
 
 describe('every call of the contract', () => {
   // API-1
-  it('is served where it says, and asks a visitor to log in where it must', async () => {
+  it('is served at its declared path, and requires a log-in where declared', async () => {
     const wrong: string[] = [];
     for (const { method, path, audience, answerKind, name } of everyCall) {
       if (answerKind === 'events') continue;
@@ -44,7 +44,7 @@ describe('every call of the contract', () => {
     }
   });
 
-  it('stands at an address where no page can be written', () => {
+  it('has an address where no content page can be created', () => {
     expect(everyCall.filter(({ path }) => !isTakenAddress(path.split('/')[1] ?? '', 'page')).map(({ name }) => name)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('another origin', () => {
 });
 
 describe('answers', () => {
-  it('may not be guessed, framed or kept, and carry their number', async () => {
+  it('cannot be guessed, framed or cached, and have their number', async () => {
     const { headers } = await app.inject('/public/catalog/list');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -152,7 +152,7 @@ describe('answers', () => {
 });
 
 describe('health', () => {
-  it('says that the process lives, and that the database and the stock are there', async () => {
+  it('reports that the process runs, and that the database and the stock are available', async () => {
     expect((await app.inject('/health/live')).statusCode).toBe(200);
     expect((await app.inject('/health/ready')).json()).toEqual({ status: 'ok', database: true });
   });

@@ -106,7 +106,7 @@ export async function buildApi(parts: ApiParts, measure: (app: FastifyInstance) 
   await addApi(app, parts);
   app.setErrorHandler(answerFrameworkFailure);
   app.setNotFoundHandler(answerNobodysAddress);
-  // Nobody reads the body of a call that does not exist.
+  // The body of an unknown call is not read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return app;

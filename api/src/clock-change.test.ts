@@ -42,7 +42,7 @@ describe.each(NIGHTS)('over $name', ({ evening, end, day, six }) => {
     expect(atWords(new Date(endDate))).toContain(`${Number(end.slice(11, 13))}\u202fh\u202f${end.slice(14, 16)}`);
   });
 
-  it('an offer valid until that day stands until 18 h on the clocks of Paris', async () => {
+  it('an offer valid until that day expires at 18:00 Paris time', async () => {
     now = new Date(evening);
     const [buyer, staff] = [await signedIn(api), await createStaffMember(api, 'sales')];
     const begun: StaffDeal = (await asStaff(app, staff, 'POST /backoffice/deals', { customer: buyer.email })).json();

@@ -11,7 +11,7 @@ const changes = buyersCalls.filter(({ method, onlyHimself }) => WRITES.includes(
 const reads = buyersCalls.filter((endpoint) => !changes.includes(endpoint));
 const staff = await createStaffMember(api, 'sales');
 
-/** Counters of what was asked, and messages between nodes, belong to nobody. */
+/** Counters of calls, and messages between nodes, belong to no workspace. */
 const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);
 /** A document is rendered when it is first read. */
 const DOCUMENTS = 'document';
@@ -54,7 +54,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
 
   // BUYER-11
   it.each(reads.filter(({ answerKind }) => answerKind !== 'events'))(
-    '$name: read as he reads it, and nothing of it changes',
+    '$name: is read as the buyer reads it, and changes no data',
     async (endpoint) => {
       const owner = await signedIn(api, 'owner');
       const headers = await impersonating(app, staff, owner);

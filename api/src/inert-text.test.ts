@@ -83,7 +83,7 @@ describe('a name', () => {
     expect(refused.error?.issues[0]?.message).toContain('ni adresse de site ni adresse e-mail');
   });
 
-  it('refuses every invisible character, wherever it stands', () => {
+  it('refuses every invisible character, at any position', () => {
     fc.assert(
       fc.property(fc.constantFrom(...INVISIBLE), fc.constantFrom(...TAKEN), fc.nat(), (sign, name, at) => {
         const place = 1 + (at % (name.length - 1));
@@ -92,7 +92,7 @@ describe('a name', () => {
     );
   });
 
-  it('refuses a link whatever stands around it', () => {
+  it('refuses a link whatever surrounds it', () => {
     const words = fc.stringMatching(/^[a-zé ]{0,12}$/);
     fc.assert(fc.property(words, fc.constantFrom(...REFUSED), words, (before, link, after) => !hasNoLink(`${before} ${link} ${after}`)));
   });

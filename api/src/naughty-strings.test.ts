@@ -48,7 +48,7 @@ describe('the big list of naughty strings', () => {
     expect(Object.keys(refused).filter((status) => status !== '400' && status !== '422')).toEqual([]);
   });
 
-  it('is kept as it was typed, or refused', async () => {
+  it('is stored as it was typed, or refused', async () => {
     const staff = await createStaffMember(api);
     const { id } = await createWorkspace(db);
     const url = `/backoffice/workspaces/${id}/notes` as const;

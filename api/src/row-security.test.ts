@@ -39,7 +39,10 @@ const unprotected = async (): Promise<string[]> =>
   (await tablesWithWorkspace()).filter(({ isProtected }) => !isProtected).map(({ name }) => name);
 const TABLES = (await tablesWithWorkspace()).map(({ name }) => name);
 
-/** Tables whose rows are of a company and that do not say of which: they are reached by a row that does, and by no policy of their own. */
+/**
+ * Tables whose rows belong to a company without naming it: they are reached through a row that does, and have
+ * no policy of their own.
+ */
 const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
   workspace: 'The company itself: its name is on its offers and invoices, and log-in reads it before there is a workspace.',
   bundle: 'By its deal.',

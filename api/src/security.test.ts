@@ -38,7 +38,7 @@ describe('every buyer call', () => {
       expect(await statuses(privateCalls, { ...headers, authorization }), authorization).toEqual(new Set([401]));
   });
 
-  it('does not know the workspace of others, and wants one named', async () => {
+  it('does not find the workspace of others, and requires one to be named', async () => {
     const [{ headers }, other] = [await signedIn(api), await signedIn(api)];
     expect(await statuses(privateCalls, { ...headers, 'x-workspace-id': other.workspaceId })).toEqual(new Set([404]));
     expect(await statuses(privateCalls, { authorization: String(headers.authorization) })).toEqual(new Set([400]));

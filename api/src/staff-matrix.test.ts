@@ -30,7 +30,7 @@ const headersOf = async (role: StaffRole, { name }: Endpoint): Promise<Record<st
   (ENDS_THE_SESSION.has(name) ? (await createStaffMember(api, role)).headers : members.get(role)) ?? {};
 
 describe('every call of the back-office', () => {
-  it('stands under /backoffice and names the permission it wants', () => {
+  it('is under /backoffice and names the permission it requires', () => {
     const unsaid = staffCalls.filter(({ permission, path }) => permission === undefined || !path.startsWith('/backoffice/'));
     expect(unsaid.map(({ name }) => name)).toEqual([]);
     expect(staffCalls.length).toBeGreaterThan(5);

@@ -26,7 +26,7 @@ const UNSTORED = [
 ];
 
 // API-9
-test('these writes, and no others, keep no answer for a second request with their key', async () => {
+test('these writes, and no others, store no response for a second request with their key', async () => {
   const found = new Set<string>();
   const api = await wholeApi(await testDatabase(), {}, (app) =>
     app.addHook('onRoute', ({ method, url, config }) => {

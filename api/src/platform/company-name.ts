@@ -1,6 +1,6 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 
-/** Legal forms and articles say nothing of which company, or which town, is named. */
+/** Legal forms and articles do not distinguish companies or towns. */
 const IGNORED_WORDS = new Set('sa sas sasu sarl eurl sci snc scop selarl ei eirl societe ste ets et de du des la le les'.split(' '));
 
 /** The distinctive words of a name, without accents and signs; all of them when none is distinctive. */

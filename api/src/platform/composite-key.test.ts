@@ -27,6 +27,6 @@ test('a nested key stays one part, however long its list is', () => {
   );
 });
 
-test('parts without separators stay readable, so stored keys keep their form', () => {
+test('parts without separators stay readable, so stored keys are unchanged', () => {
   expect(compositeKey('offer-expired', 'b1d0', 'a@b.fr')).toBe('offer-expired:b1d0:a@b.fr');
 });

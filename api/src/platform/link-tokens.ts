@@ -12,7 +12,7 @@ export type LinkToken = {
 /** The SHA-256 of a token as a person brings it; any text has one. A token is too random to be found from it. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A token nobody can guess, for a link by mail (ACC-20: stored hashed). */
+/** A random token for a link by mail (ACC-20: stored hashed). */
 export function newLinkToken(): LinkToken {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashOf(token) };

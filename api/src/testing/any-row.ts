@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Values that a check of a column wants; by the name of the column, whichever table has it, or of one table. */
+/** Values required by CHECK constraints; by the name of the column, in any table or in one. */
 const WANTED: Readonly<Record<string, string>> = {
   alert: `'off'`,
   content: `'{}'`,

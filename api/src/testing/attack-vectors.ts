@@ -68,7 +68,10 @@ export const TRAVERSALS: AttackVectors = {
   ],
 };
 
-/** Requests that two servers in line would read differently. `LENGTH` stands for what follows the first head. */
+/**
+ * Requests that two servers in a chain would read differently. `LENGTH` is replaced by the length after the
+ * first head.
+ */
 export const SMUGGLED_REQUESTS: AttackVectors = {
   section: 'WSTG-INPV-15',
   name: 'request smuggling',

@@ -32,7 +32,7 @@ function readStream(received: Buffer): Buffer | 'too-large' | undefined {
   return undefined;
 }
 
-/** A server that speaks the protocol of clamd, on a port of its own. */
+/** A server with the protocol of clamd, on its own port. */
 export async function fakeClamd(): Promise<FakeClamd> {
   let scanned = 0;
   let behaviour: ClamdBehaviour = 'judge';

@@ -59,7 +59,7 @@ export async function createAddress(
   return id;
 }
 
-/** Makes a person a member of the staff, as an administrator unless said. */
+/** Makes a person a member of the staff, by default an administrator. */
 export async function aStaffRow(db: Database, personId: string, roles: readonly StaffRole[] = []): Promise<void> {
   await db
     .insertInto('staff_member')
@@ -110,7 +110,7 @@ export type ListingOptions = Partial<Insertable<Tables['catalogue_item']>> & {
 };
 export type TestListing = { id: number; productIds: number[]; productId: number };
 
-/** A published listing with `products` vehicles (one unless said), each with a VIN and a plate. */
+/** A published listing with `products` vehicles (by default one), each with a VIN and a plate. */
 export async function createListing(db: Database, options: ListingOptions = {}): Promise<TestListing> {
   const { products = 1, product = {}, ...given } = options;
   const makeId = given.make_id ?? (await createMake(db));

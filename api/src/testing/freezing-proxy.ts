@@ -3,7 +3,7 @@ import { createServer, type Socket, connect } from 'node:net';
 export type FreezingProxy = {
   /** The same database, through it. */
   url: string;
-  /** Nothing passes any more, and nobody is notified. */
+  /** No byte passes any more, and neither side is notified. */
   freeze: () => void;
   thaw: () => void;
   /** Ends every connection, and each new one at once, as a database that was stopped does. */

@@ -55,7 +55,7 @@ function chooseFuzzSeed(): number {
 }
 
 declare global {
-  // vitest reads this file once a project: what is shared by the projects of a run is kept outside of it.
+  // vitest reads this file once per project: data shared by the projects of a run is stored outside of it.
   // oxlint-disable-next-line no-var -- only a `var` declares a property of the global object.
   var pomeloTestServer: { users: number; prepared: Promise<Prepared> } | undefined;
 }

@@ -11,7 +11,7 @@ import type { TestDatabase } from './database.ts';
 
 const NO_LOG: ProductJobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** For jobs that send mails: of all else the world outside says nothing, and the stock is empty. */
+/** For jobs that send mails: external services return nothing, and the stock is empty. */
 export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, mailer: Mailer, log = NO_LOG): ProductJobParts {
   const settings = { kmThreshold: () => 0 };
   return {

@@ -12,7 +12,7 @@ type Given = Partial<Omit<OfferTerms, 'vehicles'>> & {
   dealId?: string;
 };
 
-/** An offer of the sales team to this buyer, valid two days: one new vehicle at 11 000 € unless said. */
+/** An offer of the sales team to this buyer, valid two days; by default one new vehicle at 11 000 €. */
 export async function createOffer(
   db: Database,
   { workspaceId, personId }: Pick<Buyer, 'workspaceId' | 'personId'>,

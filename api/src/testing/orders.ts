@@ -8,7 +8,7 @@ export type TestOrder = { dealId: string; bundles: TestBundle[]; bundle: TestBun
 
 type Given = { vehicles?: readonly (Partial<OrderedVehicle> & { item?: ListingOptions })[]; at?: Date };
 
-/** An order of this buyer, made the way carts make theirs: one vehicle unless said, each of an item of its own. */
+/** An order of this buyer, made as carts make theirs: by default one vehicle, each of its own listing. */
 export async function placeOrder(db: Database, buyer: Buyer, { vehicles = [{}], at = new Date() }: Given = {}): Promise<TestOrder> {
   const ordered: OrderedVehicle[] = [];
   for (const { item, ...given } of vehicles) {

@@ -38,7 +38,7 @@ function mapsOf(pdf: Buffer, streams: ReadonlyMap<number, string>): Map<string, 
   );
 }
 
-/** What a PDF of ours says, in the order in which it was written: one string for each run of text. */
+/** The text of one of our PDFs, in the order in which it was written: one string for each run. */
 export function pdfText(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
   const maps = mapsOf(pdf, streams);

@@ -28,7 +28,7 @@ export const quotationBody = (productId: number, given: object = {}): object => 
   ...given,
 });
 
-/** A vehicle the catalogue knows, quoted by a dealer: a new one unless said. */
+/** A vehicle of the catalogue, quoted by a dealer: by default a new one. */
 export async function createSentQuotation(api: TestApi, given: object = {}, options: ListingOptions = {}, by?: Buyer): Promise<Quoted> {
   const dealer = by ?? (await signedIn(api));
   const item = await createListing(api.db, { co2: 112, ...options });

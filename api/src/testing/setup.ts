@@ -1,6 +1,6 @@
 import { setHashingCost } from '../accounts/account/password/password-hashing.ts';
 
-/** The least that argon2 takes: thousands of tests log in, and what they log in to protects nobody. */
+/** The minimum cost of argon2: thousands of tests log in, with accounts that need no protection. */
 export const TEST_COST = { memoryCost: 8, timeCost: 1 };
 
 setHashingCost(TEST_COST);

@@ -16,7 +16,7 @@ export type SmtpRules = {
   refuse?: (address: string) => { code: number; text: string } | undefined;
   /** What it answers to the message itself, once read. */
   refuseMessage?: () => { code: number; text: string } | undefined;
-  /** Encryption is offered, with a certificate that nobody signed. */
+  /** Encryption is offered, with a self-signed certificate. */
   encrypted?: boolean;
 };
 
@@ -43,7 +43,7 @@ export async function smtpServer(
     disabledCommands: encrypted ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    // Connections kept for the next mail do not keep it from closing.
+    // Pooled connections do not delay closing.
     closeTimeout: 1,
     onRcptTo: ({ address }, _session, done) => {
       const refused = refuse?.(address);

@@ -168,7 +168,7 @@ async function createTerminalOrder(db: Database, { workspaceId, personId }: Buye
   return id;
 }
 
-/** One of each thing a path of a buyer call may name, made for `owner`: what stands in the path. */
+/** One of each resource in the paths of buyer calls, made for `owner`: the value in the path. */
 export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Promise<string>> = {
   address: (db, { workspaceId }) => createAddress(db, workspaceId),
   approval: createApproval,

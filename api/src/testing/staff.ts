@@ -5,7 +5,7 @@ import { createPerson, aStaffRow } from './factories.ts';
 
 export type Staff = { personId: string; email: string; headers: Record<string, string> };
 
-/** Somebody of the staff, signed in. */
+/** A staff member, logged in. */
 export async function createStaffMember({ app, db }: Pick<TestApi, 'app' | 'db'>, ...roles: StaffRole[]): Promise<Staff> {
   const { id, email } = await createPerson(db);
   await aStaffRow(db, id, roles);

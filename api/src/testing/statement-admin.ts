@@ -5,7 +5,7 @@ import type { TestOrder } from './orders.ts';
 import { asStaff, type Staff } from './staff.ts';
 import type { TestApi } from './whole-api.ts';
 
-/** An accountant with statements of the bank, and what an order says of its money. */
+/** An accountant with bank statements, and the money of an order. */
 export function statementAdmin({ app, db }: TestApi, accountant: Pick<Staff, 'headers'>) {
   const send = (bytes: Buffer, headers = accountant.headers) =>
     postForm(app, '/backoffice/statements', [{ name: 'file', fileName: 'releve.xml', content: bytes }], headers);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../platform/db/tables.ts';
 
-/** Somebody of the team, who answers in French and English: a test names only what matters to it. */
+/** A contact of the team, who answers in French and English: a test overrides what it needs. */
 export async function createTeamMember(db: Database, given: Partial<Insertable<Tables['team_member']>> = {}): Promise<number> {
   const member = { first_name: 'Hugo', last_name: 'Keller', job: 'Export', job_english: 'Export manager', languages: ['fr', 'en'] };
   const { id } = await db

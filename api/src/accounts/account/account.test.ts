@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(tried[100]).toBe(429);
   });
 
-  it('keeps no token among the remembered answers', async () => {
+  it('stores no token with the responses of idempotent requests', async () => {
     const person = await createPerson(db);
     const headers = { 'idempotency-key': '01900000-0000-7000-8000-000000000001' };
     await app.inject({
@@ -105,7 +105,7 @@ describe('logging out', () => {
 });
 
 describe('the profile', () => {
-  it('says what an order still needs', async () => {
+  it('lists what an order still needs', async () => {
     const person = await createPerson(db, { phone1: null });
     const workspace = await createWorkspace(db, { billing: false });
     await createMembership(db, workspace.id, person.id);
@@ -173,7 +173,7 @@ describe('the profile', () => {
     expect(postcode.json().errors).toEqual([{ path: 'postcode', message: 'Un code postal compte cinq chiffres.' }]);
   });
 
-  it('lets a viewer change his name but not the billing address', async () => {
+  it('lets a viewer change their name but not the billing address', async () => {
     const viewer = await signedIn(api, 'viewer');
     expect((await post(viewer, form({ firstName: 'Léo' }))).statusCode).toBe(200);
     expect((await post(viewer, form({ city: 'Paris' }))).statusCode).toBe(403);
@@ -189,7 +189,7 @@ describe('the session', () => {
   });
 
   // ACC-13, ACC-21, PAY-2
-  it('says who is there, for which company, what it still owes, and whether it is his first log-in', async () => {
+  it('returns the user, the company, the missing data, and whether it is the first log-in', async () => {
     const buyer = await signedIn(api);
     const state = async () => (await as(app, buyer, 'GET /public/me/state')).json().profile;
     expect(await state()).toMatchObject({

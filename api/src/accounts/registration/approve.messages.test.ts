@@ -60,12 +60,12 @@ it('warns of what was typed by hand, of an insolvency and of a VAT number that d
   for (const warning of ['Saisie à la main', 'ATTENTION', 'INCONNUE de VIES']) expect(shown).toContain(warning);
 });
 
-it('says that a request to join is for an owner to decide', () => {
+it('explains that a request to join is for an owner to decide', () => {
   expect(text({ workspaceId: 'w', papers: [] })).toContain('un titulaire y répond');
   expect(waitsForOwners(submitted)).toContain('demande d’accès');
 });
 
-it('says what came of it, in good French', () => {
+it('reports its outcome, in good French', () => {
   const sentences = [
     approvedText({ outcome: 'opened', workspaceId: 'w' }, submitted),
     approvedText({ outcome: 'join-request', rs: 'Garage du Lac' }, submitted),

@@ -24,7 +24,7 @@ const KINDS = { kbis: 'Kbis', identity: 'Identité' } as const;
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
 const dateText = (date: string): string => date.split('-').toReversed().join('/');
 
-/** One registration as who decides needs it; `pathOf` says where a file is on this machine. */
+/** One registration with the data for a decision; `pathOf` returns the path of a file on this machine. */
 export function registrationText(one: Submitted, pathOf: (fileKey: string) => string): string {
   const address = [one.street, [one.postcode, one.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [

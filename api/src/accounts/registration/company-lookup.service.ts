@@ -7,8 +7,8 @@ import { requireSiret, vatNumberOf } from '../../platform/siret.ts';
 
 // REG-2, REG-3
 /**
- * A company by its SIRET, from the public register. Says whether it has its workspace here already, which is no secret:
- * what is one, who belongs to it, is not said. Refuses with invalid (the key of the SIRET), company-closed.
+ * A company by its SIRET, from the public register, and whether it already has a workspace, which is no
+ * secret; its members are not revealed. Refuses with invalid (check digits of the SIRET), company-closed.
  */
 export async function lookUpCompany(db: Database, companies: CompanyMemory, siret: string): Promise<CompanyLookup> {
   requireSiret(siret);

@@ -9,7 +9,7 @@ const MEMORY_MS = 10 * MINUTE_MS;
 /** The register of companies, which is asked once about a company that is found, then registered. */
 export type CompanyMemory = {
   find: (siret: string) => Promise<CompanyAnswer>;
-  /** What was answered of late; `unreachable` when nothing was. Asks nobody. */
+  /** The recent answer; `unreachable` without one. Makes no call. */
   recall: (siret: string) => CompanyAnswer;
 };
 

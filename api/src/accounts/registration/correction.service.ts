@@ -36,9 +36,9 @@ export async function viewCorrection(db: Database, token: string): Promise<Regis
 }
 
 /**
- * Replaces the contents of a pending registration; its reference stays. The token was sent to its e-mail address only:
- * nobody else overwrites it. Refuses with token-unknown, token-used, invalid (another SIRET or address, something missing),
- * company-closed.
+ * Replaces the contents of a pending registration; its reference stays. The token was sent to its e-mail
+ * address only, so that no other person can overwrite it. Refuses with token-unknown, token-used, invalid
+ * (another SIRET or address, missing data), company-closed.
  */
 export async function correct(
   db: Database,

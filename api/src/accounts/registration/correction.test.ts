@@ -85,7 +85,7 @@ describe('the link in the mail of an applicant', () => {
   });
 
   // REG-7
-  it('is nobody else’s to guess, and reaches no other application', async () => {
+  it('cannot be guessed, and reaches no other application', async () => {
     const [mine, other] = [await buildForm(), await buildForm()];
     await Promise.all([send(mine), send(other)]);
     const token = await tokenFor(mine.email);
@@ -114,7 +114,7 @@ describe('the link in the mail of an applicant', () => {
   });
 
   // REG-7
-  it('says what is missing, and keeps what was stored', async () => {
+  it('lists what is missing, and retains what was stored', async () => {
     const form = await buildForm();
     await send(form);
     const token = await tokenFor(form.email);

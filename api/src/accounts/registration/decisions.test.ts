@@ -30,7 +30,7 @@ const membersOf = (workspaceId: string) =>
 
 describe('an approval by the staff', () => {
   // REG-6
-  it('opens the workspace, and its owner chooses his password by the link of the mail, then logs in', async () => {
+  it('opens the workspace; its owner chooses a password by the link of the mail, then logs in', async () => {
     const one = await createRegistration({ insolvency: true });
     const approval = await approve(one.id);
     expect(approval).toMatchObject({ outcome: 'opened' });
@@ -144,7 +144,7 @@ describe('a request to join', () => {
   };
   const decide = (decision: Parameters<typeof decideJoin>[1]) => withTransaction(db, (trx) => decideJoin(trx, decision));
 
-  it('shows who asks, and lets him in with the role chosen', async () => {
+  it('shows who requests access, and accepts them with the chosen role', async () => {
     const { owner, request, decision } = await asked();
     expect(await findJoinRequests(db, owner.workspaceId)).toMatchObject([
       { id: request.id, email: request.email, firstName: 'Ada', lastName: 'Roux', phone1: '+33612345678' },
@@ -161,7 +161,7 @@ describe('a request to join', () => {
     expect(mailTo(request.email)[0]?.text).toContain('/reinitialiser-mon-mot-de-passe/');
   });
 
-  it('that is declined lets nobody in, and says so', async () => {
+  it('that is declined gives no access, and is reported', async () => {
     const { owner, request, decision } = await asked();
     await decide({ ...decision, accept: false });
     expect(await stateOf(request.id)).toBe('refused');

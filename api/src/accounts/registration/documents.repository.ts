@@ -31,7 +31,7 @@ export async function sumUndecided(db: Database): Promise<{ count: number; bytes
 
 type Orphan = { id: string; key: string };
 
-/** Documents that nobody named, in the order of their ids, after one of them. */
+/** Documents that no registration references, ordered by id, after one of them. */
 export async function findOrphans(db: Database, before: Date, { after, limit }: { after: string; limit: number }): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
     SELECT id, file_key AS key FROM registration_paper WHERE registration_id IS NULL AND created_at < ${before} AND id > ${after}::uuid

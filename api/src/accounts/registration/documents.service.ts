@@ -17,7 +17,7 @@ import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import { deleteOrphan, findOrphans, insertDocument, sumUndecided } from './documents.repository.ts';
 
 const ORPHAN_DAYS = 2;
-/** Over all that strangers sent and nobody decided about; some of it is more at a time, as several are received at once. */
+/** Limit of all undecided uploads together; concurrent uploads may exceed it briefly. */
 const MOST_UNDECIDED_BYTES = 5 * 1024 * 1024 * 1024;
 const MOST_UNDECIDED = 20_000;
 const QUOTA_REACHED =
@@ -31,7 +31,7 @@ async function requireRoom(db: Database): Promise<void> {
   if (count >= MOST_UNDECIDED || bytes >= MOST_UNDECIDED_BYTES) refuse('storage-full', QUOTA_REACHED);
 }
 
-/** Keeps a document for a registration still to come. Refuses with storage-full, unsupported-media, too-large. */
+/** Stores a document for a future registration. Refuses with storage-full, unsupported-media, too-large. */
 export async function addDocument(
   { db, files, clock }: Parts,
   { kind, file }: { kind: RegistrationDocumentKind; file: UploadedFile },

@@ -37,7 +37,7 @@ describe('a document', () => {
     );
 
   // REG-5
-  it('is kept under a key of the server’s, and answered with the name it is shown by', async () => {
+  it('is stored under a key of the server, and returned with its displayed name', async () => {
     const answer = await add('../../etc/passwd', buildPdf());
     expect(answer.json()).toEqual({ id: expect.any(String), kind: 'kbis', name: 'passwd.pdf', sizeBytes: buildPdf().length });
     const row = await db.selectFrom('registration_paper').selectAll().where('id', '=', answer.json().id).executeTakeFirstOrThrow();

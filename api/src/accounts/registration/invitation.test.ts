@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect((await view(token)).statusCode).toBe(200);
   });
 
-  it('wants a name', async () => {
+  it('requires a name', async () => {
     const { token } = await invited();
     expect((await accept(token, { firstName: ' ', lastName: '', password: GOOD })).json()).toMatchObject({
       status: 422,
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('to a person who has an account wants its password, and changes nothing of it', async () => {
+  it('to a person who has an account requires its password, and does not change it', async () => {
     const person = await createPerson(db);
     const { token, workspaceId } = await invited({ email: person.email });
     expect(codeOf(await accept(token, { password: GOOD }))).toBe('bad-credentials');
@@ -181,7 +181,7 @@ describe('an invitation', () => {
     expect(await db.selectFrom('person').select('id').where('email', '=', email).execute()).toHaveLength(1);
   });
 
-  it('taken back while it is being accepted lets nobody in', async () => {
+  it('withdrawn while it is being accepted gives no access', async () => {
     const { token, id, email, workspaceId } = await invited();
     let accepted: ReturnType<typeof accept> | undefined;
     await db.transaction().execute(async (trx) => {

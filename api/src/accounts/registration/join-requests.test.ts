@@ -44,7 +44,7 @@ describe('a person who asks to join', () => {
     expect(mails.filter(({ to }) => emails.includes(to))).toHaveLength(2);
   });
 
-  it('keeps the account he has elsewhere', async () => {
+  it('retains the account that the person has elsewhere', async () => {
     const owner = await signedIn(api, 'owner');
     const id = await createRequest(owner);
     const known = await createPerson(db);

@@ -60,7 +60,7 @@ describe('a company', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/company-closed$/)]);
   });
   // REG-3
-  it('is typed by hand when the register is unreachable, and still says whether one joins', async () => {
+  it('is typed manually when the register is unreachable, and still reports whether the company is known', async () => {
     const siret = buildSiret();
     await createWorkspace(db, { siret });
     companies.reachable(false);
@@ -70,7 +70,7 @@ describe('a company', () => {
       companies.reachable(true);
     }
   });
-  it('whose workspace was closed is joined by nobody', async () => {
+  it('whose workspace was closed cannot be joined', async () => {
     const siret = buildSiret();
     await createWorkspace(db, { siret, closed_at: new Date() });
     expect((await find(siret)).json()).toMatchObject({ joins: false });

@@ -28,7 +28,7 @@ const NEEDED = {
 } as const;
 const GONE = 'Ce document n’est plus disponible\u202f: joignez-le de nouveau.';
 
-/** What a company that is not known yet must give; all that is missing is said at once. */
+/** Required data of an unknown company; reports all missing fields at once. */
 export function requireWhole(form: RegistrationForm, now: Date): void {
   const names = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
   const errors: FieldError[] = names.filter((name) => !form[name]).map((path) => ({ path, message: NEEDED[path] }));
@@ -63,10 +63,11 @@ export function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
 }
 
 /**
- * Takes a registration: of a new company, which the staff decides; or of a person who asks to join one that is known, which
- * its owners do. An identical form sent again is the same registration; any other stands next to it, for the team to compare: the
- * SIRET and the address are public, so that neither proves who sends them. Nothing here looks whether the e-mail address is
- * known: a job does, afterwards. Refuses with invalid, company-closed.
+ * Accepts a registration: of a new company, which the staff decides; or of a person who requests to join a
+ * known one, which its owners decide. An identical form sent again is the same registration; any other is a
+ * second one, for the staff to compare: the SIRET and the address are public, so neither proves the sender.
+ * Does not check whether the e-mail address is known: a job does, afterwards. Refuses with invalid,
+ * company-closed.
  */
 export async function register(
   db: Database,

@@ -7,7 +7,7 @@ const MANY_BYTES =
   'Votre connexion a envoyé cent mégaoctets de documents en un jour, le maximum\u202f: envoyez des fichiers plus légers, ou réessayez demain.';
 const MANY_FOR_EMAIL = 'Trop d’inscriptions avec cette adresse e-mail\u202f: réessayez plus tard.';
 
-/** What anybody may do without an account, by address of the caller; mails, by the address they go to. */
+/** Limits of calls without an account, by address of the caller; mails, by recipient. */
 export type RegistrationLimits = {
   email: RateLimit;
   company: RateLimit;

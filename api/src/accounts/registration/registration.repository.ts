@@ -101,7 +101,7 @@ export const findSubmitted = (db: Database, email?: string) =>
     .execute();
 export type Submitted = Awaited<ReturnType<typeof findSubmitted>>[number];
 
-/** What the register said of its number; nothing when another number is to be checked by now. */
+/** Stores the answer of the VAT register; ignored when the number has changed since. */
 export async function noteVat(db: Database, id: string, vatNumber: string, { state, consultation }: VatAnswer, at: Date): Promise<void> {
   const checked = { vat_state: state, vat_checked_at: at, vat_consultation: consultation };
   await db.updateTable('registration').set(checked).where('id', '=', id).where('vat_number', '=', vatNumber).execute();

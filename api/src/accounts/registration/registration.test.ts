@@ -76,7 +76,7 @@ describe('a registration', () => {
   });
 
   // REG-1
-  it('of the same SIRET and address never overwrites the first: it stands next to it, with documents of its own', async () => {
+  it('of the same SIRET and address never overwrites the first: it is a second one, with its own documents', async () => {
     const form = await buildForm();
     await send(form);
     const [kbis, identity] = [await document('kbis'), await document('identity')];
@@ -114,7 +114,7 @@ describe('a registration', () => {
     expect(await stored(form.email ?? '')).toHaveLength(1);
   });
 
-  it('says all that is missing at once, each under its field', async () => {
+  it('reports all that is missing at once, each under its field', async () => {
     const answer = await send({ siret: buildSiret(), rs: 'Garage', ...person() });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
@@ -155,7 +155,7 @@ describe('a registration', () => {
     expect(swapped.json()).toMatchObject({ status: 422, errors: [{ path: 'kbis' }] });
   });
 
-  it('of a closed company is refused, and nothing is kept', async () => {
+  it('of a closed company is refused, and not stored', async () => {
     const form = await buildForm();
     companies.add(form.siret ?? '', {}, true);
     expect((await send(form)).json()).toMatchObject({ status: 409, type: expect.stringMatching(/company-closed$/) });
@@ -225,7 +225,7 @@ describe('a registration with a known company', () => {
   });
 
   // REG-1
-  it('answers a member as anybody else: only the mail says that there is an account', async () => {
+  it('answers a member as any other person: only the mail reveals that there is an account', async () => {
     const member = await createPerson(db);
     const { form, workspace, owner } = await joining(member.email);
     await createMembership(db, workspace.id, member.id);
@@ -240,7 +240,7 @@ describe('a registration with a known company', () => {
 });
 
 describe('a person who has an account', () => {
-  it('registers as anybody else: same answer, same mail', async () => {
+  it('registers as any other person: same answer, same mail', async () => {
     const known = await createPerson(db);
     const [one, other] = [await buildForm({ email: known.email }), await buildForm()];
     const [first, second] = [await send(one), await send(other)];

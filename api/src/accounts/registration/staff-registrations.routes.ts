@@ -17,8 +17,8 @@ const CORRECTED = 'Le demandeur a corrigé son inscription entre-temps\u202f: re
 const OWNERS_DECIDE = 'Cette société a déjà un espace\u202f: un titulaire de cet espace répond lui-même.';
 
 /**
- * What the team may decide, as it read it, locked from here on; what owners decide is not. Decided or not is the life cycle’s
- * to say.
+ * Registrations that the staff may decide, as read, locked from here on; those for owners are excluded. The
+ * life cycle checks whether it is already decided.
  */
 async function ofTheTeam(db: Database, id: string, correctedAt: string | undefined): Promise<RegistrationFacts> {
   await lockRegistration(db, id);

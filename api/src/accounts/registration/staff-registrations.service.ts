@@ -30,7 +30,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 function rowOf(row: RegistrationFacts, now: Date): RegistrationRow {
   const { id, reference, rs, siret, city, firstName, lastName, email, createdAt, decidedAt, decidedBy } = row;
   const state = stateOf(row);
-  // A decision is final: what is to be said of it is the decision.
+  // A decision is final: it replaces the checks.
   const checks = state === 'to-check' ? checksOf(row, now).filter((check) => check.state !== 'good') : [];
   const dates = { createdAt: createdAt.toISOString(), decidedAt: instant(decidedAt) };
   return { id, reference, state, rs, siret, city, firstName, lastName, email, ...dates, decidedBy, checks };

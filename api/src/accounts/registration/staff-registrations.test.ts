@@ -104,7 +104,7 @@ describe('the registrations', () => {
   });
 
   // BUYER-4
-  it('send their documents to be seen in a page of the team, run by nothing, and to nobody else', async () => {
+  it('send their documents for display in a page of the back-office, without scripts, and to the staff only', async () => {
     const one = await createRegistration(db);
     const pdf = await createDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: buildPdf() });
     const jpeg = await createDocument(one.id, { type: 'image/jpeg', extension: 'jpg', bytes: await buildJpeg() });

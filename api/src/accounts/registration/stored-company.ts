@@ -4,7 +4,9 @@ import { z } from 'zod';
 const NamedCompany = z.looseObject({ naf: z.string().nullish() });
 const StoredCompany = PublicCompany.omit({ vatNumber: true });
 
-/** The activity code of a company as stored with its registration; null when the register did not say. */
+/**
+ * The activity code of a company as stored with its registration; null when the register did not return one.
+ */
 export function nafOf(company: unknown): string | null {
   const parsed = NamedCompany.safeParse(company);
   return parsed.success ? (parsed.data.naf ?? null) : null;

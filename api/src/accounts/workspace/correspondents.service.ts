@@ -24,8 +24,8 @@ export async function ordererOf(db: Database, workspaceId: string, personId: str
 }
 
 /**
- * Recipients of mails about an order: the person who ordered, and the owners who want to know of their colleagues' orders.
- * One owner at least when the person who ordered has left. Each mail says why it is received.
+ * Recipients of mails about an order: the buyer, and the owners who chose to be notified of their colleagues'
+ * orders. At least one owner when the buyer has left. Each mail contains the reason why it is received.
  */
 export async function orderCorrespondents(
   db: Database,

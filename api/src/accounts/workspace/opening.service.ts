@@ -78,7 +78,10 @@ export async function addMember(db: Database, { workspaceId, personId, role, lim
   await insertMembership(db, { workspace_id: workspaceId, person_id: personId, role, created_at: now, ...(limit ?? none) });
 }
 
-/** Keeps a place for one more, until the end of the transaction. Refuses with not-found (closed), limit-reached. */
+/**
+ * Reserves one more membership, until the end of the transaction. Refuses with not-found (closed),
+ * limit-reached.
+ */
 export async function storePlace(db: Database, workspaceId: string, now: Date): Promise<{ rs: string; siret: string }> {
   const workspace = (await lockOpenWorkspace(db, workspaceId)) ?? refuse('not-found');
   if ((await countPlaces(db, workspaceId, now)) >= MAX_PEOPLE)

@@ -54,6 +54,6 @@ export async function findActivity(
       asked AS (SELECT * FROM happened ORDER BY at DESC, kind, id LIMIT ${perPage} OFFSET ${(page - 1) * perPage})
     SELECT asked.*, counted.total FROM (SELECT least(count(*), ${most}) AS total FROM happened) AS counted
       LEFT JOIN asked ON true ORDER BY at DESC, kind, id`.execute(db);
-  // A page beyond the last holds nothing, and still says how much there is.
+  // A page beyond the last is empty, and still has the total.
   return { rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])), total: Number(rows[0]?.total ?? 0) };
 }

@@ -15,7 +15,7 @@ const textsOf = async (workspaceId: string): Promise<string[]> => (await list(wo
 
 describe('the notes of the team', () => {
   // BUYER-10
-  it('stand with the company, pinned ones first, and each is deleted by its author', async () => {
+  it('are listed with the company, pinned ones first, and each is deleted by its author', async () => {
     const { id } = await createWorkspace(db);
     const first = (await add(id, { text: 'Paie à 30 jours.' })).json();
     const second = (await add(id, { text: 'Appeler le mardi.' }, colleague)).json();
@@ -32,7 +32,7 @@ describe('the notes of the team', () => {
   });
 
   // BUYER-10
-  it('are in the audit log without what they say, which may be deleted', async () => {
+  it('are in the audit log without their text, which may be deleted', async () => {
     const { id } = await createWorkspace(db);
     const note = (await add(id, { text: 'Un mot qui ne doit pas rester.' })).json();
     await asStaff(app, sales, `DELETE ${notesUrl(id)}/${note.id}`);
@@ -50,7 +50,7 @@ describe('the notes of the team', () => {
   });
 
   // BUYER-10
-  it('about a person are of his own data, those about the company are not, and neither shows on the portal', async () => {
+  it('about a person are part of their personal data, those about the company are not, and neither shows on the portal', async () => {
     const buyer = await signedIn(api, 'owner');
     await add(buyer.workspaceId, { text: 'Rappeler cette personne le soir.', aboutPersonId: buyer.personId });
     await add(buyer.workspaceId, { text: 'La société paie tard.' });
@@ -65,7 +65,7 @@ describe('the notes of the team', () => {
     expect(await textsOf(buyer.workspaceId)).toEqual(['La société paie tard.']);
   });
 
-  it('are refused where they say nothing, or are about another person’s people', async () => {
+  it('are refused when empty, or about members of another company', async () => {
     const { id } = await createWorkspace(db);
     expect((await add(id, { text: '  ' })).statusCode).toBe(422);
     const stranger = await add(id, { text: 'Lui.', aboutPersonId: (await createPerson(db)).id });

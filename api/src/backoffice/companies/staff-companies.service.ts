@@ -81,7 +81,10 @@ export const companyToChange = async (trx: Database, id: string): Promise<StaffC
 export const changeBookingLimit = (trx: Database, id: string, limit: number | null): Promise<void> =>
   updateWorkspace(trx, id, { live_booking_limit: limit });
 
-/** Nobody acts for the company any more; what it held is free, its orders stay. Refuses with already-decided. */
+/**
+ * Closes a company: no member acts for it any more, its bookings end, its orders stay. Refuses with
+ * already-decided.
+ */
 export async function closeByTeam(
   trx: Database,
   company: StaffCompany,
@@ -92,7 +95,7 @@ export async function closeByTeam(
   await updateWorkspace(trx, company.id, { closed_reason: reason });
 }
 
-/** Its people act for it again. Refuses with already-decided; with last-owner where nobody is left to own it. */
+/** Reopens a company for its members. Refuses with already-decided; with last-owner without an owner. */
 export async function reopenByTeam(trx: Database, company: StaffCompany): Promise<void> {
   if (company.closedAt === null) refuse('already-decided', ALREADY_OPEN);
   if ((await countOwners(trx, company.id)) === 0) refuse('last-owner', NOBODY_LEFT);

@@ -143,13 +143,13 @@ describe('a company', () => {
   });
 
   // BUYER-8
-  it('is not opened again where nobody is left to own it', async () => {
+  it('is not reopened without an owner', async () => {
     const { id } = await createWorkspace(db, { closed_at: new Date() });
     const answer = await asStaff(app, sales, `POST /backoffice/workspaces/${id}/reopen`, { reason: 'Demandé.' });
     expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/last-owner$/)]);
   });
 
-  it('is changed by nobody who may only read', async () => {
+  it('cannot be changed with read permission only', async () => {
     const reader = await createStaffMember(api, 'accounting');
     const { id } = await createWorkspace(db);
     expect((await asStaff(app, reader, `GET /backoffice/workspaces/${id}`)).statusCode).toBe(200);

@@ -6,8 +6,8 @@ import { addNote, changeNote, notesOf, removeNote } from './notes.service.ts';
 import { requireCompany } from './staff-companies.service.ts';
 
 /**
- * What the team writes down about a company. The audit log says that a note was written, pinned or deleted, not what
- * it said: the log is permanent, and a note may be deleted.
+ * The staff's notes about a company. The audit log records that a note was written, pinned or deleted,
+ * without its text: the log is permanent, and a note may be deleted.
  */
 export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, calls.notes, async ({ db, caller, params, query }) => {

@@ -20,7 +20,7 @@ export type StaffPeopleParts = {
 const LINKS_A_DAY = 10;
 const TOO_MANY = 'Cette personne a déjà reçu assez de liens aujourd’hui\u202f: réessayez demain.';
 
-/** What the audit log says of a person's role and limit. */
+/** A person's role and limit, as recorded in the audit log. */
 const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({ role, purchaseLimit: purchaseLimit ? limitText(purchaseLimit) : null });
 
 // BUYER-9

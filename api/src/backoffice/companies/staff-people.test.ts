@@ -38,7 +38,7 @@ describe('a person of a company', () => {
   });
 
   // BUYER-9
-  it('stays an owner while he is the last one, and is of no other company', async () => {
+  it('stays an owner while no other owner exists, and belongs to no other company', async () => {
     const [{ owner, change }, other] = [await createCompany(), await createCompany()];
     const last = await change(owner.personId, { role: 'buyer' });
     expect([last.statusCode, last.json().type]).toEqual([409, expect.stringMatching(/last-owner$/)]);
@@ -47,7 +47,7 @@ describe('a person of a company', () => {
   });
 
   // BUYER-9
-  it('is sent his link again: a password to choose, or the invitation, each of them good', async () => {
+  it('is sent the link again: a password to choose, or the invitation, each of them valid', async () => {
     const { owner, colleague } = await createCompany();
     const send = (id: string) => asStaff(app, sales, `POST ${of(owner.workspaceId, id)}/link`);
     expect((await send(colleague.id)).statusCode).toBe(200);

@@ -39,7 +39,7 @@ const view = (key: string, entry: EntryRow | undefined, lastChanges: LastChange 
 };
 
 // EDIT-11
-/** Every key that the product knows, then the others, each with what holds and who said so last. */
+/** Every known key, then the others, each with its value in force and its last editor. */
 export async function configurationEntries(db: Database): Promise<StaffConfigurationEntry[]> {
   const [entries, changes] = await Promise.all([findEntries(db), findLastChanges(db)]);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));

@@ -26,7 +26,7 @@ describe('the configuration of the site', () => {
   });
 
   // EDIT-11
-  it('is in force at once, and says who changed it', async () => {
+  it('is in force at once, and records who changed it', async () => {
     const buyer = await signedIn(api);
     expect((await put('maxLiveBookings', { type: 'integer', value: '0', version: 0 })).statusCode).toBe(200);
     // Another vehicle each time: one's own is booked again whatever the limit, when the first try precedes the notification.

@@ -113,7 +113,7 @@ describe('what needs me today', () => {
     expect(kindsOf(await read())).toEqual([]);
   });
 
-  it('asks a buyer for no decision of an owner, and a viewer for nothing he cannot do', async () => {
+  it('shows no owner’s decision to a buyer, and no impossible task to a viewer', async () => {
     const item = await createListing(db);
     await as(app, owner, `POST /public/catalog/products/${item.productId}/booking`, { duration: 3 });
     await SPECIMENS.approval(db, owner);
@@ -146,7 +146,7 @@ describe('orders and amounts', () => {
     expect((await as(app, owner, 'GET /public/me')).json().toPay).toEqual(toPay.total);
   });
 
-  it('say how far each vehicle is, by what its tracking notes', async () => {
+  it('show the progress of each vehicle, from its tracking events', async () => {
     const dealId = await placeOrder(owner, { at: new Date(Date.now() - 5 * DAY_MS) });
     const { id } = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
     const at = new Date(Date.now() - DAY_MS);
@@ -157,7 +157,7 @@ describe('orders and amounts', () => {
     expect(steps[2]).toEqual({ step: 'preparing', at: at.toISOString() });
   });
 
-  it('say which vehicle is fetched and which is brought, once it was chosen', async () => {
+  it('show which vehicle is collected and which is delivered, once chosen', async () => {
     const dealId = await placeOrder(owner);
     const delivery = async () => (await read()).orders.data.find((order) => order.dealId === dealId)?.delivery;
     expect(await delivery()).toBeNull();

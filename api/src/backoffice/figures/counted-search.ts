@@ -8,9 +8,9 @@ const MAX_QUERY = 500;
 const NAMES_SOMEBODY = /@|\d(?:[\s./-]*\d){4}|\b[a-z]{2}[\s-]?\d{3}[\s-]?[a-z]{2}\b/;
 
 /**
- * A search as it is counted, without sort nor capitals, so that those alike are one; null for what must not be kept: nothing
- * asked for, or words that may name a person or one vehicle. What depends on who asks (favourites, what is new to them)
- * says nothing of the stock.
+ * A search as it is counted, without sort or capitals, so that equal ones are grouped; null for those not
+ * stored: without filters, or with words that may name a person or one vehicle. Filters that depend on the
+ * user (favourites, new listings) are not counted.
  */
 export function countedSearch(query: CatalogueQuery): string | null {
   if (query.favorites || query.since !== undefined || query.ids !== undefined) return null;

@@ -70,7 +70,7 @@ describe('views', () => {
 
 describe('searches without result', () => {
   // MONEY-26
-  it('are counted once they settled, and nothing of who searched is kept', async () => {
+  it('are counted once they settled, and without the identity of the user', async () => {
     looks({ q: 'ferr' }, 0);
     looks({ q: 'Ferrari' }, 0);
     looks({ q: 'ferrari' }, 0, 'b');

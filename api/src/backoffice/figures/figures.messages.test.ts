@@ -5,7 +5,7 @@ test('ages are named by their days', () => {
   expect([ageName(16, 31), ageName(181, undefined)]).toEqual(['16 à 30', '181 et plus']);
 });
 
-test('a margin says on how many vehicles it is counted', () => {
+test('a margin states on how many vehicles it is counted', () => {
   expect([marginCounted(0, 0), marginCounted(0, 1), marginCounted(1, 1), marginCounted(12, 1040)]).toEqual([
     'Aucun véhicule n’a été commandé sur la période.',
     'Marge inconnue\u202f: aucun prix d’achat n’est indiqué pour le seul véhicule commandé.',
@@ -14,7 +14,7 @@ test('a margin says on how many vehicles it is counted', () => {
   ]);
 });
 
-test('views say since when they are counted', () => {
+test('views state since when they are counted', () => {
   expect(viewsSince('2026-11-02')).toBe('Les vues sont comptées jour par jour depuis le 02/11/2026\u202f: avant, elles manquent.');
   expect(viewsSince(null)).toBe('Aucune vue n’est encore comptée jour par jour.');
 });

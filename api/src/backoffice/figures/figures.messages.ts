@@ -59,5 +59,5 @@ export function cellOf(kind: ValueKind, value: FigureValue): string {
 
 const UNITS: Readonly<Partial<Record<ValueKind, string>>> = { money: '€', rate: '%', days: 'jours' };
 
-/** The head of a column: a file says its units there. */
+/** The header of a column; in a file it contains the units. */
 export const headOf = (label: string, kind: ValueKind): string => (UNITS[kind] ? `${label} (${UNITS[kind]})` : label);

@@ -28,7 +28,7 @@ const figure = async (name: FigureName, from: string, to = from): Promise<Figure
 const factsOf = ({ facts }: Figure) => Object.fromEntries(facts.map(({ key, value, before }) => [key, [value, before]]));
 const rowsOf = ({ tables }: Figure, key: string) => tables.find((table) => table.key === key)?.rows ?? [];
 
-/** A booking made by its call, then moved to when the test wants it. */
+/** A booking made by its call, then moved to the period of the test. */
 async function createBooking(from: Date, hours = 24, item = {}): Promise<{ id: string; productId: number }> {
   const who = await signedIn(api, 'owner');
   const { productId } = await createListing(db, item);
@@ -112,7 +112,7 @@ describe('views, bookings and orders', () => {
     ]);
   });
 
-  it('say since when views are counted', async () => {
+  it('state since when views are counted', async () => {
     expect((await figure('funnel', '2024-01-01')).notes).toEqual([
       'Les vues sont comptées jour par jour depuis le 29/03/2025\u202f: avant, elles manquent.',
     ]);
@@ -153,7 +153,7 @@ describe('the margin', () => {
     asStaff(app, who, `PUT /backoffice/purchase-costs/${productId}`, { cents, version });
 
   // MONEY-20, MONEY-24
-  it('is counted to the cent where the purchase cost is known, and says on how many', async () => {
+  it('is counted to the cent where the purchase cost is known, and states on how many', async () => {
     const at = hourInParis('2025-08-31', 23);
     const { bundles, dealId } = await placeOrder(db, buyer, {
       at,

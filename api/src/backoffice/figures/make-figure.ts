@@ -1,7 +1,7 @@
 import type { FigureColumn, FigureFact, FigureTable, FigureValue, ValueKind } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { Unit } from './period.ts';
 
-/** A column of a table of `Row`s, and what stands in it. */
+/** A column of a table of `Row`s, and its value. */
 export type Of<Row> = FigureColumn & { of: (row: Row) => FigureValue };
 
 export const column = <Row>(key: string, label: string, kind: ValueKind, of: (row: Row) => FigureValue): Of<Row> => ({

@@ -41,7 +41,7 @@ it('the margin of an order stays under the assignee at the time of the order, ev
   const administrator = await createStaffMember(api, 'administrator');
   expect((await asStaff(app, administrator, `DELETE /backoffice/staff/${gone.personId}`)).statusCode).toBe(204);
   await follows(await orderedBy(first), successor);
-  // Nobody followed this one until a person took it.
+  // This one had no assignee until a staff member took it.
   const { dealId: cart } = await placeOrder(db, buyer, { at: hourInParis(day, 11) });
   await follows(cart, first);
   await follows(cart, successor);

@@ -7,7 +7,7 @@ import { sliceAt } from './slices.repository.ts';
 export type MarginGroup = {
   slice: string;
   make: string;
-  /** Who followed the deal when it was ordered, of the team still or not; null for nobody. */
+  /** The assignee of the deal when it was ordered, even if no longer staff; null without one. */
   seller: string | null;
   vehicles: number;
   soldCents: number;

@@ -27,7 +27,7 @@ export async function vehicleCosts(db: Database, itemId: number): Promise<Vehicl
   return costs.length > 0 ? costs : refuse('not-found');
 }
 
-/** Says what a vehicle was bought for, or takes it back. Refuses with not-found and changed-meanwhile. */
+/** Sets the purchase cost of a vehicle, or deletes it. Refuses with not-found and changed-meanwhile. */
 export async function savePurchaseCost(
   trx: Database,
   productId: number,

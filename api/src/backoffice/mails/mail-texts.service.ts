@@ -31,7 +31,7 @@ const rowOf = (template: string, { name }: MailTemplate, stored: StoredTexts | u
   changedBy: stored?.person ?? null,
 });
 
-/** Of the sentences that the code still says. */
+/** Counts only sentences that still exist in the code. */
 const changedOf = (sentences: readonly Sentence[], texts: Sentences): number =>
   sentences.filter(({ original }) => Object.hasOwn(texts, original)).length;
 
@@ -100,7 +100,7 @@ async function write(
   return mailTextsOf(trx, templates, key);
 }
 
-/** Says from now on what is given in place of what the code says; every mail queued after it does. */
+/** Replaces sentences of the code; applies to every mail queued afterwards. */
 export const saveMailTexts = (
   trx: Database,
   templates: MailTemplates,
@@ -109,7 +109,7 @@ export const saveMailTexts = (
   by: By,
 ) => write(trx, templates, key, version, () => rewrittenBy(templateNamed(templates, key), texts), by);
 
-/** Says again what an earlier version said, or (0) what the code says. */
+/** Restores an earlier version, or (0) the sentences of the code. */
 export const restoreMailTexts = (
   trx: Database,
   templates: MailTemplates,
@@ -129,7 +129,7 @@ export const restoreMailTexts = (
 const specimenOf = (templates: MailTemplates, key: string, place: number): MailContent =>
   templateNamed(templates, key).specimens[place] ?? refuse('not-found', NO_SPECIMEN);
 
-/** A specimen with what is being typed over what is said now. Refuses with invalid. */
+/** An example with the edited texts over the current ones. Refuses with invalid. */
 export async function previewMail(
   db: Database,
   templates: MailTemplates,

@@ -35,7 +35,7 @@ async function resetMail() {
 
 describe('the sentences of a mail', () => {
   // STAFF-20
-  it('are all listed, with what each may and must say', async () => {
+  it('are all listed, with their allowed and required variables', async () => {
     const { data } = (await asStaff(app, editor, 'GET /backoffice/mail-texts')).json<{ data: MailRow[] }>();
     expect(data.length).toBe(Object.keys(MAIL_TEMPLATES).length);
     expect(data.find(({ template }) => template === 'vehicle-shipped')).toMatchObject({ name: 'Véhicule expédié', changed: 0, version: 0 });
@@ -52,7 +52,7 @@ describe('the sentences of a mail', () => {
     expect((await asStaff(app, editor, 'GET /backoffice/mail-texts/constructor')).statusCode).toBe(404);
   });
 
-  it('never hold a value of their specimen, nor anybody’s own words', () => {
+  it('never contain a value of their example, nor personal data', () => {
     const sentences = Object.values(MAIL_TEMPLATES).flatMap((template) => sentencesOf(template));
     const names = ['Claire', 'Camille', 'Karim', 'Garage', 'Peugeot', 'A00000', 'D00004', 'pomelo.example', 'Comme convenu', '€', 'CO₂'];
     expect(sentences.filter(({ original }) => names.some((name) => original.includes(name))).map(({ original }) => original)).toEqual([]);
@@ -61,7 +61,7 @@ describe('the sentences of a mail', () => {
   });
 
   // STAFF-20, STAFF-21
-  it('are said from then on, with the link where it was; the log knows', async () => {
+  it('apply from then on, with the link at its place; the change is in the log', async () => {
     const before = await read('password-reset');
     const subject = sentence(before, 'Choisissez un nouveau');
     const greeting = sentence(before, 'Bonjour');
@@ -95,7 +95,7 @@ describe('the sentences of a mail', () => {
   });
 
   // STAFF-21
-  it('are refused with an unknown variable, without one they must say, too long, or over another person’s', async () => {
+  it('are refused with an unknown variable, without a required one, too long, or over another person’s', async () => {
     const { key } = sentence(await read('vehicle-shipped'), 'vient de partir');
     const attempt = async (text: string) => faults(await save('vehicle-shipped', { [key]: text }, 0));
     expect(await attempt('Parti le {jour} avec {nom}, {vehicule}.')).toEqual([
@@ -117,7 +117,7 @@ describe('the sentences of a mail', () => {
   });
 
   // STAFF-22
-  it('are seen on a specimen before they are kept, and sent to oneself as they stand', async () => {
+  it('are previewed on an example before they are saved, and sent to the editor as they are', async () => {
     const { key } = sentence(await read('vehicle-delivered'), 'vous a été remis');
     const preview = (text: string) =>
       asStaff(app, editor, 'POST /backoffice/mail-texts/vehicle-delivered/preview', { texts: { [key]: text }, specimen: 0 });

@@ -22,6 +22,6 @@ it('an entry is a line in the hours of Paris, as long as the head', () => {
   expect(line).toHaveLength(AUDIT_HEAD.length);
 });
 
-it('says in good French that a file is full', () => {
+it('explains in good French that a file is full', () => {
   expect(proofread(FILE_FULL)).toEqual([]);
 });

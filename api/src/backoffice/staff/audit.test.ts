@@ -59,7 +59,7 @@ describe('the audit log', () => {
     expect(await labels('from=2026-11-12')).toEqual(['Garage du Lac']);
   });
 
-  it('says who and what there is to choose from, and each action in words', async () => {
+  it('returns the people and objects to choose from, and each action as text', async () => {
     const { resources, people, data } = (await asStaff(app, ines, 'GET /backoffice/audit')).json();
     expect(resources).toEqual(['company', 'vehicle']);
     expect(people).toEqual([expect.objectContaining({ id: ines.personId })]);

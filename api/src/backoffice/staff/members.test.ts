@@ -12,7 +12,7 @@ const entries = (personId: string) =>
   db.selectFrom('audit_entry').select(['action', 'label', 'before', 'after']).where('resource_id', '=', personId).orderBy('id').execute();
 
 describe('a new member of the team', () => {
-  it('receives a link by mail, chooses a password by it, and comes in with the rights of his roles', async () => {
+  it('receives a link by mail, chooses a password by it, and logs in with the permissions of their roles', async () => {
     const added = await asStaff(app, administrator, 'POST /backoffice/staff', roux);
     expect([added.statusCode, added.json()]).toMatchObject([200, { email: roux.email, roles: ['sales'], lastSeenAt: null }]);
     await runJobs();
@@ -35,7 +35,7 @@ describe('a new member of the team', () => {
     ]);
   });
 
-  it('who has an account already keeps his password and his name', async () => {
+  it('who already has an account retains their password and name', async () => {
     const buyer = await createPerson(db, { first_name: 'Léa', last_name: 'Fabre' });
     const added = await asStaff(app, administrator, 'POST /backoffice/staff', { ...roux, email: buyer.email });
     expect(added.json()).toMatchObject({ personId: buyer.id, firstName: 'Léa', lastName: 'Fabre' });
@@ -52,7 +52,7 @@ describe('a new member of the team', () => {
     expect([without.statusCode, without.json().errors]).toEqual([422, [{ path: 'roles', message: 'Choisissez au moins un rôle.' }]]);
   });
 
-  it('asks for the address of who joins the team, not of who adds him', async () => {
+  it('requires the address of the new member, not of the one who adds them', async () => {
     const answer = await asStaff(app, administrator, 'POST /backoffice/staff', { ...roux, email: '' });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'email', message: 'Indiquez l’adresse e-mail.' }]]);
   });
@@ -60,7 +60,7 @@ describe('a new member of the team', () => {
 
 describe('roles', () => {
   // STAFF-7
-  it('count at once, and the log says what they were', async () => {
+  it('count at once, and the log contains the previous ones', async () => {
     const member = await createStaffMember(api, 'content');
     const changed = await asStaff(app, administrator, `PUT /backoffice/staff/${member.personId}`, { roles: ['administrator', 'sales'] });
     expect(changed.json().roles).toEqual(['administrator', 'sales']);
@@ -70,7 +70,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('of nobody cannot be changed', async () => {
+  it('of an unknown person cannot be changed', async () => {
     const unknown = await asStaff(app, administrator, 'PUT /backoffice/staff/01890000-0000-7000-8000-000000000000', { roles: ['sales'] });
     expect(unknown.statusCode).toBe(404);
   });
@@ -87,7 +87,7 @@ describe('a member who leaves the team', () => {
   });
 
   // STAFF-7
-  it('is never the last administrator, by his roles nor by leaving, even when two try at once', async () => {
+  it('is never the last administrator, by losing the role or by leaving, even when two try at once', async () => {
     const others = await db.selectFrom('staff_member').select('person_id').where('person_id', '!=', administrator.personId).execute();
     for (const { person_id } of others) await asStaff(app, administrator, `DELETE /backoffice/staff/${person_id}`);
     for (const last of [

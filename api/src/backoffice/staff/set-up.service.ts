@@ -20,7 +20,7 @@ export type SetUpParts = {
   db: Database;
   clock: Clock;
   limit: RateLimit;
-  /** What the server said at its start; null when none is asked for. */
+  /** The code printed at the start; null when none is required. */
   setUpCode: string | null;
 };
 type Body = z.output<typeof FirstAdministrator>;
@@ -31,7 +31,7 @@ export const setUpState = async ({ db, setUpCode }: SetUpParts): Promise<{ neede
   codeNeeded: setUpCode !== null,
 });
 
-/** What the server says at its start; null once an administrator exists. */
+/** The code that is printed at the start; null once an administrator exists. */
 export const setUpWanted = async ({ db, setUpCode }: Pick<SetUpParts, 'db' | 'setUpCode'>): Promise<{ code: string | null } | null> =>
   (await hasAdministrator(db)) ? null : { code: setUpCode };
 

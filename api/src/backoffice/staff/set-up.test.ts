@@ -21,7 +21,7 @@ describe('the first administrator', () => {
     expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'code']);
   });
 
-  it('chooses a good password and an address of his own', async () => {
+  it('chooses a good password and their own address', async () => {
     const weak = await setUp({ password: 'motdepasse1234' });
     expect([weak.statusCode, weak.json().errors[0].path]).toEqual([422, 'password']);
     const { email } = await createPerson(db);
@@ -38,7 +38,7 @@ describe('the first administrator', () => {
   });
 
   // STAFF-5
-  it('is one, even when ten try at the same time, and then nobody can be him any more', async () => {
+  it('is one, even when ten try at the same time, and afterwards no further one can be created this way', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => setUp({ email: `premier-${index}@pomelo.test` })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
     expect(await state()).toEqual({ needed: false, codeNeeded: true });
@@ -47,7 +47,7 @@ describe('the first administrator', () => {
   });
 
   // STAFF-6
-  it('comes in with his password, sees what is left to do, and stands in the log', async () => {
+  it('logs in with their password, sees what is left to do, and is in the log', async () => {
     const { email } = await db
       .selectFrom('staff_member')
       .innerJoin('person', 'person.id', 'staff_member.person_id')

@@ -51,7 +51,7 @@ describe('a tariff', () => {
     now = NOON;
   });
 
-  it('stands between two others when it is added between them', async () => {
+  it('is inserted between two others when it is added between them', async () => {
     await add(warranty('2026-12-15', 37_000));
     await add(warranty('2026-12-08', 36_500));
     expect((await linesOf('services', 'warranty-12')).slice(1)).toEqual([
@@ -149,7 +149,7 @@ describe('a tariff', () => {
     ]);
   });
 
-  it('says which day it is in Paris', async () => {
+  it('returns the current day in Paris', async () => {
     const answer = await asStaff(app, admin, 'GET /backoffice/tariffs?table=forms');
     expect(answer.json().today).toBe(dayInParis(now));
   });

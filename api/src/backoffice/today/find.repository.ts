@@ -6,13 +6,13 @@ import type { Database } from '../../platform/db/tables.ts';
 export type Wanted = {
   /** As typed. */
   text: string;
-  /** In capitals, without spaces: references and numbers are kept so. */
+  /** In capitals, without spaces: the stored form of references and numbers. */
   code: string;
   /** « A42 » as deals are numbered: `A0000042`. */
   number: string;
   /** Digits alone. */
   digits: string;
-  /** A plate as it is kept. */
+  /** A plate in its stored form. */
   plate: string;
 };
 const MOST = 5;

@@ -36,14 +36,14 @@ describe('finding anything by what people call it', () => {
     expect(await found('%%%')).toEqual([]);
   });
 
-  it('shows to each only what his roles let him read', async () => {
+  it('shows to each only what their roles let them read', async () => {
     await createWorkspace(db, { rs: 'Garage secret' });
     expect(await found('Garage secret')).toHaveLength(1);
     expect(await found('Garage secret', await createStaffMember(api, 'content'))).toEqual([]);
   });
 });
 
-it('reads numbers and plates in the ways they are kept', () => {
+it('reads numbers and plates in their stored forms', () => {
   expect(wantedOf('a 42')).toMatchObject({ code: 'A42', number: 'A0000042' });
   expect(wantedOf('ab123cd').plate).toBe('AB-123-CD');
 });

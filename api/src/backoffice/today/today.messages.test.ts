@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { proofread } from '../../testing/proofread.ts';
 import { CANNOT_TAKE, listingName, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
 
-it('says who takes care of what in good French', () => {
+it('names assignees in good French', () => {
   const sentences = [
     takenBy('Inès Garnier'),
     RELEASED,

@@ -65,8 +65,9 @@ export async function queuesFor(db: Database, { personId, permissions }: StaffCa
 export type Owned = { before: Somebody | null; item: QueueItem };
 
 /**
- * Sets the assignee of a queued item: the caller, a colleague, or nobody. Refuses with permission-missing,
- * not-found (it waits no more), invalid (a colleague who may not), and changed-meanwhile: of two who take it, one has it.
+ * Sets the assignee of a queued item: the caller, a colleague, or none. Refuses with permission-missing,
+ * not-found (no longer in the queue), invalid (a colleague without the permission), and changed-meanwhile: of
+ * two who take it, one succeeds.
  */
 export async function ownItem(
   trx: Database,

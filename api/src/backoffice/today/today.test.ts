@@ -55,7 +55,7 @@ describe('what waits', () => {
   });
 
   // STAFF-13
-  it('is shown to who may deal with it, and to nobody else', async () => {
+  it('is shown only to staff who may handle it', async () => {
     const accountant = await createStaffMember(api, 'accounting');
     expect((await queues(accountant)).map(({ queue: name }) => name)).toEqual([
       'registrations',
@@ -113,7 +113,7 @@ describe('what waits', () => {
     expect((await queue('counter-offers')).items.map((item) => item.id)).toEqual([id]);
   });
 
-  it('has transfers nobody has matched, with their amount', async () => {
+  it('has unmatched transfers, with their amount', async () => {
     await sql`
       WITH statement AS (INSERT INTO bank_statement (id, name, sha256) VALUES (gen_random_uuid(), 'x', '\\x01') RETURNING id)
       INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor)
@@ -123,7 +123,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('has feeds nobody imported for a week', async () => {
+  it('has feeds without an import for a week', async () => {
     await db
       .insertInto('feed')
       .values([
@@ -152,7 +152,7 @@ describe('what waits', () => {
 });
 
 describe('something that waits', () => {
-  it('is taken, given and released, and the log says so', async () => {
+  it('is taken, assigned and released, which is in the log', async () => {
     const id = await createRegistration('À prendre', 600);
     const taken = await own(ines, 'registrations', id, ines.personId);
     expect(taken.json().owner).toMatchObject({ id: ines.personId });
@@ -176,7 +176,7 @@ describe('something that waits', () => {
   });
 
   // STAFF-14
-  it('is had by one of two who take it at once, and the other learns who did', async () => {
+  it('is assigned to one of two who take it at once, and the other is informed who took it', async () => {
     const id = await createRegistration('Disputé', 500);
     const answers = await Promise.all([own(ines, 'registrations', id, ines.personId), own(karim, 'registrations', id, karim.personId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -202,7 +202,7 @@ describe('something that waits', () => {
     expect((await own(ines, 'registrations', id, ines.personId)).statusCode).toBe(200);
   });
 
-  it('is not taken by who may not, nor given to him, nor once it waits no more', async () => {
+  it('is not taken without the permission, nor assigned to a colleague without it, nor once it left the queue', async () => {
     const id = await createRegistration('Gardé', 300);
     const editor = await createStaffMember(api, 'content');
     expect((await own(editor, 'registrations', id, editor.personId)).json().type).toMatch(/permission-missing$/);

@@ -1,8 +1,8 @@
 /**
- * How a live booking stands: `booked` for some hours; `awaiting-approval` while an owner decides on the order that it is
- * part of; `offered` while an offer of the sales team waits for an answer; `ordered` for good. A booking that is cancelled, or
- * whose end is over, is in none of them: the vehicle is free. The database stores the period, the deal and the
- * cancellation, so that expiry is true without a job.
+ * States of a live booking: `booked` for some hours; `awaiting-approval` while an owner decides on its order;
+ * `offered` while an offer of the sales team waits for an answer; `ordered` without end. A booking that is
+ * cancelled or over has none of these states: the vehicle is free. The database stores the period, the deal
+ * and the cancellation, so that expiry needs no job.
  */
 export type BookingState = 'booked' | 'awaiting-approval' | 'offered' | 'ordered';
 type Next = BookingState | 'free';

@@ -42,7 +42,7 @@ const figure = (kind: 'count' | 'number' | 'cents' | 'day', width: number, of: C
   of,
 });
 
-/** What each column says of a vehicle; the only place that knows. */
+/** The value of each column for a vehicle; the only definition. */
 export const COLUMNS: Record<CommercialListColumn, ColumnDefinition> = {
   reference: text(12, ({ item }) => item.reference),
   make: text(13, ({ item }) => item.make.name),

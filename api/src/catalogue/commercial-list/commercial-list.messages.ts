@@ -7,7 +7,7 @@ export const ALREADY_MAKING = 'Une liste est déjà en cours de téléchargement
 export const TOO_MANY_LISTS = 'Vous avez téléchargé beaucoup de listes en peu de temps\u202f: réessayez dans quelques minutes.';
 export const NOTHING_TO_SHOW = 'Aucune de ces colonnes ne se montre à un client\u202f: choisissez-en d’autres.';
 const MARGIN_NOTE = 'TVA sur marge\u202f: prix net, régime particulier – Biens d’occasion.';
-/** What stands at the foot of every page: a list offers cars, to the trade or to its customers. */
+/** The foot of every page: a list offers cars, to the trade or to its customers. */
 export const footNote = (view: 'b2b' | 'b2c'): string => [...(view === 'b2b' ? [MARGIN_NOTE] : []), ADVERTISING_MESSAGES[0]].join(' ');
 
 export const tooLongForPdf = (lines: number, most: number): string =>

@@ -68,7 +68,7 @@ const references = async (buyer: Buyer, query: string): Promise<string[]> => {
 const buyer = await signedIn(api, 'buyer');
 
 describe('the commercial list', () => {
-  it('is a file of its kind, under a name with its day, kept by nobody on the way', async () => {
+  it('is a file of its kind, under a name with its day, not cached on the way', async () => {
     for (const [format, type, first] of [
       ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
       ['csv', 'text/csv; charset=utf-8; header=present', '\ufeff'],
@@ -84,7 +84,7 @@ describe('the commercial list', () => {
   });
 
   // SEARCH-3
-  it('says of each vehicle what its columns are, its price without VAT and, where one may be shown, with it', async () => {
+  it('contains the columns of each vehicle, its price without VAT and, where one may be shown, with it', async () => {
     const columns = 'reference,make,model,firstRegistration,km,vatRegime,priceExclTax,priceInclTax,delayDays,available,url';
     const [head, ...rows] = lines((await file(buyer, `format=csv&sort=price&columns=${columns}`)).rawPayload);
     expect(head?.slice(5, 8)).toEqual(['TVA', 'Prix HT ou net', 'Prix TTC']);
@@ -171,14 +171,14 @@ describe('the commercial list', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([422, expect.stringContaining('client')]);
   });
 
-  it('is not made of columns that do not exist, stand twice, or are none', async () => {
+  it('is not made of unknown, repeated or no columns', async () => {
     for (const columns of ['vin', 'make,make', ',']) {
       expect((await file(buyer, `columns=${columns}`)).statusCode, columns).toBe(400);
       expect((await as(app, buyer, `PUT ${PATH}/columns`, { columns: columns.split(',').filter(Boolean) })).statusCode, columns).toBe(422);
     }
   });
 
-  it('says in French why it cannot be a PDF, and what to choose instead', async () => {
+  it('explains in French why it cannot be a PDF, and what to choose instead', async () => {
     const answer = await file(buyer, `format=pdf&columns=${COMMERCIAL_LIST_COLUMNS.join(',')}`);
     expect([answer.statusCode, answer.json().detail]).toEqual([422, expect.stringMatching(/A4.*Excel ou CSV/)]);
     const long = { itemIds: Array.from({ length: 10_001 }, () => 1), columns: columnsOf(['reference'], 'b2b') };
@@ -249,7 +249,7 @@ describe('the preview', () => {
     expect(rows).toEqual([{ id: margin.id, cells: ['MARGIN', '42\u202f000', '9\u202f000,50\u202f€', ''] }]);
   });
 
-  it('has a name in French for every column, and says of all why there is no PDF', async () => {
+  it('has a name in French for every column, and explains why there is no PDF of all', async () => {
     const { columns, rows, pdfRefusal: refusal } = await preview(buyer, `columns=${COMMERCIAL_LIST_COLUMNS.join(',')}`);
     expect(columns.map(({ label }) => label)).toEqual(COMMERCIAL_LIST_COLUMNS.map((column) => listColumnLabel(column, 'b2b')));
     expect(rows.every(({ cells }) => cells.length === COMMERCIAL_LIST_COLUMNS.length)).toBe(true);

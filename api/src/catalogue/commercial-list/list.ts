@@ -19,7 +19,6 @@ export type CommercialList = {
   madeAt: Date;
 };
 
-/** As the files say it. */
 export const tableOf = ({
   columns,
   words: filters,

@@ -5,7 +5,10 @@ import { ALREADY_MAKING } from './commercial-list.messages.ts';
 const MAX_AT_ONCE = 32;
 const RETRY_SECONDS = 10;
 
-/** Takes a person's place; refuses (429) while he has it, and anybody (503) when too many read at once. Gives the way to leave. */
+/**
+ * Reserves a person's slot; refuses (429) while the person has one, and every person (503) when too many read
+ * at once. Returns the function that releases it.
+ */
 export type Places = (personId: string) => () => void;
 
 /** One list at a time for each person, on each node. */

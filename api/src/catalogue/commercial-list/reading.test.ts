@@ -52,7 +52,7 @@ it('reads one list at a time for a person, and answers when to retry', async () 
 });
 
 // SEARCH-3
-it('frees the place of a reader who hangs up, whichever way', async () => {
+it('frees the slot of a reader who disconnects, in either way', async () => {
   const buyer = await signedIn(api);
   const gone = new AbortController();
   await slowReader(buyer, gone.signal);
@@ -61,7 +61,7 @@ it('frees the place of a reader who hangs up, whichever way', async () => {
   await expect.poll(() => statusFor(buyer)).toBe(200);
 });
 
-it('frees the place of a reader who gives up before he is answered', async () => {
+it('frees the slot of a reader who gives up before the response', async () => {
   const buyer = await signedIn(api);
   // As it comes: before the call is read, while it is prepared, or once it is answered.
   for (let turns = 0; turns < 40; turns += 1) {

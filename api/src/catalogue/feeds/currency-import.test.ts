@@ -10,7 +10,7 @@ beforeEach(() => asOwner('TRUNCATE catalogue_item, product, booking, bundle, dea
 const RATE = { rates: new Map([['PLN', { rate: 4.27, day: '2026-11-20' }]]) };
 const ROWS = 40;
 
-/** Cars as a Polish site exports them, with the price and the currency as the caller wants. */
+/** Cars as a Polish site exports them, with the price and the currency of the test. */
 const polish = (priceHeading: string, price: (row: number) => string, more: { heading?: string; value?: string } = {}): string =>
   [
     `Index,Marka pojazdu,Model pojazdu,Wersja,Rodzaj paliwa,Skrzynia biegów,Moc,Rok produkcji,Przebieg,${priceHeading}${more.heading ? `,${more.heading}` : ''}`,
@@ -36,7 +36,7 @@ const FEEDS: readonly (readonly [string, string])[] = [
 ];
 
 describe('a feed in zlotys', () => {
-  it.each(FEEDS)('that says so in %s sells nothing in euros: refused for one reason that says what to do', async (_where, text) => {
+  it.each(FEEDS)('in %s sells no vehicle in euros: refused for one reason that explains what to do', async (_where, text) => {
     const { inserted, summary } = await importFile(text);
     expect([inserted, summary.refusedRows]).toEqual([0, ROWS]);
     expect(summary.refusals).toEqual([
@@ -44,7 +44,7 @@ describe('a feed in zlotys', () => {
     ]);
   });
 
-  it.each(FEEDS)('that says so in %s is converted by a dated rate, and each line notes it', async (_where, text) => {
+  it.each(FEEDS)('in %s is converted by a dated rate, and each line notes it', async (_where, text) => {
     const { inserted, reportText } = await importFile(text, { mapping: RATE });
     expect(inserted).toBe(ROWS);
     expect((await prices()).slice(0, 3)).toEqual([1_000_000, 1_010_000, 1_020_000]);
@@ -77,7 +77,7 @@ describe('a feed in zlotys', () => {
     expect(await prices()).toEqual([1_000_000]);
   });
 
-  it('that nothing says is not taken for euros, unless the operator says that it is', async () => {
+  it('without any indication is not taken for euros, unless the operator confirms it', async () => {
     const text = polish('Cena', amount);
     expect((await importFile(text)).summary.refusals).toEqual([
       expect.objectContaining({ times: ROWS, message: expect.stringContaining('devise non dite') }),
@@ -87,7 +87,7 @@ describe('a feed in zlotys', () => {
   });
 });
 
-it('two columns of one VAT question are one answer: a yes under the margin scheme, else what the other column says', async () => {
+it('two columns of one VAT question are one answer: a yes under the margin scheme, else the value of the other column', async () => {
   const car = 'Kia;Rio;Essence;2021;10000;9000';
   const lines = ['tak;nie', 'nie;tak', 'nie;'].map((cells, row) => `${row};${car};${cells}`);
   await importFile(['Ref;Marque;Modèle;Énergie;Année;Km;Prix;VAT marża;Faktura VAT', ...lines, ''].join('\n'));

@@ -10,7 +10,7 @@ export const paintOf = (colour: string): string => PAINTS.find(({ family }) => f
 export const viewsOf = ({ body, paint }: { body: string; paint: string }): readonly DrawingView[] =>
   body === UNKNOWN || paint === UNKNOWN ? ['profile'] : DRAWING_VIEWS;
 
-/** The gallery drawn for a car of this body and colour, shared with every other that looks like it. */
+/** The drawings for a car of this body and colour, shared by all that look alike. */
 export function drawingsOf({ body, colour }: { body: string; colour: string }): StagedPicture[] {
   const paint = paintOf(colour);
   return viewsOf({ body, paint }).map((view, place) => ({ body, colour, place, drawing: { body, paint, view } }));

@@ -215,7 +215,7 @@ export async function listChanges(db: Database, runId: string, { kind, left, pag
       .select(['kind', 'item_id', 'feed_key', 'label', 'line', 'was', 'becomes', 'left_because'])
       .orderBy('run_id')
       .orderBy('kind')
-      // Listings that a preview has no ids for yet stand in the order of their lines.
+      // Listings without ids in a preview are in the order of their lines.
       .orderBy(sql`abs(item_id)`)
       .limit(perPage)
       .offset((page - 1) * perPage)
@@ -230,7 +230,7 @@ const UNDONE = ['applied', 'rolled-back'] as const;
 
 type OldRun = { id: string; keys: string[] };
 
-/** Runs that nobody comes back to, in the order of their ids, after one of them; each with the keys of its files. */
+/** Old runs, ordered by id, after one of them; each with the keys of its files. */
 export async function findOldRuns(
   db: Database,
   before: { previews: Date; runs: Date },

@@ -25,7 +25,7 @@ const SUMMARY: Summary = { rowName: 'ligne', refusedRows: 0, first: [], refusals
 const text = (result: Partial<ImportResult> = {}, summary: Partial<Summary> = {}): string =>
   resultText({ ...RESULT, ...result }, { ...SUMMARY, ...summary }, 'data/imports/r.csv').replaceAll('\u202f', '_');
 
-test('says how many lines, how fast, and their outcome, each in the right number', () => {
+test('states how many lines, how fast, and their outcome, each in the right number', () => {
   expect(text().split('\n').slice(0, 3)).toEqual([
     '100_000 lignes en 4,0_s (25_000 lignes/s_: lecture 1,0_s, fusion 3,0_s).',
     '  1 ajoutée, 2 mises à jour, 99_997 inchangées, 0 remise en vente, 0 refusée.',
@@ -34,7 +34,7 @@ test('says how many lines, how fast, and their outcome, each in the right number
   expect(text()).toMatch(/Rapport complet_: data\/imports\/r\.csv$/);
 });
 
-test('warns of a feed that lost more than half, and counts what was kept by reason', () => {
+test('warns of a feed that lost more than half, and counts what stayed in the stock by reason', () => {
   const notWithdrawn = (['booked', 'booked', 'sold'] as const).map((because, place) => ({
     reference: `PO-${place}`,
     feedKey: `K${place}`,

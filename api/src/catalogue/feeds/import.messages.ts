@@ -79,7 +79,10 @@ export function resultText(result: ImportResult, summary: ReturnType<Report['sum
 const proposalLine = ({ heading, field, confidence, because }: ColumnProposal): string =>
   `  ${shortened(heading)} → ${field ?? 'ne pas lire'}${field === null ? '' : `, ${confidence}${NARROW}%`}. ${because}`;
 
-/** The proposed mapping of a file, the doubtful columns first, with what says so to the next import. */
+/**
+ * The proposed mapping of a file, the doubtful columns first, with the options that pass it to the next
+ * import.
+ */
 export function proposalText(proposals: readonly ColumnProposal[]): string {
   const sure = proposals.filter(({ field, confidence }) => field !== null && confidence >= SURE_CONFIDENCE);
   const doubtful = proposals.filter(({ field, confidence }) => field !== null && confidence < SURE_CONFIDENCE);

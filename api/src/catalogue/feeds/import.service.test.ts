@@ -147,7 +147,7 @@ test('a vehicle booked, sold or in a deal is never withdrawn; one whose booking 
   expect(result.reportText).toContain('absent du flux mais vendu ou en commande');
 });
 
-test('a line that is refused keeps its vehicle in the stock', async () => {
+test('a line that is refused leaves its vehicle in the stock', async () => {
   await load(file(car('A'), car('B'), car('C')));
   expect(await load(file(car('A'), car('B'), car('C', { price: 'à débattre' })))).toMatchObject({
     withdrawn: 0,
@@ -215,7 +215,7 @@ test('an import that fails or loses its connection leaves the old stock whole', 
   await expect(load(next)).resolves.toMatchObject({ inserted: 2 });
 });
 
-test('one ordered of several alike keeps its listing on sale when the line says fewer, and when it is gone', async () => {
+test('one ordered of several alike leaves its listing on sale when the line has fewer, and when it is gone', async () => {
   await load(file(car('A', { quantity: 3 }), car('B')));
   await order('A');
   await load(file(car('A', { quantity: 1 }), car('B')));
@@ -237,7 +237,7 @@ test('a price change is remembered with the price it replaced, from the day the 
 test('while a merge holds its locks, other vehicles are booked at once and a changed one right after', async () => {
   await load(file(car('A'), car('B')));
   const [one, other] = [await createBuyer(), await createBuyer()];
-  // The import marks its feed last: held here, the merge stands still with everything written and locked.
+  // The import marks its feed last: a lock on it stops the merge with everything written and locked.
   const holder = new pg.Client(url);
   await holder.connect();
   await holder.query('BEGIN; SELECT 1 FROM feed FOR NO KEY UPDATE');

@@ -21,7 +21,7 @@ export type ImportOptions = {
   path: string;
   /** The source: lines of the same feed replace one another from import to import. */
   feed: string;
-  /** What the operator says of its columns. */
+  /** The operator's mapping of the columns. */
   mapping: ReadMapping;
   /** Percent of the public price that the trade price is below it. */
   tradeMargin: number;

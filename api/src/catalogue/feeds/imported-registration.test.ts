@@ -21,7 +21,7 @@ async function load(text: string) {
   return outcome;
 }
 
-test('a year alone is kept as a year: a car that was driven was registered', async () => {
+test('a year alone is stored as a year: a car that was driven was registered', async () => {
   const header = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Code postal;Date MEC;État';
   const line = (reference: string, km: string, date: string, condition = '', year = '2021') =>
     `${reference};Peugeot;208;1.2 PureTech;Essence;Manuelle;100 ch;${km};${year};12 990;69003;${date};${condition}`;
@@ -53,7 +53,7 @@ test('a year alone is kept as a year: a car that was driven was registered', asy
   });
 });
 
-test('dates with the month first are read so where the file proves it, whole, and the report says it', async () => {
+test('dates with the month first are read so where the file proves it, for the whole file, and the report mentions it', async () => {
   const header = 'Reference,Make,Model,Version,Fuel,Gearbox,Power,Mileage,Registration date,Price,Postcode';
   const dates = ['03/05/2019', '12/31/2018', '01/02/2020'];
   const lines = dates.map((date, row) => `US-${row},Peugeot,208,1.2 PureTech,Petrol,Manual,100 hp,${50_000 + row},${date},"12,990",69003`);

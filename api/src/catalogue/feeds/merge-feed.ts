@@ -47,7 +47,10 @@ export type Merged = {
 
 const MANY = 10_000;
 
-/** Refuses lines that repeat an earlier one; said after all others, because only the whole file shows them. */
+/**
+ * Refuses lines that repeat an earlier one; reported after all others, because only the whole file shows
+ * them.
+ */
 export async function refuseDuplicates(client: pg.ClientBase, report: Report): Promise<void> {
   const { keys, vins } = await removeDuplicates(client);
   const { rowName } = report.summary();

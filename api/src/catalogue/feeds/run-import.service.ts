@@ -30,7 +30,10 @@ const MAX_REASONS = 20;
 const isSaid = (error: unknown): error is Error =>
   error instanceof FeedFileError || error instanceof SourceError || error instanceof ImportRunningError;
 
-/** The job of a run: previews or merges its file, as its state says. Run again after a crash, it begins again; once ended, it does nothing. */
+/**
+ * The job of a run: previews or merges its file, depending on its state. After a crash it starts again; once
+ * complete, it does nothing.
+ */
 export async function runImport(parts: ImportParts, id: string, { last }: Attempt): Promise<void> {
   const { db, clock } = parts;
   const run = await findRun(db, id);
@@ -137,7 +140,7 @@ function counted(changes: ChangeCounts | undefined, rows: number, refused: numbe
 
 const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
-/** A report that also remembers its first refusals, for the screen. */
+/** A report that also stores its first refusals, for the screen. */
 function remembering(report: Report): Report & { refused: readonly RefusedLine[] } {
   const refused: RefusedLine[] = [];
   return {

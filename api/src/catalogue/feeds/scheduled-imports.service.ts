@@ -28,7 +28,7 @@ export async function importScheduledFeeds({ db, clock }: Pick<ImportParts, 'db'
   });
 }
 
-/** Deletes runs that nobody comes back to, with their files; one whose files stay is tried again by the next. */
+/** Deletes old runs with their files; a run whose files cannot be deleted is retried next time. */
 export async function purgeImports({ db, clock, files, log }: Pick<JobParts, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   let after: string = NIL;

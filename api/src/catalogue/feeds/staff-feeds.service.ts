@@ -75,7 +75,7 @@ export async function staffFeed(db: Database, { feedsDir }: Pick<ImportParts, 'f
   };
 }
 
-/** What the audit log says of a source. */
+/** A source as recorded in the audit log. */
 const recorded = (feed: FeedBody) => ({
   name: feed.name,
   kind: feed.kind,
@@ -113,7 +113,7 @@ export async function saveFeed(db: Database, now: Date, id: number, change: Feed
   record({ resource: 'feed', resourceId: id, label: change.name, before: recorded(was), after: recorded(change) });
 }
 
-/** A file that was sent, or that of where the source stands. */
+/** An uploaded file, or the one at the location of the source. */
 export async function sentOrFetched(parts: ImportParts, feed: Feed, file: UploadedFile | undefined): Promise<FoundFile> {
   if (file) return uploaded(file);
   return orRefused(() => fetchSource(parts, feed));
@@ -128,7 +128,7 @@ async function orRefused<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps the beginning of a file, to map its columns by. */
+/** Stores the beginning of a file, for the mapping of its columns. */
 export async function takeSample(parts: ImportParts, id: number, file: UploadedFile | undefined): Promise<void> {
   const { db, files } = parts;
   const feed = await feedNamed(db, id);

@@ -39,7 +39,7 @@ describe('a source', () => {
     expect([statuses[0], [...new Set(statuses.slice(1))]]).toEqual([200, [422]]);
   });
 
-  it('stands in its list by name, or by when it was last read, both ways', async () => {
+  it('is listed by name, or by when it was last read, in both directions', async () => {
     for (const name of ['Ordre B', 'Ordre A']) await newFeed({ name });
     const names = async (order: string): Promise<string[]> =>
       (await call<{ data: { name: string }[] }>(`GET /backoffice/feeds?q=ordre&${order}`)).data.map(({ name }) => name);
@@ -99,7 +99,7 @@ describe('the mapping of columns', () => {
   };
 
   // STOCK-5
-  it('is guessed, drawn up on a sample, tried, saved in versions, and used by the import', async () => {
+  it('is proposed, edited on a sample, tried, saved in versions, and used by the import', async () => {
     const id = await newFeed();
     await call(`GET /backoffice/feeds/${id}/sample`, undefined, 404);
     expect((await send(`/backoffice/feeds/${id}/sample`, odd)).statusCode).toBe(204);
@@ -131,7 +131,7 @@ describe('the mapping of columns', () => {
     expect(await stock(id)).toEqual({ 7: onSale(12_990, 45_200) });
   });
 
-  it('says of all rows of the sample how many would be refused, and why', async () => {
+  it('reports of all rows of the sample how many would be refused, and why', async () => {
     const id = await newFeed();
     const rows = Array.from({ length: 30 }, (_, at) => car(`R${at}`, '12 990', at < 25 ? '45 000' : 'nowy'));
     await send(`/backoffice/feeds/${id}/sample`, file(...rows));

@@ -19,7 +19,7 @@ const { call, send, newFeed, runOf, preview, importAll, stock } = feedCalls(api,
 
 describe('a dry run', () => {
   // STOCK-3, STOCK-6
-  it('says what would change and changes nothing; the import then does it, and notifies those who wait', async () => {
+  it('reports what would change and changes nothing; the import then does it, and notifies those who wait', async () => {
     const id = await newFeed();
     await importAll(id, file(car('A'), car('B'), car('C')));
     const before = await stock(id);
@@ -77,7 +77,7 @@ describe('a dry run', () => {
   });
 
   // STOCK-6
-  it('of a file that cannot be imported says why', async () => {
+  it('of a file that cannot be imported reports why', async () => {
     const run = await preview(await newFeed(), 'Nom du client;Téléphone\nDurand;0102030405');
     expect(run).toMatchObject({ state: 'failed', counts: null, error: expect.stringContaining('Colonnes introuvables') });
     expect(run.error).not.toContain('--map');
@@ -147,7 +147,7 @@ describe('undoing an import', () => {
   });
 });
 
-it('is deleted once nobody comes back to it, with or without a file, however many there are', async () => {
+it('is deleted once old, with or without a file, however many there are', async () => {
   const id = await newFeed();
   const { id: stored } = await preview(id, file(car('A')));
   const { id: old } = await preview(id, file(car('A')));

@@ -72,7 +72,7 @@ describe('a file that leaves facts out', () => {
     expect((await listed(`${facet}=${UNKNOWN}`)).map(({ reference }) => reference).toSorted()).toEqual(expected);
   });
 
-  test('Returns what is unknown as such, and no VAT that nobody stated', async () => {
+  test('returns what is unknown as such, and no VAT that the feed did not state', async () => {
     const [bare] = await listed(`depot=${UNKNOWN}&seats=${UNKNOWN}&vat=${UNKNOWN}&colour=${UNKNOWN}&sort=price`);
     expect(bare).toMatchObject({ gearbox: UNKNOWN, powerHp: null, seats: null, depot: null, vatRegime: UNKNOWN });
     expect(bare).not.toHaveProperty('pricingListB2bInclTax');
@@ -91,7 +91,7 @@ describe('a file that leaves facts out', () => {
     ]);
   });
 
-  test('cannot be ordered before its VAT regime is known, and says so', async () => {
+  test('cannot be ordered before its VAT regime is known, and reports it', async () => {
     const [bare] = await listed(`vat=${UNKNOWN}`);
     await database.db.updateTable('person').set({ phone1: '+33612345678' }).where('id', '=', buyer.personId).execute();
     const answer = await as(api.app, buyer, 'POST /public/cart/products', { product_ids: [bare?.products?.[0]?.id] });
@@ -99,7 +99,7 @@ describe('a file that leaves facts out', () => {
     expect(answer.json()).toMatchObject({ title: 'TVA non communiquée', detail: expect.stringContaining('Peugeot 208') });
   });
 
-  test('has what the next file says of it', async () => {
+  test('has the values of the next file', async () => {
     await load([HEADER, said('BARE', 'Automatique;130 ch;SUV;Rouge;5;69003;récupérable')].join('\r\n'), { allowShrink: true });
     const { rows } = await database.pool.query(
       `SELECT gearbox, power_hp, body, colour, seats, vat_regime, depot_id IS NOT NULL AS placed, cardinality(media_ids) > 1 AS drawn

@@ -108,7 +108,7 @@ describe('the listing', () => {
   });
 
   // CAT-4, CAT-8, CAT-16
-  it('keeps to favourites when asked, and carries facets and groups only when asked', async () => {
+  it('returns only favourites when requested, and facets and groups only when requested', async () => {
     const favorites = (await as(app, buyer, 'GET /public/catalog/list?favorites=1')).json();
     expect(favorites.data.map(({ id }: { id: number }) => id)).toEqual([item.id]);
     expect(favorites).not.toHaveProperty('filters');
@@ -270,7 +270,7 @@ describe('the stream of changes', () => {
 
 describe('what a visitor reads', () => {
   // CAT-3, CAT-13
-  it('never holds a trade price, a VIN or a plate, whatever he calls', async () => {
+  it('never contains a trade price, a VIN or a plate, whatever the call', async () => {
     const ids: Record<string, string> = { id: String(item.id), docId: publicDocument };
     const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
     const urls = everyCall

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 3000;
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** Beyond this many, an open listing had better ask again: an event without listings says so. */
+/** Beyond this many, clients reload the listing: an event without listings means that. */
 const MAX_LISTINGS = 200;
 
 type EventListing = CatalogueEvent['items'][number];

@@ -17,7 +17,7 @@ const open = async (headers: Record<string, string>, url = '/pomelos/public/cata
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], leave };
 };
 
-it('a person follows the stock on some screens, not on any number of them, and takes nobody else’s place', async () => {
+it('a person follows the stock on some screens, not on any number of them, without using the slots of others', async () => {
   const [buyer, colleague] = [await signedIn(api), await signedIn(api)];
   const streams = [];
   for (let count = 0; count < MOST_OF_A_PERSON; count += 1) streams.push(await open(buyer.headers));

@@ -21,7 +21,10 @@ export type OpenStreams = Iterable<Stream> & {
   clear: () => void;
 };
 
-/** The open streams of this node, and how many each reader has: one person's loop of connections takes nobody else's place. */
+/**
+ * The open streams of this node, with a limit per reader: one person's loop of connections cannot use up the
+ * slots of others.
+ */
 export function createOpenStreams(): OpenStreams {
   const streams = new Set<Stream>();
   const counts = new Map<string, number>();

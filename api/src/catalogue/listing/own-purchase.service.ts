@@ -9,7 +9,7 @@ import { findPastListings } from './past-listing.repository.ts';
 import type { View } from '../read-model/reader.ts';
 import { detailOf } from './vehicle-detail.service.ts';
 
-/** The caller's own order of a vehicle that left the stock; undefined for anybody else, and in showroom mode. */
+/** The caller's own order of a vehicle that left the stock; undefined for others, and in showroom mode. */
 export const ownPurchase = async (db: Database, caller: Caller | null, view: View, vehicleId: number): Promise<OwnPurchase | undefined> =>
   caller && view === 'b2b' ? findOwnPurchase(db, caller.workspaceId, vehicleId) : undefined;
 

@@ -28,13 +28,13 @@ describe('a vehicle held by an offer', () => {
     await catalogueIsCurrent();
   });
 
-  it('says so to the company it is held for, in lists and on its page', async () => {
+  it('shows it to the company it is booked for, in lists and on its page', async () => {
     const bookedIds = { offered: { dealId: offer.dealId, until: expect.any(String) }, booking: null, stock: { free: 0 } };
     expect(await listed(buyer, itemId)).toMatchObject(bookedIds);
     expect((await page(buyer, itemId)).json()).toMatchObject(bookedIds);
   });
 
-  it('is booked by another for any other company, and says nothing of it to a visitor', async () => {
+  it('is booked by another for any other company, and is not shown to a visitor', async () => {
     expect(await listed(rival, itemId)).toMatchObject({ offered: null, booking: null, stock: { free: 0 } });
     const visitor = (await app.inject({ url: `/public/catalog/products/${itemId}` })).json();
     expect(visitor).not.toHaveProperty('offered');
@@ -70,7 +70,7 @@ describe('a vehicle that the buyer ordered', () => {
     await catalogueIsCurrent();
   });
 
-  it('keeps its page for them, by either id, with condition and documents, at the price of the order', async () => {
+  it('retains its page for them, by either id, with condition and documents, at the price of the order', async () => {
     for (const id of [order.bundle.itemId, order.bundle.productId]) {
       const answer = await page(buyer, id);
       expect(answer.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('a vehicle that the buyer ordered', () => {
     }
   });
 
-  it('lets them open its documents, and nobody else', async () => {
+  it('lets only them open its documents', async () => {
     const path = `/public/catalog/product/${order.bundle.productId}/documents/${document}` as const;
     const url = `GET ${path}` as const;
     expect((await as(app, buyer, url)).statusCode).toBe(200);
@@ -108,7 +108,7 @@ describe('a vehicle that the buyer ordered', () => {
 });
 
 describe('an arrival', () => {
-  it('stays one when it is booked, and stands in its yard once its day has come', async () => {
+  it('stays one when it is booked, and is in its yard from its day on', async () => {
     const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     const expected = await createListing(db, { available_from: day(5) });
     const arrived = await createListing(db, { available_from: day(-5) });

@@ -30,14 +30,16 @@ afterAll(async () => {
 
 const book = ({ app }: TestApi, who: typeof first, productId: number, headers: Record<string, string> = {}) =>
   as(app, who, `POST /public/catalog/products/${productId}/booking`, {}, headers);
-/** How many are free of a listing, as the list of the second node says; undefined when it is not on it. */
+/**
+ * The number of free vehicles of a listing, in the list of the second node; undefined when it is not in it.
+ */
 const freeOf = async ({ id }: { id: number }): Promise<number | undefined> => {
   const list: CatalogueList = (await as(late.app, second, 'GET /public/catalog/list')).json();
   return list.data.find((item) => item.id === id)?.stock.free;
 };
 
 // BOOK-9
-it('a booking refused since another was first leaves the list saying so, before any news of it', async () => {
+it('a booking refused because another was first is visible in the list, before any event about it', async () => {
   await book(node, first, alone.productId);
   expect(await freeOf(alone)).toBe(1);
   expect((await book(late, second, alone.productId, { 'idempotency-key': randomUUID() })).statusCode).toBe(409);

@@ -3,7 +3,7 @@ import type { Refusal } from '../../platform/http/errors.ts';
 import { delay } from '../read-model/following/change-queue.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 
-/** What another person did to a vehicle, which the stock in memory may not have heard of yet. */
+/** Changes by another person that the stock in memory may not contain yet. */
 const ANOTHER_WAS_FIRST: readonly RefusalCode[] = ['already-booked', 'not-enough-vehicles', 'booked-by-another', 'not-found'];
 /** An unreachable database delays the next query, not an answer that is already known. */
 const MOST_MS = 1000;

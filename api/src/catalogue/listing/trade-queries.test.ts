@@ -106,7 +106,7 @@ test.each(QUERIES)('« %s » finds at least what plain SQL finds', async (typed,
   expect(meta.total).toBeLessThan(await countBySql('true'));
 });
 
-test('a query that finds nothing leaves out its least important word and says so', async () => {
+test('a query without results drops its least important word and reports it', async () => {
   const { meta } = await listed({ q: 'renault diesel xyzxyz' });
   expect(meta.understood).toMatchObject({ text: '', dropped: ['xyzxyz'] });
   expect(meta.total).toBe(await countBySql(`make = 'renault' AND energy = 'diesel'`));

@@ -95,8 +95,9 @@ export async function detailOf(db: Database, itemId: number, view: View): Promis
 }
 
 /**
- * Which listing a vehicle id that the stock does not know stands for: that of one sold out of several, which is on sale still.
- * What was on sale and is sold out or withdrawn is gone; what is published but not read into the stock yet is not found.
+ * The listing of a vehicle id that is not in the stock: that of a sold vehicle whose listing is still on
+ * sale. A listing that was on sale and is sold out or withdrawn is gone; one published but not yet loaded
+ * into the stock is not found.
  */
 export async function onceOnSale(db: Database, vehicleId: number): Promise<number> {
   const item = await findOnceOnSale(db, vehicleId);

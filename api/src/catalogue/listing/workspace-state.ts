@@ -34,7 +34,7 @@ async function load(db: Database, clock: Clock, workspaceId: string): Promise<Wo
 
 export type WorkspaceStates = WorkspaceMemory<WorkspaceState>;
 
-/** Each workspace's state, in memory until the change feed says it changed. */
+/** Each workspace's state, in memory until a change event. */
 export const createWorkspaceStates = (db: Database, clock: Clock, listener: ChangeListener): Promise<WorkspaceStates> =>
   createWorkspaceMemory(listener, clock, (workspaceId) => load(db, clock, workspaceId));
 

@@ -15,7 +15,7 @@ const StoredDrawing = z.union([
 
 export type Picture = { drawing: AnyDrawing } | { fileKey: string };
 
-/** What a media object is made from; undefined when it does not exist, cannot be drawn or is private. */
+/** The source of a media object; undefined when it does not exist, cannot be rendered or is private. */
 export async function findPicture(db: Database, id: number): Promise<Picture | undefined> {
   const row = await db.selectFrom('media_object').select(['drawing', 'file_key']).where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;

@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (query: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url: `/api/mediaObject/${query}`, headers });
 
-describe('a drawn picture', () => {
+describe('a generated picture', () => {
   // CONT-9
   test.each([
     ['image/avif,image/webp,*/*;q=0.8', 'image/avif', 'heif'],
@@ -59,7 +59,7 @@ describe('a drawn picture', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 180, hasAlpha: format !== 'jpeg' });
   });
   // CONT-9
-  test('is 640 by 360 unless said', async () => {
+  test('is 640 by 360 by default', async () => {
     const answer = await get(String(id));
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 360 });
   });

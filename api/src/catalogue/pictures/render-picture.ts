@@ -18,7 +18,7 @@ export function sizeOf(resolution: Resolution): { width: number; height: number 
   return { width, height };
 }
 
-// Low efforts: a picture is made once and kept, but the first visitor waits for it.
+// Low efforts: a picture is encoded once and cached, but the first visitor waits for it.
 function encoded(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
@@ -30,7 +30,10 @@ function encoded(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   }
 }
 
-/** A drawn picture: transparent in AVIF and WebP, so that the page gives the backdrop; on a light ground in JPEG. */
+/**
+ * A generated picture: transparent in AVIF and WebP, so that the page provides the backdrop; on a light
+ * ground in JPEG.
+ */
 export const renderPicture = (drawing: AnyDrawing, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
   encoded(sharp(Buffer.from(drawSvg(drawing, sizeOf(resolution)))), format);
 
@@ -43,7 +46,7 @@ export const resizePicture = (original: Buffer, resolution: Resolution, format: 
     format,
   );
 
-/** For a picture that was already drawn again. */
+/** For a picture that was already re-encoded. */
 export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS }).metadata();
   return { width, height };

@@ -210,7 +210,7 @@ test('after any updates, bookings, expiries and days the answers are still those
   );
 });
 
-test('a stock far larger than first expected keeps every index', async () => {
+test('a stock far larger than first expected retains every index', async () => {
   const twin = await filledTwin(50);
   const random = randomNumbers(3);
   for (let at = 51; at <= 6000; at += 1) twin.put(sampleListing(at * 10, random, START_MS));

@@ -61,7 +61,7 @@ export class CatalogueModel {
     this.pages = new SitePages(this.stock, () => this.generations.stock);
   }
 
-  /** Builds the indexes over what was put so far; from then on each change keeps them. Pauses between slices. */
+  /** Builds the indexes of the current rows; from then on each change updates them. Pauses between slices. */
   async buildIndex(): Promise<void> {
     const { stock } = this;
     for (const name of RANGE_COLUMNS) await this.matcher.ranges.get(name)?.build(stock.columns[name], stock.size);

@@ -113,7 +113,10 @@ function depotOf({ dimensions }: Stock, row: number): CatalogueItem['depot'] {
   return { slug, city: placeName(name, city), department };
 }
 
-/** As the trade says it: « Lyon-Corbas » for the yard of Lyon in Corbas, « Marseille » for one in its 11th district, « Parc Nord, Dijon ». */
+/**
+ * In the trade's wording: « Lyon-Corbas » for the yard of Lyon in Corbas, « Marseille » for one in its 11th
+ * district, « Parc Nord, Dijon ».
+ */
 function placeName(name: string, city: string): string {
   if (city.startsWith(name)) return name || city;
   return name.includes(' ') ? `${name}, ${city}` : `${name}-${city}`;

@@ -184,7 +184,7 @@ function criteria(stock: NaiveStock, filters: Filters, view: View, without?: str
 
 const modelOf = (item: ListingRecord): string => modelValue(item.make.slug, item.model.slug);
 
-/** The models of the stock that a chosen value stands for: a bare slug is looked for within the chosen makes. */
+/** The models of the stock for a chosen value: a bare slug is looked up within the chosen makes. */
 function modelsOfValue(stock: NaiveStock, { make = [] }: Filters, value: string): ListingRecord[] {
   const isNamed = (item: ListingRecord): boolean =>
     modelOf(item) === value || (item.model.slug === value && (make.length === 0 || make.includes(item.make.slug)));

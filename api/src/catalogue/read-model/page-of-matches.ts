@@ -44,7 +44,7 @@ function firstOf(rows: Iterable<number>, order: RowOrder, count: number): number
   return best;
 }
 
-/** One row for each document, the best placed, with the number of matches it stands for. */
+/** One row per document, the best placed, with the number of its matches. */
 export function pageOfGroups(matches: MatchSet, order: RowOrder, documentOf: Int32Array, documents: number, window: Window): GroupedPage {
   const counts = new Int32Array(documents);
   let total = 0;

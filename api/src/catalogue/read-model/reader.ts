@@ -46,7 +46,7 @@ export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered
 export type SearchResult = {
   /** Listings of the page, in order. */
   itemIds: readonly number[];
-  /** With `groupResults`: for each listing of the page, how many listings its row stands for. */
+  /** With `groupResults`: for each listing of the page, the number of listings in its group. */
   groupCounts: readonly number[] | null;
   /** With `sort=deliveredPrice` and its costs: what each listing of the page comes to, in cents. */
   deliveredCents: readonly (number | undefined)[] | null;

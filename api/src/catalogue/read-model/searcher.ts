@@ -76,7 +76,7 @@ function understoodOf({ read, settled }: Answer): SearchResult['understood'] {
   };
 }
 
-/** Answers queries from the model's indexes and remembers answers until what they depend on changes. */
+/** Answers queries from the model's indexes; caches answers until their data changes. */
 export class Searcher {
   readonly #model: CatalogueModel;
   readonly #answers = new LruCache<string, Answer>(CACHE_BYTES);
@@ -224,7 +224,7 @@ export class Searcher {
     });
   }
 
-  /** The compare tray keeps its own order; grouping makes no sense there. */
+  /** The compare tray has its own order; grouping makes no sense there. */
   #pageInOrderGiven(answer: Answer, ids: readonly number[], { page, perPage, groupResults }: SearchRequest['query']): FoundPage {
     const itemIds = this.#inOrderGiven(answer, ids);
     const own = itemIds.slice((page - 1) * perPage, page * perPage);

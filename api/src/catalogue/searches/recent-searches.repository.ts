@@ -17,7 +17,7 @@ export async function putRecent(db: Database, searches: readonly RecentSearch[])
     ON CONFLICT (person_id, workspace_id, query) DO UPDATE SET at = greatest(known.at, excluded.at)`.execute(db);
 }
 
-/** Keeps the latest of each of these people. */
+/** Retains the latest searches of each of these people. */
 export async function deleteOlder(db: Database, owners: readonly SearchOwner[]): Promise<void> {
   if (owners.length === 0) return;
   await sql`DELETE FROM recent_search r USING (

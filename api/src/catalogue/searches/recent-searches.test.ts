@@ -27,7 +27,7 @@ const pass = async (seconds: number) => {
 const queries = async (owner = caller) => (await recentSearchesOf(db, jobs.catalogue, owner)).map(({ query }) => query);
 
 describe('what a person looks for', () => {
-  it('is kept once it stayed the last for twenty seconds: the steps towards it are not', async () => {
+  it('is stored once it was the last for twenty seconds: intermediate searches are not', async () => {
     look({ make: 'peugeot' });
     await pass(10);
     look({ make: 'peugeot', model: 'peugeot--208', page: '1', include: 'filters' });
@@ -47,7 +47,7 @@ describe('what a person looks for', () => {
     expect(await recentSearchesOf(db, jobs.catalogue, caller)).toMatchObject([{ query: 'energy=gpl', words: ['GPL'], total: 1 }]);
   });
 
-  it('asked again comes first again, and only the last ones are kept', async () => {
+  it('repeated comes first again, and only the last ones are stored', async () => {
     for (let year = 0; year < RECENT_SEARCHES + 2; year += 1) {
       look({ yearMin: String(2010 + year) });
       await pass(20);
@@ -57,7 +57,7 @@ describe('what a person looks for', () => {
     expect(await queries()).toEqual(['yearMin=2013', ...[2017, 2016, 2015, 2014, 2012].map((year) => `yearMin=${year}`)]);
   });
 
-  it('is of one person in one workspace, and of nobody who left it', async () => {
+  it('belongs to one person in one workspace, and is deleted when the person leaves it', async () => {
     const colleague = { ...caller, personId: (await signedIn(api, 'viewer', caller.workspaceId)).personId };
     const gone = { ...caller, personId: (await signedIn(api, 'buyer', caller.workspaceId)).personId };
     look({ make: 'bmw' });

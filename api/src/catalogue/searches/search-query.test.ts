@@ -7,7 +7,7 @@ test('the same question is one search, however it is asked', () => {
   expect(canonicalSearch('make=peugeot&make=renault&priceMax=15000')).toBe('make=peugeot,renault&priceMax=15000');
 });
 
-test('order and grouping are kept, favourites, very vehicles and unknown names are not', () => {
+test('order and grouping are stored; favourites, single vehicles and unknown names are not', () => {
   expect(canonicalSearch('energy=diesel&sort=price&groupResults=1&favorites=1&ids=1,2&utm_source=mail')).toBe(
     'energy=diesel&groupResults=1&sort=price',
   );

@@ -44,7 +44,7 @@ test('what is no longer in stock is labelled by its slug', () => {
   expect(storedSearchTexts('make=alfa-romeo&depot=le-mans&seats=5')).toEqual(['Alfa Romeo', 'Le Mans', '5 places']);
 });
 
-test('a name made of many words keeps to a hundred characters', () => {
+test('a name made of many words has at most a hundred characters', () => {
   expect(searchName(['Peugeot 208', 'Diesel'])).toBe('Peugeot 208, diesel');
   const long = searchName(Array.from({ length: 20 }, (_unused, place) => `Peugeot ${place}08`));
   expect(long).toMatch(/^Peugeot 008, .*…$/);

@@ -33,7 +33,10 @@ function makeAndModelTexts({ make = [], model = [] }: Partial<Pick<CatalogueQuer
 
 const OTHER_FACETS = FACET_NAMES.filter((name) => name !== 'make' && name !== 'model');
 
-/** The filters of a search in French, one each, as the listing words them; prices are the trade's unless said. */
+/**
+ * The filters of a search in French, one each, in the wording of the listing; prices are the trade's by
+ * default.
+ */
 export function searchTexts(query: Partial<CatalogueQuery>, nameOf: NameOf, view: PriceView = 'b2b'): string[] {
   const label = (facet: FacetName, value: string): string =>
     facet === 'depot' ? (nameOf('depot', value) ?? capitalised(value)) : fixedLabel(facet, value);
@@ -44,7 +47,7 @@ export function searchTexts(query: Partial<CatalogueQuery>, nameOf: NameOf, view
 
 const MAX_NAME = 100;
 
-/** A name for a search nobody named: its words. */
+/** A default name for a search: its filters. */
 export function searchName(shownText: readonly string[]): string {
   const name = sentenceOf(shownText);
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;

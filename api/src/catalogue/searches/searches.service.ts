@@ -30,7 +30,7 @@ export type SearchParts = { catalogue: CatalogueReader; clock: Clock };
 const MAX_LENGTH = 2000;
 const wrongQuery = (message: string): never => refuse('invalid', undefined, { errors: [{ path: 'query', message }] });
 
-/** As stored, or a refusal (invalid) that says what is wrong with it. */
+/** As stored; throws invalid with the reason. */
 function storedQuery(text: string): string {
   const query = canonicalSearch(text) ?? wrongQuery(SEARCH_UNREADABLE);
   if (query === '') wrongQuery(SEARCH_EMPTY);
@@ -87,7 +87,7 @@ async function beginAlerts(db: Database, { clock }: SearchParts, id: string): Pr
 }
 
 /**
- * Keeps a search at the end of the list. One that is there already is answered as it is. Refuses with invalid or
+ * Stores a search at the end of the list. An existing one is returned unchanged. Refuses with invalid or
  * limit-reached.
  */
 export async function storeSearch(

@@ -23,7 +23,7 @@ beforeEach(async () => {
   buyer = await signedIn(api);
 });
 
-describe('keeping a search', () => {
+describe('saving a search', () => {
   // SEARCH-1
   it('names it by its filters, counts its vehicles, and puts it at the end', async () => {
     const first = await saveSearch(buyer, { query: 'make=peugeot&model=peugeot--208&priceMax=15000&page=2' });
@@ -60,7 +60,7 @@ describe('keeping a search', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'query', message }]]);
   });
 
-  it('keeps fifty, even when two come at once', async () => {
+  it('stores fifty, even when two arrive at once', async () => {
     for (let year = 1; year < MAX_CUSTOM_SEARCHES; year += 1) await saveSearch(buyer, { query: `yearMin=${1960 + year}` });
     const answers = await Promise.all(
       ['km', 'power', 'price'].map((name) => as(app, buyer, 'POST /public/custom-searches', { query: `${name}Max=1000` })),
@@ -70,7 +70,7 @@ describe('keeping a search', () => {
   });
 
   // SEARCH-1
-  it('is open to a viewer, and stays his own', async () => {
+  it('is open to a viewer, and stays their own', async () => {
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const { id } = await saveSearch(viewer, { query: 'make=peugeot' });
     expect(await listed(buyer)).toEqual([]);

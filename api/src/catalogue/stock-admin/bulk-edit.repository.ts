@@ -74,7 +74,10 @@ export async function findPriceFaults(db: Database, ids: readonly number[], { pr
 
 export type NewBulkEdit = { id: string; personId: string; at: Date; change: BulkChange; ids: readonly number[] };
 
-/** Keeps what the listings were, and changes them: those that differ, but no booked or sold one for leaving the sale. */
+/**
+ * Stores the previous values of the listings, and changes those that differ. Booked or sold ones are not
+ * taken off sale.
+ */
 export async function applyBulkEdit(
   db: Database,
   { id, personId, at, change, ids }: NewBulkEdit,

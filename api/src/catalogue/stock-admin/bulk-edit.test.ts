@@ -59,7 +59,7 @@ describe('a bulk edit', () => {
     expect(await pricesOf(ids)).toEqual([[1_203_600, 1_656_500]]);
   });
 
-  test('keeps the history of prices, has alerts looked for, and shows at once in the listing', async () => {
+  test('retains the history of prices, triggers alerts, and shows at once in the listing', async () => {
     const [id = 0] = await items(1);
     await sql`DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db);
     await done({ ids: [id] }, { status: 'draft', price: { by: 'amount', cents: 100 } });
@@ -73,7 +73,7 @@ describe('a bulk edit', () => {
   });
 
   // STOCK-13
-  test('takes all that filters find, when they find as many as was said', async () => {
+  test('takes all results of the filters, when their number is the confirmed one', async () => {
     const ids = await items(3, { energy: 'hydrogene' });
     const filters = { energy: 'hydrogene' };
     expect((await edit({ filters, expected: 2 }, { availableFrom: '2027-01-15' })).json<{ type: string }>().type).toContain(
@@ -85,7 +85,7 @@ describe('a bulk edit', () => {
     expect(lines.every((line) => line.endsWith('2027-01-15'))).toBe(true);
   });
 
-  test('takes nothing booked off sale, and says how many it left', async () => {
+  test('takes no booked listing off sale, and reports how many were skipped', async () => {
     const [free = 0] = await items(1);
     const booked = await createListing(db);
     const buyer = await signedIn(api);

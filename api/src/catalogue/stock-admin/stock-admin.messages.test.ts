@@ -29,7 +29,7 @@ test('a vehicle is one line of the file, as wide as its head', () => {
   expect(line.join('|')).toBe('PO-1|Peugeot 208|Réservé||AB-001-CD|42000|2|2021|essence|12345,50|16990,00|sur marge|Lyon||01/12/2026|3|9');
 });
 
-test('counts are said in words', () => {
+test('counts are written as text', () => {
   expect([bulkEditLabel(1), bulkEditLabel(5000)]).toEqual(['1\u00a0véhicule', '5\u202f000\u00a0véhicules']);
   expect(stockRefusals.tooMany(6000)).toContain('6\u202f000');
   expect(stockRefusals.foundOthers(1)).toContain('1\u00a0véhicule.');

@@ -9,7 +9,10 @@ import { stockRow } from './stock-list.service.ts';
 const SLICE = 1000;
 const MOST_LINES = 1_000_000;
 
-/** What filters find as a file, written while it is read. Its ids are read at once, before it begins: nothing is missed or said twice when the stock moves. */
+/**
+ * The results of filters as a file, written while it is read. All ids are read first: no row is missed or
+ * repeated when the stock changes.
+ */
 export async function stockFile(db: Database, now: Date, filters: StockFilters): Promise<Readable> {
   const ids = await findStockIds(db, filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_LINES }, now);
   async function* lines(): AsyncGenerator<string> {

@@ -77,7 +77,7 @@ describe('the table of the stock', () => {
   });
 
   // STOCK-8
-  test('is narrowed by each state, as its rows say it', async () => {
+  test('is filtered by each state, which its rows show', async () => {
     for (const state of ['published', 'draft', 'withdrawn', 'booked', 'sold']) {
       const { data, meta } = await stock(`?state=${state}`);
       expect([meta.total, data.map((row) => row.state)]).toEqual([1, [state]]);
@@ -106,7 +106,7 @@ describe('the table of the stock', () => {
     expect((await stock('?sort=price&direction=asc&perPage=1')).data.map(({ reference }) => reference)).toEqual(['AA-FREE']);
   });
 
-  test('says what it may be narrowed to', async () => {
+  test('returns its possible filters', async () => {
     const { choices } = await stock();
     expect([choices.depots.map(({ name }) => name), choices.makes.map(({ name }) => name)]).toEqual([
       ['Parc de Lyon'],
@@ -165,7 +165,7 @@ describe('a block of the stock that one scrolls through', () => {
   });
 
   // STOCK-9
-  test('of one reading keeps its place while the stock changes, and says what stands now; the next reading has the new order', async () => {
+  test('of one reading retains its order while the stock changes, and shows current values; the next reading has the new order', async () => {
     const query = 'q=LG-&sort=price&direction=asc&perPage=3&page=2';
     expect(names(await rows(`reading=3&${query}`))).toEqual(['LG-0004', 'LG-0005', 'LG-0006']);
     await db.updateTable('catalogue_item').set({ price_b2b_cents: 900_000 }).where('reference', '=', 'LG-0005').execute();
@@ -187,13 +187,13 @@ describe('a block of the stock that one scrolls through', () => {
     expect([names(block), block.meta.total]).toEqual([['LG-0007', 'LG-0009', 'LG-0010'], LONG - 1]);
   });
 
-  test('beyond the end is empty, and says how many there are', async () => {
+  test('beyond the end is empty, and has the total', async () => {
     const block = await rows('reading=6&q=AA-FREE&page=40');
     expect([block.data, block.meta.total]).toEqual([[], 1]);
     expect((await rows('reading=6&q=nothing-like-it')).meta).toMatchObject({ total: 0, totalPages: 0 });
   });
 
-  test('wants the number of its reading', async () => {
+  test('requires the number of its reading', async () => {
     expect((await asStaff(app, stockManager, 'GET /backoffice/stock/rows')).statusCode).toBe(400);
   });
 });
@@ -216,7 +216,7 @@ describe('saved views', () => {
     (await asStaff(app, staff, 'GET /backoffice/views?screen=stock')).json<{ data: SavedView[] }>().data;
 
   // STOCK-8
-  test('keep a query under a name, for oneself or for all', async () => {
+  test('store a query under a name, for the user or for all', async () => {
     expect((await save({ name: 'Vieux stock', search: 'jours=90' })).statusCode).toBe(200);
     expect((await save({ name: 'Brouillons', search: 'etat=brouillon', shared: true })).statusCode).toBe(200);
     expect((await viewsOf(stockManager)).map(({ name, own }) => [name, own])).toEqual([
@@ -241,7 +241,7 @@ describe('saved views', () => {
     expect(await viewsOf(colleague)).toEqual([]);
   });
 
-  test('want a name', async () => {
+  test('require a name', async () => {
     const answer = await save({ name: ' ', search: '' });
     expect([answer.statusCode, answer.json<{ errors: unknown }>().errors]).toEqual([
       422,

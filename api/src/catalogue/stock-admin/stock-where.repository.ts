@@ -62,7 +62,7 @@ export function stockWhere(filters: StockFilters, now: Date, asking: Asking): Ra
     yearFrom === undefined ? undefined : sql`i.model_year >= ${yearFrom}`,
     yearTo === undefined ? undefined : sql`i.model_year <= ${yearTo}`,
     stockDays === undefined ? undefined : sql`i.sales_date < ${hourInParis(dayInParis(now, 1 - stockDays), 0)}::timestamptz`,
-    // The first picture is the one shown: a drawing stands there until a photograph does.
+    // The first picture is the one shown: a drawing until there is a photograph.
     unphotographed && sql`NOT EXISTS (SELECT FROM media_object o WHERE o.id = i.media_ids[1] AND o.file_key IS NOT NULL)`,
   ].filter((part) => part !== undefined);
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `);

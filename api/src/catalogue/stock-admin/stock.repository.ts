@@ -88,8 +88,8 @@ const PLACES = sql`JOIN (SELECT m.id, row_number() OVER (ORDER BY k.name, m.name
 export const ID_BYTES = 4;
 
 /**
- * The ids of all that is found, in order, four bytes each: a hundred thousand are 400 kB in one value. Read as rows they
- * would keep the process from answering for as long as they take to be made into objects.
+ * The ids of all results, in order, four bytes each: a hundred thousand are 400 kB in one value. As rows they
+ * would block the event loop while they are converted to objects.
  */
 export async function findStockOrder(db: Database, filters: StockFilters, { sort, direction }: StockOrder, now: Date): Promise<Buffer> {
   const { rows } = await sql<{

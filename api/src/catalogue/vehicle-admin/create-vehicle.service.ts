@@ -10,7 +10,7 @@ import { insertListing } from './write-vehicle.repository.ts';
 
 type New = { facts: VehicleFacts; newModel: boolean; price: VehiclePrice; product: VehicleIdentity };
 
-/** A draft with its first vehicle: nobody sees it before it is published. Refuses with invalid. */
+/** A draft with its first vehicle, visible to staff only before it is published. Refuses with invalid. */
 export async function createVehicle(editing: Omit<Editing, 'id'>, { facts, newModel, price, product }: New): Promise<StaffVehicle> {
   const { db, record } = editing;
   refusePrice(price);

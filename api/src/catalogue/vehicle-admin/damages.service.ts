@@ -28,7 +28,7 @@ async function damageTyped(trx: Database, typed: Typed, photo: number | null): P
   return { ...placeOf(typed), part, kind, extent, costCents, photo: photoKey === null ? stored : await insertPicture(trx, photoKey) };
 }
 
-/** What the log says of one. */
+/** A damage as recorded in the audit log. */
 const auditFields = (damage: StoredDamage | undefined) =>
   damage ? { damage: [damage.part, damage.kind, damage.extent].join(', '), costCents: damage.costCents, photo: damage.photo } : {};
 

@@ -1,6 +1,6 @@
 export type EquipmentFamily = { group: string; names: readonly string[] };
 
-/** What a vehicle of this trade has or has not, as its page says it; anything else is typed. */
+/** Equipment a vehicle of this trade may have, in the wording of its page; other equipment is typed. */
 export const EQUIPMENT: readonly EquipmentFamily[] = [
   {
     group: 'Conduite et sécurité',

@@ -34,7 +34,7 @@ export async function storePhotograph(files: FileStore, picture: UploadedFile, f
 
 type Look = { body: OrUnknown<Body>; colour: OrUnknown<Colour> };
 
-/** What stands for photographs, of a car of this body and colour. */
+/** The drawings in place of photographs, for a car of this body and colour. */
 export async function drawingIds(trx: Database, { body, colour }: Look): Promise<number[]> {
   const ids: number[] = [];
   const paint = paintOf(colour);
@@ -42,13 +42,16 @@ export async function drawingIds(trx: Database, { body, colour }: Look): Promise
   return ids;
 }
 
-/** Of a car that is only drawn, once it looks otherwise. */
+/** Replaces the drawings of a car without photographs after its look changed. */
 export async function drawAgain(trx: Database, id: number, ids: readonly number[], look: Look): Promise<void> {
   if ((await findPictures(trx, ids)).some(({ drawn }) => !drawn)) return;
   await writePictures(trx, id, await drawingIds(trx, look), false);
 }
 
-/** Drawings only stand for photographs: they go with the first one. Refuses with not-found, limit-reached. */
+/**
+ * Drawings only replace missing photographs: the first photograph removes them. Refuses with not-found,
+ * limit-reached.
+ */
 export const addPicture = (editing: Editing, key: string): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const { db, id } = editing;
@@ -70,7 +73,7 @@ export const orderPictures = (editing: Editing, { ids, version }: { ids: number[
     return { before: { pictureOrder: row.media_ids.join(', ') }, after: { pictureOrder: ids.join(', ') } };
   });
 
-/** Takes one off; a car without photographs is drawn. Refuses with not-found. */
+/** Removes a photograph; without any, the car gets drawings. Refuses with not-found. */
 export const removePicture = (editing: Editing, pictureId: number): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const { db, id, now } = editing;

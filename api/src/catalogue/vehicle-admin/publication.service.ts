@@ -33,8 +33,8 @@ function refuseMove(from: StockState, to: Publication): never {
 
 // STOCK-18
 /**
- * Publishes, takes off, says sold elsewhere, by the table of the contract. What a buyer booked or ordered leaves nothing.
- * Refuses with not-found, invalid, changed-meanwhile, in-use.
+ * Publishes, withdraws, or marks as sold elsewhere, by the transitions of the contract. Booked or ordered
+ * vehicles cannot leave. Refuses with not-found, invalid, changed-meanwhile, in-use.
  */
 export const publish = (editing: Editing, { to, version }: { to: Publication; version: number }): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'publication', version }, async ({ row, products }) => {

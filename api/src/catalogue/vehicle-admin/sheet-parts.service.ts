@@ -5,7 +5,7 @@ import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { equipmentOf, wearOf } from './vehicle-view.ts';
 import { writeSheet } from './write-vehicle.repository.ts';
 
-/** Groups of the same name are one; nothing is said twice, and what is an option is not standard too. */
+/** Merges groups of the same name, removes duplicates, and removes options from the standard equipment. */
 function tidy(groups: readonly EquipmentGroup[]): EquipmentGroup[] {
   const found = new Map<string, { items: Set<string>; options: Set<string> }>();
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ function tidy(groups: readonly EquipmentGroup[]): EquipmentGroup[] {
 }
 
 const listed = (groups: readonly EquipmentGroup[], kind: 'items' | 'options'): string[] => groups.flatMap((group) => group[kind]);
-/** What the log says: which equipment came and which went, not the hundred that stayed. */
+/** For the audit log: only added and removed equipment, not the hundred unchanged ones. */
 const missing = (from: readonly string[], to: readonly string[]): string[] => from.filter((name) => !to.includes(name));
 
 /** Refuses with not-found, changed-meanwhile. */

@@ -70,7 +70,7 @@ describe('a new vehicle', () => {
   });
 
   // STOCK-17
-  test('says what is wrong under each field, and makes nothing', async () => {
+  test('reports what is wrong under each field, and creates nothing', async () => {
     expect(await refusal(createNew({ facts: { ...NEW.facts, powerHp: 'beaucoup', seats: 'cinq' } }))).toBe(
       'invalid facts.powerHp facts.seats',
     );
@@ -79,11 +79,11 @@ describe('a new vehicle', () => {
     expect(await refusal(createNew({ facts: { ...NEW.facts, depotId: 999_999 } }))).toBe('invalid facts.depotId');
     expect(await refusal(createNew({ product: { km: '10', vin: 'VF3OIQ', plate: '' } }))).toBe('invalid product.vin');
     expect(await refusal(createNew({ price: { ...PRICE, b2cCents: 1_439_999 } }))).toBe('invalid price.b2cCents');
-    // Under the margin scheme no VAT stands in the price.
+    // Under the margin scheme the price contains no VAT.
     await done(createNew({ price: { ...PRICE, vatRegime: 'marge', b2cCents: 1_200_000 } }));
   });
 
-  test('is of a model that nobody had, only when that is meant', async () => {
+  test('is of an unknown model only when that is confirmed', async () => {
     const facts = { ...NEW.facts, model: 'Inconnue 12' };
     expect(await refusal(createNew({ facts }))).toBe('invalid facts.model');
     expect((await done(createNew({ facts, newModel: true }))).facts.model).toBe('Inconnue 12');
@@ -124,7 +124,7 @@ describe('two editors of one vehicle', () => {
 
 describe('a price', () => {
   // STOCK-17
-  test('has a history that says who, when and what it was, and shows at once', async () => {
+  test('has a history with who, when and the previous value, and shows at once', async () => {
     const { id } = await createListing(db);
     const { price, versions } = await read(id);
     const changed = await done(
@@ -146,7 +146,7 @@ describe('a price', () => {
 
 describe('equipment and wear', () => {
   // STOCK-17
-  test('are written whole; an option is not standard too, and the log says what came and went', async () => {
+  test('are written whole; an option is not standard too, and the log contains additions and removals', async () => {
     const { id } = await createListing(db, {
       sheet: JSON.stringify({ equipment: [{ group: 'Confort', items: ['Alarme'], options: [] }] }),
     });
@@ -176,7 +176,7 @@ describe('equipment and wear', () => {
   });
 });
 
-test('a car that is only drawn is drawn again once it has another colour', async () => {
+test('a car without photographs is drawn again once it has another colour', async () => {
   await createMake(db);
   const made = await done(createNew());
   const changed = await done(ask('PUT', made.id, '/facts', { facts: { ...made.facts, colour: 'rouge' }, version: made.versions.facts }));

@@ -38,7 +38,7 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     if (key === undefined) throw new Error('a photograph that was not prepared');
     return key;
   };
-  /** The documents of the demonstration are drawn, and have no file. */
+  /** The documents of the demo are generated, and have no file. */
   const freed =
     (afterCommit: (effect: () => void) => void) =>
     (key: string): void => {

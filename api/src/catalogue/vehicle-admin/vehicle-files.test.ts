@@ -53,7 +53,7 @@ describe('the photographs of a vehicle', () => {
   });
 
   // STOCK-20
-  test('are taken off; without any, the car is drawn; the file goes a month later', async () => {
+  test('are removed; without any, the car is drawn; the file is purged a month later', async () => {
     const { id } = await createListing(db);
     const [one = 0] = idsOf(await done(add(id)));
     const off = await done(ask('DELETE', id, `/pictures/${one}`));
@@ -111,7 +111,7 @@ describe('the damages of a vehicle', () => {
   };
 
   // STOCK-21
-  test('stand on the plan where their part is, or where they were put, with their photograph', async () => {
+  test('are on the plan at their part, or where they were put, with their photograph', async () => {
     const { id } = await createListing(db);
     const { versions } = await read(id);
     const one = await done(
@@ -137,7 +137,7 @@ describe('the damages of a vehicle', () => {
     expect(await refusal(ask('DELETE', id, `/damages/0?version=${bare.versions.damages}`))).toBe('changed-meanwhile');
   });
 
-  test('of a part that the plan does not know want a place', async () => {
+  test('of a part unknown to the plan require a position', async () => {
     const { id } = await createListing(db);
     const { versions } = await read(id);
     expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { part: 'Antenne' })))).toBe('invalid part');
@@ -151,7 +151,7 @@ describe('the documents of a vehicle', () => {
   const fileOf = (id: number, documentId: string) => ask('GET', id, `/documents/${documentId}`);
 
   // STOCK-22
-  test('are added with their file, read by the team, by visitors only when that is said, changed and removed', async () => {
+  test('are added with their file, read by the staff, by visitors only when chosen, changed and removed', async () => {
     const { id, productId } = await createListing(db);
     // Its public address is known once the catalogue has it.
     await api.catalogueIsCurrent();

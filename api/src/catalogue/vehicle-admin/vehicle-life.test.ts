@@ -39,7 +39,7 @@ describe('the publication of a vehicle', () => {
     expect(await onSite(id)).toBe(200);
   });
 
-  test('says sold elsewhere what no buyer holds, and takes it back', async () => {
+  test('marks as sold elsewhere what is not booked, and reverts it', async () => {
     const { id } = await createListing(db, { products: 2 });
     expect(await done(publish(id, 'sold'))).toMatchObject({
       state: 'sold',
@@ -126,7 +126,7 @@ describe('the vehicles of a reference', () => {
   });
 
   // STOCK-19
-  test('are of this reference, and what is ordered keeps its identity', async () => {
+  test('belong to this listing, and an ordered one retains its identity', async () => {
     const [one, other] = [await createListing(db), await createListing(db)];
     const product = await first(one.id);
     expect(await refusal(move(other.id, product, 'withdrawn'))).toBe('not-found');

@@ -95,7 +95,9 @@ export const vehicleVersion = ({ km, vin, plate, status }: StaffVehicleRow): num
 export const documentVersion = ({ label, state, date, public: shown, key }: DocumentRow): number =>
   partVersionOf([label, state, date, shown, key]);
 
-/** Of where a listing stands: its own status and that of its vehicles, but not the bookings, which come and go. */
+/**
+ * Version of the status of a listing: its own and that of its vehicles, without bookings, which change often.
+ */
 export const publicationVersion = (row: ListingRow, products: readonly StaffVehicleRow[]): number =>
   partVersionOf([row.status, products.map(({ id, status }) => [id, status])]);
 

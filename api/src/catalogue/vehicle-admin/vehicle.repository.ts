@@ -42,7 +42,7 @@ export async function findVehicles(db: Database, itemId: number, now: Date): Pro
   return rows;
 }
 
-/** As the table of the stock says it. */
+/** As in the table of the stock. */
 export function stateOf(status: 'draft' | 'published' | 'withdrawn', products: readonly StaffVehicleRow[]): StockState {
   if (status !== 'published') return status;
   const onSale = products.filter((product) => product.status === 'on-sale');

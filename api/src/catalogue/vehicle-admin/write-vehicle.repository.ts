@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The columns of what a vehicle is; the rest of its facts stand in its sheet. */
+/** The columns of a vehicle's facts; the other facts are in its sheet. */
 const FACT_COLUMNS = {
   version: 'version',
   finition: 'finition',

@@ -5,7 +5,7 @@ import type { GeneratedDocumentKind } from './kinds.ts';
 import type { VehicleFacts } from './vehicle-facts.repository.ts';
 
 export type CarteGriseDocumentLine = [label: string, value: string];
-/** What a document says, before it is set on a page. */
+/** The content of a document, before layout. */
 export type VehicleDocumentContent = { title: string; notice: string; sections: { heading: string; lines: CarteGriseDocumentLine[] }[] };
 
 const UNKNOWN = UNKNOWN_LABEL.toLowerCase();

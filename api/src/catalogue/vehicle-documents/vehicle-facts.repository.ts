@@ -21,7 +21,10 @@ export type VehicleFacts = {
   sheet: Sheet;
 };
 
-/** What a document of the listing may say; the identity is that of its first vehicle. Undefined when the listing is gone. */
+/**
+ * The facts for a document of the listing; the identity is that of its first vehicle. Undefined when the
+ * listing is gone.
+ */
 export async function findVehicleFacts(db: Database, itemId: number): Promise<VehicleFacts | undefined> {
   const row = await db
     .selectFrom('catalogue_item as i')

@@ -8,8 +8,8 @@ const LEAST = 1;
 export type Engine = { powerHp: number | null; co2: number | null; energy: string; firstRegistration: string | null };
 
 /**
- * Fiscal horsepower worked out from power (ch) and CO₂ (g/km), for want of the figure of the certificate. Vehicles first
- * registered before July 2020 need their CO₂: null without it, and without a power.
+ * Fiscal horsepower computed from power (ch) and CO₂ (g/km), when the figure of the certificate is missing.
+ * Vehicles first registered before July 2020 need their CO₂: null without it, and without a power.
  */
 export function estimatedFiscalHp({ powerHp, co2, energy, firstRegistration }: Engine): number | null {
   if (powerHp === null) return null;

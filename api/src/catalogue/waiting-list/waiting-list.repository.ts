@@ -33,10 +33,10 @@ export async function takeOfferTurn(trx: Database, itemId: number): Promise<bool
 }
 
 /**
- * Places `w` of listings that have a free vehicle, unless one was offered it in the last `patienceHours`, each with who reads
- * for it; a workspace that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an
- * answer he will not give. He keeps his place, should he want them again. The place is the workspace's: once its person has
- * left, or may only read, an owner is notified.
+ * Waiting-list entries `w` of listings that have a free vehicle, unless a vehicle was offered to them in the
+ * last `patienceHours`, each with its recipient. Skips a workspace that has already booked one, and a person
+ * who receives no such mail: nobody could answer. That person retains the position. The position belongs to
+ * the workspace: after the person has left, or may only read, an owner is notified.
  */
 const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql`
     FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'

@@ -22,7 +22,7 @@ export async function offerFreed(parts: OfferParts): Promise<void> {
   await eachAlone({ log: parts.log, name: 'offer-freed', rows, idOf: (itemId) => itemId }, (itemId) => offerFirst(parts, itemId));
 }
 
-/** Nothing when nobody waits for it any more, or another node is at it. */
+/** Does nothing when the list is empty, or another node handles it. */
 async function offerFirst({ db, clock, catalogue, unsubscribeTokens }: OfferParts, itemId: number): Promise<void> {
   await withTransaction(db, async (trx) => {
     const now = clock.now();

@@ -11,7 +11,7 @@ import { promotionMail } from '../mails/promotion.mail.ts';
 
 /** A link of an offer without an end opens it for so long. */
 const LINK_DAYS = 30;
-/** After its end a link still says that it has expired, for so long. */
+/** How long an expired link still reports that it has expired. */
 const REMEMBERED_DAYS = 365;
 
 /** The animation of a link: this one and no other, private or not. Refuses with token-unknown, token-expired. */

@@ -39,7 +39,7 @@ it('opens by the link of its mail, without an account, though it is private', as
   expect(mail?.text).toContain('jusqu’au 2 décembre 2026 à 00 h 00');
 });
 
-it('keeps no token, only what it hashes to', async () => {
+it('stores no token, only its hash', async () => {
   const id = await createAnimation(db, { is_private: true });
   const token = await receivedToken(id);
   const rows = await db.selectFrom('animation_link').select('token_hash').where('animation_id', '=', id).execute();

@@ -35,7 +35,7 @@ export async function animationList(
   return { rows: rows.map((row) => animationView(row, reader.now)), total };
 }
 
-/** Refuses with not-found: private for a visitor, a draft or planned for later for anybody. */
+/** Refuses with not-found: private for a visitor; a draft or a scheduled one for all. */
 export async function commercialAnimation(db: Database, reader: Reader, id: number): Promise<CommercialAnimation> {
   const row = (await findAnimation(db, reader, id)) ?? refuse('not-found', NO_OFFER);
   return animationView(row, reader.now);

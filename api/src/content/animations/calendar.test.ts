@@ -33,7 +33,7 @@ const at = async (moment: string, slug = 'avent'): Promise<PromotionCalendar> =>
 const openDays = ({ doors }: PromotionCalendar): number[] => doors.filter(({ isOpen }) => isOpen).map(({ day }) => day);
 
 // CONT-8
-it('opens each door at midnight in Paris, and a door that is closed says nothing but its day', async () => {
+it('opens each door at midnight in Paris; a closed door shows only its day', async () => {
   const before = await at('2024-12-05T22:59:59.999Z');
   expect(openDays(before)).toEqual([1, 2, 3, 4, 5]);
   expect(before.doors[4]).toMatchObject({ day: 5, title: 'Titre 5', text: 'Texte 5', path: '/bornes-electriques' });

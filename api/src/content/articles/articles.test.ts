@@ -45,7 +45,7 @@ describe.each(KINDS)('$name', ({ url, make }) => {
   });
 
   // CONT-1
-  it('that is private exists for nobody without an account, whatever the client claims', async () => {
+  it('that is private does not exist without an account, whatever the client claims', async () => {
     const shown = await make(db);
     const hidden = await make(db, { is_private: true });
     for (const claim of ['', '?isPrivate=true', '?isPrivate=1', '?isPrivate=false', '?perPage=1&page=2'])
@@ -71,7 +71,7 @@ describe.each(KINDS)('$name', ({ url, make }) => {
     }
   });
 
-  it('that is a draft or planned for later is answered to nobody, until its time comes', async () => {
+  it('that is a draft or scheduled is not returned until its time comes', async () => {
     const draft = await make(db, { published_at: null });
     const planned = await make(db, { published_at: LATER });
     for (const id of [draft, planned]) expect((await get(`${url}/${id}`, 'member')).statusCode).toBe(404);
@@ -193,7 +193,7 @@ describe('the pages', () => {
 
 describe('the commercial animations', () => {
   // CONT-5
-  it('listed are those that are live; by its slug one is found before and after, and says so', async () => {
+  it('listed are those that are live; by its slug one is found before and after, with its status', async () => {
     const live = await createAnimation(db, { slug: 'en-cours', ends_at: LATER });
     const coming = await createAnimation(db, { slug: 'bientot', starts_at: LATER });
     expect(await idsOf('/api/commercial_animations')).toEqual([[live], '1']);

@@ -4,13 +4,13 @@ import type { CHAT_PROVIDERS, ChatIdentity } from '@pomelo/contract/content/chat
 
 export type ChatParts = {
   provider: Exclude<(typeof CHAT_PROVIDERS)[number], 'none'>;
-  /** Shared with the provider alone: who has it can speak in anybody's name. */
+  /** Shared with the provider only: whoever has it can impersonate any user. */
   identityKey: string;
 };
 
 type Speaker = Pick<Profile, 'firstName' | 'lastName' | 'email' | 'phone1' | 'contact'>;
 
-/** CONT-14: who the chat speaks to, with a proof that only the server can make. What is empty is left out. */
+/** CONT-14: the user of the chat, with a proof that only the server can make. Empty values are omitted. */
 export function chatIdentity(chat: ChatParts | undefined, { firstName, lastName, email, phone1, contact }: Speaker): ChatIdentity {
   if (!chat) return { provider: 'none', attributes: null };
   return {

@@ -10,7 +10,7 @@ describe('the identity of a person for the chat', async () => {
   const api = await testApi({ chat: { provider: 'tawk', identityKey: KEY } });
 
   // CONT-14, CONT-15
-  it('says his name with his company, his contact, his e-mail and phone, and proves it', async () => {
+  it('contains the user’s name with company, contact, e-mail and phone, and proves it', async () => {
     const buyer = await signedIn(api);
     const answer = await as(api.app, buyer, CALL);
     expect(answer.json()).toEqual({
@@ -34,7 +34,7 @@ describe('the identity of a person for the chat', async () => {
   });
 
   // CONT-15
-  it('is of the company he works for, and of no other', async () => {
+  it('belongs to the user’s current company only', async () => {
     const buyer = await signedIn(api);
     const other = await signedIn(api);
     const foreign = { headers: { ...buyer.headers, 'x-workspace-id': other.workspaceId } };
@@ -48,7 +48,7 @@ describe('the identity of a person for the chat', async () => {
   });
 });
 
-it('is nobody’s where there is no chat', () => {
+it('is absent where there is no chat', () => {
   const someone = { firstName: 'A', lastName: 'B', email: 'a@b.fr', phone1: null, contact: { rs: 'C', id: 'c' } };
   expect(chatIdentity(undefined, someone)).toEqual({ provider: 'none', attributes: null });
 });

@@ -7,7 +7,7 @@ const SHOWN_AT_ONCE = 50;
 const RETENTION_YEARS = 3;
 const REFERENCE = new RegExp(`^[0-9a-f]{${REFERENCE_LENGTH}}$`);
 
-/** What nobody has answered yet, the oldest first. */
+/** Unanswered requests, the oldest first. */
 export const openRequests = (db: Database): Promise<OpenRequest[]> => findOpenRequests(db, SHOWN_AT_ONCE);
 
 /** Marks a request as answered; false when none waits under this reference. */

@@ -5,7 +5,7 @@ const SECRET = 'a secret of at least thirty-two characters';
 const at = (iso: string) => ({ now: () => new Date(iso) });
 
 // CONT-10
-it('says when a form was rendered, to the millisecond, on every node that has the secret', () => {
+it('contains the time when a form was rendered, to the millisecond, on every node that has the secret', () => {
   const ticket = createContactTickets(SECRET, at('2026-11-21T10:00:00.250Z')).issue();
   const later = createContactTickets(SECRET, at('2026-11-21T10:00:03.251Z'));
   expect(later.ageOf(ticket)).toBe(3001);

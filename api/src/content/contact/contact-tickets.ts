@@ -6,7 +6,9 @@ const SIGNATURE_BYTES = 16;
 const TICKET = /^([0-9a-z]{1,11})\.([\w-]{22})$/;
 
 export type ContactTickets = {
-  /** Says when a form was rendered, and nothing of whom it was rendered for: a page that is cached and shared may hold it. */
+  /**
+   * Contains the time when a form was rendered, and no user: a page that is cached and shared may contain it.
+   */
   issue: () => string;
   /** Milliseconds since a form was rendered with it; undefined for what was never signed here. */
   ageOf: (ticket: string) => number | undefined;

@@ -39,7 +39,7 @@ describe('a request on the command line', () => {
     );
   });
 
-  it('says whom it is for, and leaves out what was not given', () => {
+  it('names its recipient, and omits missing fields', () => {
     const english = { ...REQUEST, kind: 'english', subject: '', company: '', phone: '', member: 'Katrin', message: '' } as const;
     expect(requestLine(english)).toBe(
       'c0ffee42  Message en anglais pour Katrin, le 20 novembre 2026 à 10 h 05\n  Ada Roux, ada@client.test',

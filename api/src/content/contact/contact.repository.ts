@@ -22,7 +22,7 @@ export const insertRequest = async (db: Database, request: NewRequest): Promise<
 export type OpenRequest = Pick<Tables['contact_request'], 'id' | 'kind'> &
   Record<'name' | 'company' | 'email' | 'phone' | 'subject' | 'message', string> & { createdAt: Date; member: string | null };
 
-/** Those nobody has answered yet, the oldest first. */
+/** Unanswered ones, the oldest first. */
 export const findOpenRequests = (db: Database, limit: number): Promise<OpenRequest[]> =>
   db
     .selectFrom('contact_request as request')

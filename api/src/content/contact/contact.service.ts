@@ -43,7 +43,7 @@ export type Received = {
   caller: Caller | null;
   sent: Sent;
   letter: Letter;
-  /** Of what the form asks for: those that must say something. */
+  /** Required fields of the form. */
   needed: readonly ('name' | 'company' | 'message')[];
   to: { address: string; memberId: number | null };
   details: Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
   await queueMail(db, { kind: 'contact-acknowledged', to: email, content: messageAcknowledgedMail(kind), dedupeKey });
 }
 
-/** What is left of a field without the signs that nobody sees may be nothing. */
+/** A field may be empty once invisible characters are removed. */
 function requireText({ caller, letter, needed }: Received, siteUrl: string): void {
   const messages = CONTACT_MESSAGES[letter.kind === 'english' ? 'en' : 'fr'];
   const errors: FieldError[] = needed.filter((path) => letter[path] === '').map((path) => ({ path, message: messages[path] }));

@@ -84,7 +84,7 @@ describe('the team', () => {
 });
 
 describe('a message to the team', () => {
-  it('is kept and mailed to the team, whose answer goes to the writer; the sender is notified without a quotation of the message (CONT-10)', async () => {
+  it('is stored and mailed to the team, whose answer goes to the writer; the sender is notified without a quotation of the message (CONT-10)', async () => {
     const fields = await message({ name: 'Zoë "Łukasz"', message: 'Un secret\u202f: 1234' });
     expect((await send('contact', fields)).statusCode).toBe(204);
     expect(await requestsOf(fields['email'])).toMatchObject([
@@ -125,7 +125,7 @@ describe('a message to the team', () => {
     expect([received.length, acknowledged.length]).toEqual([3, 1]);
   });
 
-  it('says under each field what is wrong with it', async () => {
+  it('reports what is wrong under each field', async () => {
     const wrong = { name: '\u202e', email: 'x', phone: '12', subject: 'rien', message: ' ' };
     const first = await send('contact', await message({ ...wrong, name: '', phone: '' }));
     expect([first.statusCode, first.json().errors.map(({ path }: { path: string }) => path)]).toEqual([
@@ -141,7 +141,7 @@ describe('a message to the team', () => {
     expect(await requestsOf(links['email'])).toEqual([]);
   });
 
-  it('is refused when a field is longer than anybody writes, and never fails for what it holds', async () => {
+  it('is refused when a field is unreasonably long, and never fails for its content', async () => {
     for (const name of ['name', 'company', 'email', 'phone', 'subject', 'message', 'website', 'ticket']) {
       const answer = await send('contact', await message({ [name]: 'é'.repeat(10_000) }));
       expect(answer.statusCode, name).toBe(422);
@@ -197,7 +197,7 @@ describe('a bot', () => {
   });
 });
 
-describe('a page that stood open for more than a day', () => {
+describe('a page that was open for more than a day', () => {
   it('is asked to be sent again, and is taken then, at once (CONT-10)', async () => {
     const fields = await message({ ticket: await ticket(DAY_MS + 1) });
     const headers = { 'idempotency-key': randomUUID() };
@@ -231,7 +231,7 @@ describe('a message in English', () => {
   });
 
   // CONT-11
-  it('finds nobody who does not exist or is not shown', async () => {
+  it('returns no contact that does not exist or is not shown', async () => {
     const hidden = await createTeamMember(db, { visible: false });
     for (const id of [hidden, 2_147_483_000]) {
       const fields = await inEnglish();
@@ -265,7 +265,7 @@ const siteRequest = async (given: Fields = {}): Promise<Fields> => {
 
 describe('a request for a site', () => {
   // CONT-12
-  it('is kept with its wishes, and mailed to the team', async () => {
+  it('is stored with its wishes, and mailed to the team', async () => {
     const fields = await siteRequest({ message: '' });
     const answer = await send('site-request', { ...fields, wishes: 'reprise,catalogue' });
     expect(answer.statusCode, answer.body).toBe(204);
@@ -278,7 +278,7 @@ describe('a request for a site', () => {
   });
 
   // CONT-12
-  it('knows its wishes, and wants a telephone', async () => {
+  it('has only known wishes, and requires a telephone', async () => {
     const unknown = await send('site-request', await siteRequest({ wishes: 'catalogue,licorne' }));
     expect(unknown.json().errors).toEqual([{ path: 'wishes', message: 'Ce souhait n’existe pas.' }]);
     expect((await send('site-request', await siteRequest({ phone: '' }))).json().errors[0].path).toBe('phone');

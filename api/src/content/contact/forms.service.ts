@@ -48,7 +48,7 @@ export async function writeInEnglish(
 ): Promise<void> {
   const member = (await findMember(db, memberId)) ?? refuse('not-found');
   const country = typedLine(sent.country);
-  // Of any country: kept as it was typed.
+  // Of any country: stored as typed.
   const letter = { ...letterOf('english', sent), phone: typedLine(sent.phone), country };
   const to = { address: member.email, memberId };
   await receive(db, parts, { caller, sent, letter, needed: ['name', 'message'], to, details: { country } });

@@ -33,7 +33,7 @@ it.each([
   expect(isSpam(sent(given), tickets)).toBe(true);
 });
 
-it('lets a page stand open for a day', () => {
+it('lets a page be open for a day', () => {
   expect([isStale(issued(DAY_MS), tickets), isStale(issued(86_400_001), tickets), isStale('', tickets)]).toEqual([false, true, false]);
 });
 

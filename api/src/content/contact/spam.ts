@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { ContactTickets } from './contact-tickets.ts';
 
-/** Nobody reads a form and fills it in less. */
+/** No person fills in a form in less time. */
 const FASTEST_MS = 3000;
 const LONGEST_MS = DAY_MS;
 const MOST_LINKS = 3;
@@ -19,7 +19,7 @@ export function isSpam({ website, ticket, name, company = '', message = '' }: Se
   return MARKED_LINK.test(message) || name.search(LINK) >= 0 || /https?:\/\//i.test(company);
 }
 
-/** The form stood open longer than a ticket is good for. */
+/** The form was open longer than a ticket is valid. */
 export const isStale = (ticket: string, tickets: ContactTickets): boolean => (tickets.ageOf(ticket) ?? 0) > LONGEST_MS;
 
 /** More links than a question has, those of our own vehicles left out. */

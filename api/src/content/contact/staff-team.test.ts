@@ -39,7 +39,7 @@ it('a person is added last, shown on the site, hidden, and taken out', async () 
 });
 
 // EDIT-10
-it('the team stands in the order that was chosen', async () => {
+it('the team is in the chosen order', async () => {
   const added = [await createTeamMember(db), await createTeamMember(db)];
   const before = await ids();
   const wanted = before.toReversed();

@@ -2,10 +2,10 @@
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 /** As above, without the ends of lines and the tab. */
 const CONTROLS_IN_TEXT = /[^\P{Cc}\n\t]+/gu;
-/** Turn the direction of what follows them: a name must not rewrite the line it stands in. */
+/** Change the direction of the following text: a name must not rewrite the line that contains it. */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** One line, whatever was sent: it stands in subjects, in lists and in a terminal. */
+/** One line: the value appears in subjects, in lists and in a terminal. */
 export const typedLine = (typed: string | undefined): string =>
   (typed ?? '').replaceAll(TURNS, '').replaceAll(CONTROLS, ' ').replaceAll(/ {2,}/g, ' ').trim();
 

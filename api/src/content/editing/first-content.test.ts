@@ -27,14 +27,14 @@ describe('a site that starts', () => {
     expect([calendar.state, calendar.doors.length, calendar.doors[23].opensAt]).toEqual(['over', 24, '2024-12-23T23:00:00.000Z']);
   });
 
-  it('says in them who sells', async () => {
+  it('names the seller in them', async () => {
     const [{ id }] = await get('/api/pages?slug=mentions-legales');
     const { body } = await get(`/api/pages/${id}`);
     expect(body).toContain('Pomelo SAS au capital de');
     expect(body).not.toMatch(/\{\{|\}\}/);
   });
 
-  it('says in its configuration where it is found, as the pages for writing and calling show it', async () => {
+  it('has its address in its configuration, as the pages for writing and calling show it', async () => {
     const entries: { key: string; value: string }[] = await get('/api/website_configurations');
     expect(Object.fromEntries(entries.map(({ key, value }) => [key, value]))).toMatchObject({
       contactName: 'Pomelo SAS',
@@ -46,7 +46,7 @@ describe('a site that starts', () => {
 });
 
 describe('the demo', () => {
-  it('has news for everybody and some for members, and each picture can be drawn', async () => {
+  it('has public and private news, and each picture can be rendered', async () => {
     await withTransaction(db, seedContent);
     const open: { id: number; isPrivate: boolean; picture: { id: number } }[] = await get('/api/news_articles?perPage=100');
     expect(open.length).toBeGreaterThanOrEqual(12);

@@ -19,7 +19,7 @@ export type AnimationToSave = Omit<CommercialAnimation, 'id' | 'startsAt' | 'end
 const SLUG_TAKEN = 'Cette adresse est déjà prise.';
 const NO_PICTURE = 'Cette image n’existe pas.';
 
-/** What the database refuses, said of the field it is about. */
+/** Turns a refusal of the database into an error of its field. */
 async function written(saving: Promise<{ id: number } | undefined>): Promise<number> {
   try {
     return ((await saving) ?? refuse('not-found')).id;

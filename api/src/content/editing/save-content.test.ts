@@ -56,7 +56,7 @@ const problemOf = (work: (trx: typeof db) => Promise<number>) => saving(work).th
 
 describe('what is written in the back-office', () => {
   // CONT-1, CONT-4
-  it('is sanitised before it is kept, whichever kind it is', async () => {
+  it('is sanitised before it is stored, whatever its kind', async () => {
     await saving((trx) => saveArticle(trx, article, NOW));
     await saving((trx) => savePage(trx, page, NOW));
     const offer = await animation();
@@ -81,7 +81,7 @@ describe('what is written in the back-office', () => {
     });
   });
 
-  it('leads where it says, and only on this site', async () => {
+  it('links to its target, and only on this site', async () => {
     const link = { path: '/bornes-electriques', label: 'Voir les bornes' };
     const offer = await animation({ slug: 'avec-lien', link });
     const id = await saving((trx) => saveAnimation(trx, offer, NOW));

@@ -42,7 +42,7 @@ const articleToSave = (body: ArticleBody, before: StaffArticle | undefined, now:
   publishedAt: publishedAt(body, wasPublished(before), now),
 });
 
-/** A new page stands last in the menu. */
+/** A new page is the last in the menu. */
 function pageToSave(body: PageBody, before: StaffPage | undefined, now: Date): PageToSave {
   if (body.slug !== null && isTakenAddress(body.slug, body.kind)) refuseField('slug', ADDRESS_OF_A_SCREEN);
   return { ...body, menuOrder: before?.menuOrder ?? MAX_MENU_PAGES, publishedAt: publishedAt(body, wasPublished(before), now) };
@@ -97,7 +97,7 @@ export async function contentList(db: Database, kind: ContentKind, filter: Conte
   };
 }
 
-/** Whichever kind: what its versions and its removal need. */
+/** Data of each kind for its versions and its removal. */
 const EDITABLES: Readonly<Record<ContentKind, Pick<Editable<Edited & { state: string }, never>, 'kind' | 'find' | 'lock'>>> = {
   news: ARTICLES,
   pages: PAGES,

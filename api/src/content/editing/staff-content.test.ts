@@ -39,7 +39,7 @@ const online = async (id: number) => (await app.inject(`/api/news_articles/${id}
 const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) => answer.json().errors?.map(({ path }) => path);
 
 describe('an article', () => {
-  it('is written as a draft that nobody reads, then published at once', async () => {
+  it('is written as a draft visible to staff only, then published at once', async () => {
     const article = await add();
     expect(article).toMatchObject({ version: 1, state: 'draft', publishedAt: null });
     expect(await online(article.id)).toBe(404);
@@ -53,7 +53,7 @@ describe('an article', () => {
     now = START;
   });
 
-  it('is published by itself at the moment that was said, and not before', async () => {
+  it('is published automatically at its scheduled moment, and not before', async () => {
     const publishAt = '2026-11-22T07:30:00.000Z';
     const article = await add({ state: 'scheduled', publishAt });
     expect(article).toMatchObject({ state: 'scheduled', publishedAt: publishAt });
@@ -72,7 +72,7 @@ describe('an article', () => {
     }
   });
 
-  it('says in words what its picture shows, and names one that exists', async () => {
+  it('has an alternative text for its picture, which must exist', async () => {
     const id = await createDrawing(db);
     const without = await asStaff(app, editor, 'POST /backoffice/news', { ...draft, picture: { id, alt: ' ' } });
     expect([without.statusCode, errorsOf(without)]).toEqual([422, ['picture.alt']]);
@@ -81,7 +81,7 @@ describe('an article', () => {
     expect(await add({ picture: { id, alt: 'Un break' } })).toMatchObject({ picture: { id, alt: 'Un break' } });
   });
 
-  it('keeps nothing hostile of what is pasted into it (EDIT-3)', async () => {
+  it('drops all hostile parts of what is pasted into it (EDIT-3)', async () => {
     for (const vector of XSS_VECTORS.slice(0, 12)) {
       const { body } = await add({ body: `<p>Avant</p>${vector}<p>Après</p>` });
       expect(body).not.toMatch(/<script|onerror|onload|javascript:|<iframe|style=/i);
@@ -138,7 +138,7 @@ describe('the versions of a text', () => {
     (await asStaff(app, editor, `GET /backoffice/content/news/${id}/versions`)).json<{ data: { version: number; person: string }[] }>()
       .data;
 
-  it('are kept at each save, with what was there before the first (EDIT-5)', async () => {
+  it('are stored at each save, with the content before the first (EDIT-5)', async () => {
     const id = await createArticle(db, { title: 'D’avant', body: '<p>Ancien</p>' });
     const read = async () => (await asStaff(app, editor, `GET /backoffice/news/${id}`)).json<Article>();
     await save(await read(), { title: 'Deux', body: '<p>Deux</p>' });
@@ -235,7 +235,7 @@ describe('pages and their menu', () => {
     expect(errorsOf(screen), 'would never be found there').toEqual(['slug']);
   });
 
-  it('stand in the order that was chosen, on the site too (EDIT-7)', async () => {
+  it('are in the chosen order, on the site too (EDIT-7)', async () => {
     const [first, second] = [await createPage(db, { menu_visible: true }), await createPage(db)];
     const rest = (await menu()).map(({ id }) => id).filter((id) => ![first, second].includes(id));
     const ids = [second, first, ...rest];

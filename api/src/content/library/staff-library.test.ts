@@ -53,7 +53,7 @@ describe('a picture of the library', () => {
   });
 
   // EDIT-8
-  it('is refused when it is no picture, or says nothing of what it shows', async () => {
+  it('is refused when it is no picture, or has no alternative text', async () => {
     expect((await send(buildPdf())).statusCode).toBe(415);
     expect((await send(Buffer.from('<svg onload=alert(1)>'), { fileName: 'x.svg' })).statusCode).toBe(415);
     const blind = await send(photo, { alt: ' ' });
@@ -84,7 +84,7 @@ describe('a picture of the library', () => {
   });
 
   // EDIT-8
-  it('says where it is shown, within texts too', async () => {
+  it('lists where it is shown, within texts too', async () => {
     const { id } = await upload();
     const inText = await createArticle(db, {
       title: 'Dans le texte',

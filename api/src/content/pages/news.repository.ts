@@ -68,7 +68,9 @@ export const findAnyNews = (db: Database, id: number) =>
 
 const SIDES = { newer: { beyond: sql`>`, direction: 'asc' }, older: { beyond: sql`<`, direction: 'desc' } } as const;
 
-/** The article next to another in the list. Compared where it stands: the database knows its moment better than we do. */
+/**
+ * The article next to another in the list. Compared in SQL: the database has the moment at full precision.
+ */
 export const findNeighbour = (db: Database, reader: Reader, id: number, side: keyof typeof SIDES) =>
   visible(db, reader)
     .select(['id', 'title'])

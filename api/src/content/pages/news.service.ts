@@ -30,7 +30,7 @@ export async function newsList(db: Database, reader: Reader, filter: NewsFilter,
   return { rows: rows.map(summaryView), total };
 }
 
-/** Refuses with not-found: private for a visitor, a draft or planned for later for anybody. */
+/** Refuses with not-found: private for a visitor; a draft or a scheduled one for all. */
 export async function newsArticle(db: Database, reader: Reader, id: number): Promise<NewsArticle> {
   return articleView(db, reader, (await findNews(db, reader, id)) ?? refuse('not-found', NO_ARTICLE));
 }

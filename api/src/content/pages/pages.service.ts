@@ -27,7 +27,7 @@ export async function pageList(db: Database, reader: Reader, filter: PageFilter,
   return { rows: rows.map(summaryView), total };
 }
 
-/** Refuses with not-found: private for a visitor, a draft or planned for later for anybody. */
+/** Refuses with not-found: private for a visitor; a draft or a scheduled one for all. */
 export async function cmsPage(db: Database, reader: Reader, id: number): Promise<CmsPage> {
   const row = (await findPage(db, reader, id)) ?? refuse('not-found', NO_PAGE);
   return { ...summaryView(row), body: cleanRichText(row.body) };

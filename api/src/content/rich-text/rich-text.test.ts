@@ -71,14 +71,14 @@ describe('a text that is cleaned', () => {
     );
   });
 
-  it('keeps what a text is made of', () => {
+  it('preserves the elements of a text', () => {
     const html =
       '<h2 id="s-un">Un</h2><p>Du <strong>gras</strong>, de l’<em>italique</em>.</p><ul><li>a</li></ul><ol><li>b</li></ol><blockquote><p>c</p></blockquote>' +
       '<table><caption>T</caption><thead><tr><th scope="col">x</th></tr></thead><tbody><tr><td colspan="2">y</td></tr></tbody></table><p><a href="#s-un">haut</a></p>';
     expect(cleanRichText(html)).toBe(html);
   });
 
-  it('says the levels of headings and the weights of words in one way', () => {
+  it('normalises the levels of headings and the weights of words', () => {
     expect(cleanRichText('<h1>a</h1><h5>b</h5><b>c</b><i>d</i>')).toBe('<h2>a</h2><h4>b</h4><strong>c</strong><em>d</em>');
   });
 
@@ -98,7 +98,7 @@ describe('a text that is cleaned', () => {
       expect(link(href), href).toMatch(/^(x|<a href="http:\/\/a\/" rel="noopener noreferrer">x<\/a>)$/);
   });
 
-  it('shows pictures of this site only, at a size they are served in, with their room kept', () => {
+  it('shows pictures of this site only, at a size they are served in, with their space reserved', () => {
     const picture = (src: string) =>
       cleanRichText(`<figure><img src="${src}" alt="Un break" width="1" style="x"><figcaption>c</figcaption></figure>`);
     expect(picture('/api/mediaObject/12?resolution=960x540')).toBe(

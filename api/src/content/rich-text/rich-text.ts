@@ -5,7 +5,7 @@ import { safeLink, safePicture } from './safe-address.ts';
 /** Names of places within a text; the prefix distinguishes them from the ids of the page around it. */
 const ANCHOR = /^s-[a-z0-9-]{1,60}$/;
 const SPAN = /^[1-9]\d?$/;
-/** Deeper than this is no text that anybody wrote. */
+/** No genuine text is nested deeper. */
 const MAX_NESTING = 30;
 const MAX_REMEMBERED = 300;
 const MAX_READINGS = 6;

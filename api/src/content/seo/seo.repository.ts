@@ -7,7 +7,7 @@ import type { Listed, Paging } from '../pages/reader.ts';
 export type SeoTexts = { title: string; description: string; heading: string; text: string };
 export type SeoRow = SeoTexts & { id: number; version: number; path: string };
 
-/** What stands after /vente-voiture-marchand/: a make, a make and a model, or a filter. */
+/** The path after /vente-voiture-marchand/: a make, a make and a model, or a filter. */
 const PATH = {
   cars: sql<string>`make_slug || coalesce('/' || model_slug, '')`,
   filters: sql<string>`slug`,

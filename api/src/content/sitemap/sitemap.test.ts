@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     expect((await listed()).length).toBe(before);
   });
 
-  it('says when a price changed, and takes no view for a change', async () => {
+  it('contains when a price changed, and does not count a view as a change', async () => {
     const { id } = await createListing(db, { updated_at: LONG_AGO });
     const changed = async () => {
       await catalogueIsCurrent();

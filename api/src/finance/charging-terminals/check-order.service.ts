@@ -47,7 +47,10 @@ export async function checkOrder(parts: CheckParts, workspaceId: string, id: str
   return orderView(await ownOrder(parts.db, workspaceId, id), parts.clock.now());
 }
 
-/** Ends what no message ended: each order whose time is over is asked about, and what nobody paid gives its stock back. */
+/**
+ * Settles orders without a final message: the provider is queried about each overdue order, and unpaid ones
+ * release their stock.
+ */
 export async function settleOverdue(parts: CheckParts & Pick<JobParts, 'log'>): Promise<void> {
   const before = new Date(parts.clock.now().getTime() - GRACE_MS);
   const rows = await findOverdue(parts.db, before, AT_ONCE);

@@ -23,6 +23,6 @@ it('ends the same whatever the order of the messages, and however often each com
   );
 });
 
-it('keeps terminals for what waits and what is paid', () => {
+it('reserves terminals for pending and paid orders', () => {
   expect((['pending', 'paid', 'cancelled', 'refunded'] as const).map(reservesStock)).toEqual([true, true, false, false]);
 });

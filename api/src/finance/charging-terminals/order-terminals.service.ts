@@ -68,7 +68,7 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
   await requireFewUnpaid(trx, caller.workspaceId, now);
   const address = await addressText(trx, caller.workspaceId, body.addressId);
   const { row, price } = await pricedOrder(trx, { id: body.terminalId, quantity: body.quantity, installation: body.installation });
-  // Neither promised nor given for nothing.
+  // Neither offered nor free of charge.
   if (body.installation && row.installation === null) refuseField('installation', NO_INSTALLATION);
   if (!(await takeStock(trx, body.terminalId, body.quantity))) {
     const message = notEnough((await onSale(trx, body.terminalId)).stock);
@@ -151,21 +151,21 @@ async function open(parts: OrderParts, order: OrderRow): Promise<OpenedCheckout>
   }
 }
 
-/** The same request, sent twice at once, gave the order up meanwhile: nobody may pay for it. */
+/** A concurrent identical request cancelled the order meanwhile: its payment page must not stay open. */
 async function closeUnstored({ payments }: OrderParts, checkoutId: string): Promise<never> {
   try {
     await payments.closeCheckout(checkoutId);
   } catch (error) {
-    // Its address was notified to nobody: it closes by itself.
+    // Its address was sent to no buyer: it expires by itself.
     if (!(error instanceof PaymentsUnavailable)) throw error;
   }
   return refuse('unavailable', PAYMENTS_CLOSED);
 }
 
 /**
- * Orders terminals at the price of the moment: the stock is kept in a first transaction, the page of payment is opened with
- * none held, then its address is kept. The same key finds the same order and the same page. Refuses with not-found,
- * invalid, limit-reached, purchase-limit, idempotency-mismatch, unavailable.
+ * Orders terminals at the current price: a first transaction reserves the stock, the payment page is opened
+ * outside of any transaction, then its address is stored. The same key returns the same order and page.
+ * Refuses with not-found, invalid, limit-reached, purchase-limit, idempotency-mismatch, unavailable.
  */
 export async function orderTerminals(
   parts: OrderParts,

@@ -44,7 +44,7 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export const findOrder = (db: Database, workspaceId: string, id: string) =>
   orders(db).where('o.id', '=', id).where('o.workspace_id', '=', workspaceId).executeTakeFirst();
 
-/** An order of whichever company. */
+/** An order of any company. */
 export const findAnyOrder = (db: Database, id: string) => orders(db).where('o.id', '=', id).executeTakeFirst();
 
 /** The newest first. */
@@ -112,7 +112,7 @@ export async function countUnpaidUnits(db: Database, workspaceId: string, termin
   return Number(row?.units ?? 0);
 }
 
-/** Orders of a workspace made since an instant that nobody has paid, pending or cancelled. */
+/** Orders of a workspace made since an instant and not paid, pending or cancelled. */
 export async function countUnpaidSince(db: Database, workspaceId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('terminal_order')
@@ -155,7 +155,7 @@ export async function storeCheckout(db: Database, id: string, checkout: { id: st
   return numUpdatedRows === 1n;
 }
 
-/** Deletes an order that nobody could pay yet: one without a checkout. True when it was there. */
+/** Deletes an order that could not be paid yet: one without a checkout. Returns true when it existed. */
 export async function removeUnopened(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('terminal_order')
@@ -166,7 +166,7 @@ export async function removeUnopened(db: Database, id: string): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-/** Orders nobody paid in time and no message has ended, the oldest first. */
+/** Unpaid overdue orders without a final message, the oldest first. */
 export const findOverdue = (db: Database, before: Date, limit: number) =>
   db
     .selectFrom('terminal_order')

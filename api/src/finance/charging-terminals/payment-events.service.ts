@@ -16,7 +16,7 @@ type PaymentEventOf = Exclude<PaymentEvent, { kind: 'other' }>;
 /** The stock follows the state. Returns how many terminals are missing from then on. */
 async function moveStock(trx: Database, order: OrderRow, next: OrderState): Promise<number> {
   if (reservesStock(order.state) === reservesStock(next)) return order.missing;
-  // What has left is on nobody's shelf.
+  // Shipped terminals are not returned to the stock.
   if (order.shippedAt) return 0;
   if (reservesStock(next)) return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
   await giveBackStock(trx, order.terminalId, order.quantity - order.missing);
@@ -44,7 +44,9 @@ async function notify(trx: Database, order: OrderRow, next: OrderState): Promise
 }
 
 // TERM-4
-/** What the provider said of an order comes true, once: under the order's lock, whatever came before. */
+/**
+ * Applies the provider's message about an order once, under the order's lock, regardless of earlier messages.
+ */
 export async function applyPaymentEvent(
   trx: Database,
   { clock, log }: Omit<PaymentEventParts, 'db'>,

@@ -20,7 +20,7 @@ export type TerminalOrderFacts = Pick<
 const STEP = sql`CASE WHEN o.delivered_at IS NOT NULL THEN 'delivered' WHEN o.shipped_at IS NOT NULL THEN 'shipped'
   WHEN o.state = 'paid' THEN 'to-ship' END`;
 
-/** As an index of what they came by can say: a step is of orders that were paid. */
+/** Written so that the index on the payment can be used: only paid orders have a step. */
 const AT_STEP: Record<NonNullable<Asked['step']>, RawBuilder<unknown>> = {
   delivered: sql`o.delivered_at IS NOT NULL`,
   shipped: sql`o.shipped_at IS NOT NULL AND o.delivered_at IS NULL`,

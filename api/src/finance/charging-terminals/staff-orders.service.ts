@@ -48,7 +48,7 @@ export async function staffOrdersPage(db: Database, query: z.output<typeof Termi
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** An order with all that its page says. Refuses with not-found. */
+/** An order with all data of its page. Refuses with not-found. */
 export async function staffOrderOf(db: Database, id: string): Promise<StaffTerminalOrder> {
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
   const { workspaceId, rs, firstName, lastName, email, phone } = (await findOrderParties(db, id)) ?? refuse('not-found');
@@ -128,7 +128,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
 
 type Outside = { db: Database; payments: Payments };
 
-/** Closes the page of payment of an order that nobody paid. Refuses with not-found, already-decided, unavailable. */
+/** Closes the payment page of an unpaid order. Refuses with not-found, already-decided, unavailable. */
 export async function closePage({ db, payments }: Outside, id: string): Promise<void> {
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
   if (!mayOf(order).includes('cancel')) refuse('already-decided', ORDER_MOVED);

@@ -25,7 +25,7 @@ it('takes less for several: the largest step that is reached', () => {
   });
 });
 
-it('installs each terminal, delivers once, and an installation nobody offers costs nothing', () => {
+it('installs each terminal, delivers once, and an installation that is not offered costs 0 €', () => {
   expect(priceOrder(PRICES, STEPS, { quantity: 2, installation: true })).toMatchObject({ installation: 118_000, exclTax: 217_700 });
   expect(priceOrder({ ...PRICES, installation: null }, STEPS, { quantity: 2, installation: true })).toMatchObject({ installation: 0 });
 });

@@ -18,7 +18,7 @@ export type PricedOrder = {
 const percentFor = (steps: readonly PriceStep[], quantity: number): number =>
   Math.max(0, ...steps.filter((step) => quantity >= step.quantity).map(({ percent }) => percent));
 
-/** What an order comes to: VAT line by line (PAY-3), cents throughout. An installation nobody offers costs nothing. */
+/** The total of an order: VAT per line (PAY-3), in cents. An installation that is not offered costs 0. */
 export function priceOrder(
   prices: TerminalPrices,
   steps: readonly PriceStep[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notEnough } from './terminals.messages.ts';
 
-it('says how many are left', () => {
+it('states how many are left', () => {
   expect([0, 1, 7].map(notEnough)).toEqual([
     'Cette borne est épuisée pour le moment.',
     'Il ne reste qu’une borne en stock.',

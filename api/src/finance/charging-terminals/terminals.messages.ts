@@ -11,7 +11,9 @@ export function notEnough(stock: number): string {
   return stock === 1 ? 'Il ne reste qu’une borne en stock.' : `Il ne reste que ${stock} bornes en stock.`;
 }
 
-/** A workspace reserves at most `most` terminals of a model without paying, and has already reserved `kept` of them. */
+/**
+ * A workspace reserves at most `most` unpaid terminals of a model, and has already reserved `unpaid` of them.
+ */
 export function unpaidLimitReached(unpaid: number, most: number): string {
   const rule = `Avant règlement, un espace réserve au plus ${most} bornes d’un même modèle`;
   if (unpaid === 0) return `${rule}\u202f: commandez-en moins, puis le reste une fois la première commande réglée.`;

@@ -50,7 +50,7 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
   registerRoute(app, calls.price, ({ db, params, query }) =>
     priceOf(db, { id: params.id, quantity: query.quantity, installation: query.installation === '1' }),
   );
-  // These speak with the provider: no transaction may be open meanwhile.
+  // These call the provider: no transaction may be open meanwhile.
   registerBuyerRoute(app, calls.order, ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)), {
     transaction: 'own',
   });
@@ -62,7 +62,7 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
     orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
   );
   await app.register(async (raw) => webhookRoute(raw, parts));
-  // Beside a real provider these find nothing, whatever they are asked.
+  // With a real provider these return not-found.
   registerRoute(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token), { crossWorkspaces: 'token' });
   registerRoute(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), {
     transaction: 'own',

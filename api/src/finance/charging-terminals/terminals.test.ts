@@ -26,7 +26,7 @@ const orderBody = async (buyer: Buyer, given: object = {}): Promise<object> => (
 
 describe('the range', () => {
   // TERM-1
-  it('is shown to anybody: twelve to sixteen terminals of 7.4 to 22 kW, each with what one chooses by', async () => {
+  it('is public: twelve to sixteen terminals of 7.4 to 22 kW, each with the facts for a choice', async () => {
     const answer = await app.inject({ method: 'GET', url: '/public/stripe/electricals-terminals' });
     const { data } = answer.json<{ data: ChargingTerminal[] }>();
     expect(data.length).toBeGreaterThanOrEqual(12);
@@ -81,7 +81,7 @@ describe('the range', () => {
 
 describe('an order', () => {
   // TERM-3
-  it('keeps the stock and leads to the payment page, at the price of the server', async () => {
+  it('reserves the stock and redirects to the payment page, at the price of the server', async () => {
     const buyer = await signedIn(api);
     const before = await stockOf(3);
     const answer = await as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer, { installation: true }));
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(asked?.successUrl).toBe(`https://pomelo.test/bornes-electriques/commandes/${order.id}?retour=paye`);
   });
 
-  it('promises no installation that nobody offers, and keeps nothing for it', async () => {
+  it('accepts no installation that is not offered, and reserves no stock for it', async () => {
     const buyer = await signedIn(api);
     const offered = await db.selectFrom('charging_terminal').select('installation_cents').where('id', '=', 3).executeTakeFirstOrThrow();
     const before = await stockOf(3);
@@ -208,7 +208,7 @@ describe('an order', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'addressId' }] });
   });
 
-  it('is not made while the provider is down: nothing is kept, and the same request succeeds later', async () => {
+  it('is not made while the provider is down: no stock is reserved, and the same request succeeds later', async () => {
     const buyer = await signedIn(api);
     const body = await orderBody(buyer);
     const headers = { 'idempotency-key': randomUUID() };
@@ -221,7 +221,7 @@ describe('an order', () => {
     expect((await as(app, buyer, 'POST /public/stripe/orders', body, headers)).statusCode).toBe(200);
   });
 
-  it('waits in a line of at most five that nobody has paid', async () => {
+  it('is one of at most five unpaid orders', async () => {
     const buyer = await signedIn(api);
     const body = await orderBody(buyer, { terminalId: 1, quantity: 1 });
     for (let made = 0; made < 5; made += 1) expect((await as(app, buyer, 'POST /public/stripe/orders', body)).statusCode).toBe(200);

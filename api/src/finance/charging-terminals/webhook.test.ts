@@ -119,7 +119,7 @@ describe('the signed message', () => {
     expect((await shown(order)).state).toBe('pending');
   });
 
-  it('of a kind nobody knows, or about an order nobody made, is taken and changes nothing', async () => {
+  it('of an unknown kind, or about an unknown order, is accepted and changes nothing', async () => {
     const order = await placeOrder();
     expect((await send(event('customer.created', { object: 'customer', id: 'cus_1' }))).statusCode).toBe(204);
     const unknown = { ...order, id: '0199f0a0-0000-7000-8000-00000000dead' };
@@ -152,7 +152,7 @@ describe('whatever order the messages come in', () => {
     expect([(await shown(order)).state, await stock()]).toEqual(['paid', order.stock - 2]);
   });
 
-  it('a payment given back gives the stock back once, even before the payment is heard of', async () => {
+  it('a refunded payment returns the stock once, even before the message of the payment', async () => {
     const order = await placeOrder();
     await send(refunded(order));
     await send(paid(order));
@@ -198,7 +198,7 @@ describe('the return from the payment page', () => {
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
   });
 
-  it('after the message, asks nobody; with the provider down, shows the order as it is', async () => {
+  it('after the message, makes no call; with the provider down, shows the order as it is', async () => {
     const [order, waiting] = [await placeOrder(), await placeOrder()];
     await send(paid(order));
     const asked = payments.asked.length;
@@ -210,13 +210,13 @@ describe('the return from the payment page', () => {
     expect([answer.statusCode, answer.json().state]).toEqual([200, 'pending']);
   });
 
-  it('is nobody else’s: another workspace finds no such order', async () => {
+  it('belongs to its workspace: another one finds no such order', async () => {
     const [order, stranger] = [await placeOrder(), await signedIn(api)];
     expect((await as(app, stranger, `POST /public/stripe/orders/${order.id}/check`)).statusCode).toBe(404);
   });
 });
 
-describe('an order nobody paid in time', () => {
+describe('an order that was not paid in time', () => {
   const late = () => ({ ...api.jobs, payments, clock: { now: () => new Date(Date.now() + 2 * HOUR_MS) } });
 
   it('gives its stock back, without any message', async () => {
@@ -226,7 +226,7 @@ describe('an order nobody paid in time', () => {
     expect([(await shown(order)).state, await stock()]).toEqual(['cancelled', order.stock]);
   });
 
-  it('is paid when the provider says so', async () => {
+  it('is paid once the provider confirms it', async () => {
     const order = await placeOrder();
     payments.report(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
     await settleOverdue(late());

@@ -74,7 +74,7 @@ describe('an order of which nothing was invoiced', () => {
   });
 
   // SALES-6
-  it('is cancelled by the team, which says why: its vehicles are on sale again, and what came in for it goes back', async () => {
+  it('is cancelled by the team, with a reason: its vehicles are on sale again, and what was received for it is refunded', async () => {
     const order = await ordered(2);
     await accounting.receive({ cents: 10_000, text: await referenceOf(order) });
     expect((await dealOf(order)).may).toContain('withdraw');

@@ -53,7 +53,7 @@ async function invoiced(count = 1): Promise<Ordered> {
 
 const invoiceOf = async ({ invoiceId }: Ordered): Promise<StaffInvoice> =>
   (await asStaff(app, accountant, `GET /backoffice/invoices/${invoiceId}`)).json();
-/** Credits all that is left of some of its vehicles: of all of them unless said. */
+/** Credits the remaining amount of some of its vehicles, by default of all. */
 async function credit(order: Ordered, bundles = order.bundles) {
   const { lines, left } = await invoiceOf(order);
   const credits = lines
@@ -96,7 +96,7 @@ const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('reso
 const book = (productId: number) => as(app, rival, `POST /public/catalog/products/${productId}/booking`, {});
 
 describe('an order of which all was credited', () => {
-  it('is cancelled: nothing is due, its vehicles are on sale again, its buyer reads why, and the log says it (DEAL-3, MONEY-5)', async () => {
+  it('is cancelled: nothing is due, its vehicles are on sale again, its buyer reads why, and the log records it (DEAL-3, MONEY-5)', async () => {
     const order = await invoiced(2);
     const [first, second] = order.bundles;
     expect([await dueOf(), await freeOf(order.items[0])]).toEqual([(first?.cents ?? 0) + (second?.cents ?? 0), undefined]);
@@ -276,7 +276,7 @@ describe('credited at the same instant', () => {
     }
   });
 
-  it('as a person books it: they have it once it is free, and nobody twice', async () => {
+  it('while a buyer books it: the booking succeeds once it is free, and for one buyer only', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
       const productId = order.bundles[0]?.productId ?? 0;

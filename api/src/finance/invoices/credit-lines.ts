@@ -1,7 +1,7 @@
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
 
-/** How much of a line a credit note gives back; cents excluding VAT or net, all that is left unless said. */
+/** Amount of a line that a credit note returns; cents excluding VAT or net, by default the whole rest. */
 export type Credit = { key: string; net?: number };
 
 const sumOf = (lines: readonly DocumentLine[], key: string, of: (line: DocumentLine) => number): number =>

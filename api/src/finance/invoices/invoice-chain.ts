@@ -9,7 +9,9 @@ function canonicalJson(value: unknown): string {
   return `{${sorted.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`;
 }
 
-/** What an invoice says, chained to the hash of the one before it in its series; empty for the first. */
+/**
+ * Hash of an invoice's content, chained to the hash of the previous one in its series; empty for the first.
+ */
 export const chainHash = (previous: Buffer | undefined, content: unknown): Buffer =>
   createHash('sha256')
     .update(previous ?? '')
@@ -18,7 +20,10 @@ export const chainHash = (previous: Buffer | undefined, content: unknown): Buffe
 
 export type Link = { number: string; content: unknown; hash: Buffer };
 
-/** The number of the first invoice of a series, oldest first, that does not say what it was issued with; undefined when all do. */
+/**
+ * The number of the first invoice of a series, oldest first, whose content no longer matches its hash;
+ * undefined when all match.
+ */
 export function brokenLink(series: readonly Link[]): string | undefined {
   const broken = series.find(({ content, hash }, place) => !chainHash(series[place - 1]?.hash, content).equals(hash));
   return broken?.number;

@@ -86,8 +86,9 @@ export type Credited = Issued & {
 };
 
 /**
- * Corrects an invoice: all that is left of it, or so much of some lines; `said`: facts for its document, such as why. Locks the invoice, so that credits never add up
- * to more than it. A vehicle that is wholly credited is sold no longer, and an order without any other is cancelled. Refuses with not-found, and with invalid what exceeds it.
+ * Corrects an invoice: its whole rest, or amounts of some lines; `said`: facts for its document, such as the
+ * reason. Locks the invoice, so that credits never exceed it. A fully credited vehicle is no longer sold, and
+ * an order with none left is cancelled. Refuses with not-found, and with invalid for more than the rest.
  */
 export async function issueCreditNote(
   trx: Database,
@@ -127,7 +128,10 @@ export async function issueCreditNote(
   return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };
 }
 
-/** Of each series, one a kind and year, the first number that does not say what it was issued with; empty when all hold. */
+/**
+ * Of each series, one per kind and year, the first number whose content no longer matches its hash; empty
+ * when all match.
+ */
 export async function brokenInvoices(db: Database): Promise<string[]> {
   const series = await Promise.all((['invoice', 'credit-note'] as const).map((kind) => stored.findSeries(db, kind)));
   const byYear = series.flatMap((links) => [...Map.groupBy(links, ({ number }) => number.slice(0, -DIGITS)).values()]);

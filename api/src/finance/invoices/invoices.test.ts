@@ -41,7 +41,7 @@ const createOrderOf = (buyer: Buyer) =>
   });
 
 describe('invoices', () => {
-  it('say what the order says, to the cent, and are asked for twice but issued once', async () => {
+  it('contain what the order contains, to the cent, and are requested twice but issued once', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOrderOf(buyer);
     const { id, number } = await invoiceOf(dealId);

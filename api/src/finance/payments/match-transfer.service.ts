@@ -28,9 +28,9 @@ async function give(trx: Database, transferId: string, dealId: string, { by, now
 
 // MONEY-17
 /**
- * A person says what a transfer is for: whatever its words and its amount, once. Queues the mails about it, unless `quiet`.
- * Returns whether the deal is paid now.
- * Refuses with not-found a transfer that has its deal already, and what is no order; with too-late an order that was cancelled.
+ * Matches a transfer to an order by hand: whatever its reference and its amount, once. Queues the mails about
+ * it, unless `quiet`. Returns whether the deal is now paid. Refuses with not-found a transfer that is already
+ * matched, and an unknown order; with too-late a cancelled order.
  */
 export const matchTransfer = (
   trx: Database,

@@ -64,7 +64,7 @@ describe('a matched transfer', () => {
     }
   });
 
-  it('that pays a part says what is left to the cent, and that pays too much says what goes back', async () => {
+  it('for a part of the amount states the rest to the cent, and for too much the refund', async () => {
     await match(await waiting(500_050), 500_050, order);
     const [partial] = await sentFor(order);
     expect(partial?.subject).toMatch(/^Virement reçu/);
@@ -76,7 +76,7 @@ describe('a matched transfer', () => {
     expect(paid?.text).toContain(`trop-perçu de ${formatAmount(500_050)}`);
   });
 
-  it('that settles several orders says of each what it got of the transfer', async () => {
+  it('that settles several orders states the share of each', async () => {
     const whole = await waiting(2 * TOTAL);
     await match(whole, TOTAL, order);
     await match(await read(whole.id), TOTAL, other);
@@ -97,7 +97,7 @@ describe('a matched transfer', () => {
     expect(await sentFor(order)).toHaveLength(2);
   });
 
-  it('that is undone before its mail left is announced to nobody, then for the order it was for', async () => {
+  it('that is undone before its mail was sent is not announced for the first order, then announced for the right one', async () => {
     const part = await match(await waiting(TOTAL), TOTAL, order);
     await match(await unmatch(part, order), TOTAL, other);
     expect(await sentFor(order)).toEqual([]);

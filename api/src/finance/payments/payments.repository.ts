@@ -100,7 +100,7 @@ export const setDeal = (trx: Database, transferId: string, dealId: string, { by,
 
 const unmatched = (db: Database) => db.selectFrom('transfer').where('deal_id', 'is', null).where('to_return', '=', false);
 
-/** Transfers that wait for a person to say what they are for, the oldest first. */
+/** Transfers that wait for a match by hand, the oldest first. */
 export const findUnmatched = (db: Database, limit: number) =>
   unmatched(db)
     .select(['id', 'bank_reference as bankReference', 'received_on as receivedOn', 'amount_cents as amount', 'debtor', 'text'])

@@ -11,7 +11,7 @@ import { sellerOf } from '../../fulfilment/index.ts';
 
 export type PaymentView = z.output<typeof Payment>;
 
-/** What the QR code of a transfer says; undefined once nothing is due. */
+/** Content of the QR code of a transfer; undefined once nothing is due. */
 export const transferText = ({ beneficiary, iban, bic }: BankAccount, reference: string, due: number): string | undefined =>
   epcText({ beneficiary, iban, bic, reference, cents: due });
 

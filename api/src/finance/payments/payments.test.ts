@@ -127,7 +127,7 @@ describe('a transfer', () => {
     expect(await amounts()).toEqual([TOTAL, 0, TOTAL]);
   });
 
-  it('is given to an order by a person, whatever it says, and to one only', async () => {
+  it('is matched to an order by hand, whatever its reference, and to one only', async () => {
     const text = `sans référence ${reference.slice(3)}`;
     await receive({ cents: TOTAL + 500, text, debtor: 'M. DUPONT' });
     const [transfer] = await unmatchedOf(text);
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('waits in a list of fifty, the oldest first, that says how many there are', async () => {
+  it('waits in a list of fifty, the oldest first, with the total number', async () => {
     const before = (await unmatchedTransfers(db)).total;
     await receive(...Array.from({ length: 60 }, (_unused, at) => ({ cents: 100 + at, text: `attente ${at}`, day: '2026-11-02' })));
     const { transfers, total } = await unmatchedTransfers(db);

@@ -73,7 +73,7 @@ export async function findTransferPage(db: Database, asked: Asked): Promise<Tran
   return rows;
 }
 
-/** How many there are in each state, and what they come to, whichever state is asked for. */
+/** Number and sum of each state, independent of the state filter. */
 export async function sumTransfers(db: Database, { state: _state, ...asked }: Narrowing) {
   const { rows } = await sql<{ state: TransferState; count: number; cents: string }>`
     SELECT ${STATE} AS state, count(*)::int AS count, sum(t.amount_cents)::bigint AS cents FROM transfer t ${wanted(asked)} GROUP BY 1`.execute(

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const list = async (query: string): Promise<StaffTransfers> =>
   (await asStaff(app, accountant, `GET /backoffice/transfers?${query}`)).json();
-/** A transfer that says nothing of use, waiting. */
+/** An unmatched transfer without a usable reference. */
 async function waiting(cents: number): Promise<StaffTransfer> {
   const text = `virement ${mark} ${randomUUID().slice(0, 8)}`;
   await receive({ cents, text });
@@ -79,7 +79,7 @@ describe('a transfer', () => {
   });
 
   // MONEY-12
-  it('in part pays an order, and the rest goes on waiting: both come to what the bank said', async () => {
+  it('in part pays an order, and the rest stays unmatched: both add up to the bank’s amount', async () => {
     const whole = await waiting(1_500_000);
     const part: StaffTransfer = (await match(whole, TOTAL)).json();
     expect(part).toMatchObject({
@@ -132,7 +132,7 @@ describe('a transfer', () => {
   });
 
   // MONEY-13
-  it('taken back from an order that is over opens it again, and keeps the steps that were made', async () => {
+  it('unmatched from a complete order reopens it, and retains the recorded steps', async () => {
     const whole = await waiting(TOTAL);
     await match(whole);
     const at = new Date();
@@ -164,7 +164,7 @@ describe('what goes back', () => {
   const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
   // MONEY-14
-  it('of a transfer for nobody leaves the queue, is made once, or waits again', async () => {
+  it('of an unmatched transfer leaves the queue, is made once, or waits again', async () => {
     const transfer = await waiting(700);
     const { refund, state }: StaffTransfer = (await giveBack(transfer)).json();
     expect([state, refund?.state]).toEqual(['returning', 'to-make']);

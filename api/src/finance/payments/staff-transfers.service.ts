@@ -65,7 +65,7 @@ async function moneyOf(db: Database, dealId: string | null): Promise<StaffTransf
   return { total: euros(total), received: euros(received), due: euros(due), surplus: euros(Math.max(0, received - total)) };
 }
 
-/** One transfer with what its page says: its order, or those it may be for. Refuses with not-found. */
+/** One transfer with the data of its page: its order, or the candidates. Refuses with not-found. */
 export async function staffTransferOf(db: Database, id: string, q?: string): Promise<StaffTransfer> {
   const transfer = (await findTransfer(db, id)) ?? refuse('not-found');
   const { splitOf: _of, statement, importedAt, ...facts } = transfer;

@@ -11,7 +11,10 @@ export const lockTransfer = (trx: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes a part off a transfer that waits; returns the part. What both come to stays what the bank said (trigger `transfer_parts`). */
+/**
+ * Splits a part off an unmatched transfer; returns the part. Both add up to the bank's amount (trigger
+ * `transfer_parts`).
+ */
 export async function splitTransfer(trx: Database, id: string, cents: number): Promise<string> {
   const part = uuidv7();
   await sql`
@@ -34,8 +37,8 @@ export async function clearDeal(trx: Database, id: string, dealId: string): Prom
 }
 
 /**
- * Puts together again the parts of a transfer that wait, of which nothing else remembers anything: as if they had never
- * been parted. Returns the transfer that holds them.
+ * Merges the unmatched parts of a transfer that no other row references, as if it had never been split.
+ * Returns the merged transfer.
  */
 export async function gatherParts(trx: Database, { id, splitOf }: { id: string; splitOf: string | null }): Promise<string> {
   const whole = splitOf ?? id;

@@ -27,7 +27,7 @@ const day = (label: string, of: (line: BookLine) => string | null): BookColumn =
     const known = of(line);
     return known === null ? null : dayNumber(known);
   });
-/** Of paper: short texts one under the other. */
+/** For the PDF: short texts one under the other. */
 const stacked = (label: string, width: number, of: (line: BookLine) => readonly (string | null)[]): BookColumn => ({
   kind: 'text',
   label,
@@ -84,10 +84,10 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
   ];
 }
 
-/** Lines of text in a row on paper. */
+/** Lines of text per row of the PDF. */
 export const PDF_LINES = 2;
 
-/** The same on A4: what belongs together stands one above the other. */
+/** The same columns on A4: related values are stacked. */
 export function pdfColumns(side: BookSide): BookColumn[] {
   const other = OTHERS[side];
   return [

@@ -37,7 +37,7 @@ function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVeh
   };
 }
 
-/** What a document says of one of its vehicles; undefined for a vehicle that it does not name. */
+/** The entry of one vehicle from the content of a document; undefined for a vehicle that is not in it. */
 export function lineOf(place: BookPlace, document: TradeContent, vehicle: BookVehicle): BookLine | undefined {
   const soldLine = document.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
   if (!soldLine) return undefined;

@@ -22,7 +22,7 @@ describe('the words of the book', () => {
     );
   });
 
-  it('say a vehicle on one line', () => {
+  it('describe a vehicle on one line', () => {
     const vehicle = { make: 'Peugeot', model: '208', version: '', body: 'citadine', colour: 'bleu', vin: null, plate: null } as const;
     expect(stateText({ ...vehicle, firstRegistration: '2021-02-01', km: 42_000 })).toBe(
       '1re circulation 01/02/2021, 42\u202f000\u202fkm, bleu',
@@ -30,7 +30,7 @@ describe('the words of the book', () => {
     expect(stateText({ ...vehicle, firstRegistration: null, km: 10 })).toBe('10\u202fkm, bleu');
   });
 
-  it('count lines, say whose book it is, and why it is too long for document', () => {
+  it('count lines, name the owner of the book, and explain why it is too long for a document', () => {
     expect([0, 1, 1200].map(lineCount)).toEqual(['Aucune ligne', '1 ligne', '1\u202f200 lignes']);
     expect(bookSubject('sales', { name: 'Pomelo SAS', siret: '99988877900017' }, { from: '2026-01-01', to: '2026-11-22' })).toBe(
       'Pomelo SAS, SIREN 999\u202f888\u202f779 · ventes du 01/01/2026 au 22/11/2026',

@@ -41,7 +41,7 @@ export const addressText = ({ street, complement, postcode, city, country }: Par
   [street, complement, `${postcode} ${city}`.trim(), country === 'FR' ? '' : country].filter(Boolean).join(', ');
 export const partyText = ({ name, siren }: Party): string => [name, siren && `SIREN ${grouped(siren)}`].filter(Boolean).join(', ');
 
-/** Under the name of a vehicle on paper. */
+/** Under the name of a vehicle in the PDF. */
 export const stateText = ({ firstRegistration, km, colour }: WrittenVehicle): string =>
   [firstRegistration && `1re circulation ${registrationText(firstRegistration)}`, formatKm(km), factText('colour', colour).toLowerCase()]
     .filter(Boolean)

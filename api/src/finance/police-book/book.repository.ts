@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/tables.ts';
 /** What a line of the book is about: a vehicle is bought once, then only corrected. */
 export type BookNature = 'purchase' | 'supplement' | 'reduction' | 'cancellation';
 
-/** Where a line stands: the vehicle of a document, and the number of its purchase, counted within the year of its invoice. */
+/**
+ * Position of an entry: the vehicle of a document, and the number of its purchase, counted within the year of
+ * its invoice.
+ */
 export type BookPlace = { paper: string; vehicle: string; year: string; nth: number; nature: BookNature };
 
 export type BookScope = {

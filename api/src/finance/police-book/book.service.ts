@@ -40,7 +40,7 @@ async function* rowsOf(db: Database, places: readonly BookPlace[], columns: read
   }
 }
 
-/** Days of Paris: this year's, as far as it is gone, unless they are said. */
+/** Days of Paris; by default this year until today. */
 function periodOf({ from, to }: Pick<PoliceBookQuery, 'from' | 'to'>, now: Date): { from: string; to: string } {
   const last = to ?? dayInParis(now);
   const first = from ?? `${last.slice(0, 4)}-01-01`;

@@ -51,7 +51,7 @@ const KNOWN = { vin: 'VF3ABCDEF12345678', plate: 'GA-123-BC', km: 42_000 };
 
 describe('the book of a company', () => {
   // ORD-7
-  it('has a line for each vehicle it was invoiced, with what the law wants said, and nothing of services', async () => {
+  it('has a line for each vehicle it was invoiced, with the legal mentions, and none for services', async () => {
     const buyer = await signedIn(api);
     const order = await placeOrder(db, buyer, {
       vehicles: [
@@ -130,7 +130,7 @@ describe('the book of a company', () => {
   });
 
   // ORD-7
-  it('keeps the line of what is credited, and adds the credit note under the same number', async () => {
+  it('retains the line of what is credited, and adds the credit note under the same number', async () => {
     const buyer = await signedIn(api);
     await bought(buyer, '2034-01-10T09:00:00Z');
     const order = await bought(buyer, '2034-02-10T09:00:00Z');
@@ -146,7 +146,7 @@ describe('the book of a company', () => {
   });
 
   // ORD-7
-  it('says a vehicle as it was sold, even if it changes later; only unknown facts are filled in', async () => {
+  it('describes a vehicle as it was sold, even if it changes later; only unknown facts are filled in', async () => {
     const buyer = await signedIn(api);
     const { bundle } = await bought(buyer, '2036-01-10T09:00:00Z', { product: { ...KNOWN, plate: null } });
     await db.updateTable('product').set({ vin: 'X', plate: 'HH-999-HH', km: 90_000 }).where('id', '=', bundle.productId).execute();
@@ -160,7 +160,7 @@ describe('the book of a company', () => {
     expect(sold.map((line) => line['Acheteur'])).toEqual(['Garage du Pont']);
   });
 
-  it('is of days of Paris, from the first of this year to today unless said', async () => {
+  it('uses days of Paris, by default from the first of this year to today', async () => {
     const buyer = await signedIn(api);
     await bought(buyer, '2037-06-30T22:30:00Z');
     expect(column(await book(buyer, 'from=2037-07-01&to=2037-07-01'), 'Date')).toEqual([['01/07/2037']]);
@@ -181,7 +181,7 @@ describe('the book of a company', () => {
   });
 
   // ORD-7
-  it('is read by a viewer, not by a visitor, and says nothing of another company', async () => {
+  it('is readable by a viewer, not by a visitor, and contains no data of another company', async () => {
     const buyer = await signedIn(api);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const stranger = await signedIn(api);
@@ -195,7 +195,7 @@ describe('the book of a company', () => {
       expect((await app.inject({ method: 'GET', url })).statusCode, url).toBe(401);
   });
 
-  it('misses none and says none twice, whatever their number', async () => {
+  it('omits none and repeats none, whatever their number', async () => {
     const buyer = await signedIn(api);
     const vehicles = Array.from({ length: 101 }, () => ({}));
     await invoice(await placeOrder(db, buyer, { vehicles }), '2039-01-10T09:00:00Z');
@@ -204,7 +204,7 @@ describe('the book of a company', () => {
     expect(new Set(lines.map((line) => line['VIN'])).size).toBe(101);
   });
 
-  it('is a workbook too, or a PDF that says whose it is on each of its pages; a HEAD has its headers', async () => {
+  it('is a workbook too, or a PDF that names its owner on each page; a HEAD has its headers', async () => {
     const buyer = await signedIn(api);
     const order = await bought(buyer, '2040-01-10T09:00:00Z', { product: KNOWN });
     await credit(order.invoice.id, '2040-02-10T09:00:00Z');

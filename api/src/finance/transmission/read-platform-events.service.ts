@@ -17,7 +17,7 @@ async function readPage({ db }: Parts, platform: InvoicePlatform, after: Date, r
   const { events, until, more } = await platform.eventsAfter(after);
   return withTransaction(db, async (trx) => {
     const now = await lockReadUntil(trx);
-    // Set back meanwhile for an invoice that was found: the next run begins before what was said of it.
+    // Reset meanwhile for an invoice that was found: the next run starts before the messages about it.
     if (now < reached) return { until, more: false };
     for (const one of events) await write(trx, one);
     await setReadUntil(trx, until);
@@ -41,7 +41,10 @@ async function write(trx: Parts['db'], { key, state, at, reason, ...named }: Pla
 }
 
 // MONEY-8
-/** Reads what the approved platform says of invoices since it was last asked; read twice, it is the same. Throws `PlatformUnavailable`. */
+/**
+ * Reads the approved platform's messages about invoices since the last call; idempotent. Throws
+ * `PlatformUnavailable`.
+ */
 export async function readPlatformEvents(parts: Parts): Promise<void> {
   const { db, invoicePlatform } = parts;
   const read = invoicePlatform && (await findReadUntil(db));

@@ -47,7 +47,7 @@ async function sendOne(parts: Parts, platform: InvoicePlatform, outgoing: Outgoi
   try {
     const { flowId, at, wasThere } = await deliver(parts, platform, outgoing);
     await withTransaction(parts.db, async (trx) => {
-      // What was said of it before we knew its name was left unread.
+      // Messages from before its id was known were skipped.
       if (wasThere) await readAgainFrom(trx, at);
       await setFlow(trx, invoiceId, flowId);
       await addMessage(trx, { key: `${trackingId}:sent`, invoiceId, state: 'sent', at, reason: null });

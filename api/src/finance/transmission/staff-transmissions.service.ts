@@ -14,7 +14,10 @@ export async function transmissionOf(db: Database, invoiceId: string): Promise<T
   return { ...withIsoDate(found), events: found.events.map(withIsoDate) };
 }
 
-/** Sends again what a platform rejected or could bring to nobody. Refuses with changed-meanwhile one that goes its way. */
+/**
+ * Resends an invoice that a platform rejected or could not deliver. Refuses with changed-meanwhile one that
+ * is on its way.
+ */
 export async function transmitAgain(trx: Database, invoiceId: string, now: Date): Promise<void> {
   if (!(await waitAgain(trx, invoiceId, now))) refuse('changed-meanwhile', ON_ITS_WAY);
 }

@@ -22,7 +22,7 @@ export async function queueIssued(trx: Database, now: Date): Promise<void> {
 
 export type OutgoingInvoice = { invoiceId: string; number: string; attempt: number; tries: number; documentId: string; content: unknown };
 
-/** Takes some that wait, the oldest first: nobody else takes them for ten minutes. `tries` counts this one. */
+/** Claims some waiting invoices, the oldest first, for ten minutes. `tries` includes this one. */
 export async function takeWaiting(db: Database, now: Date, most: number): Promise<OutgoingInvoice[]> {
   const { rows } = await sql<OutgoingInvoice>`
     WITH taken AS (
@@ -39,7 +39,7 @@ export async function takeWaiting(db: Database, now: Date, most: number): Promis
 
 export type TransmissionMessage = { key: string; invoiceId: string; state: TransmissionState; at: Date; reason: string | null };
 
-/** Writes down what was said of an invoice, once; false when it was known. */
+/** Stores a message about an invoice, once; returns false for a known one. */
 export async function storeMessage(trx: Database, { key, invoiceId, state, at, reason }: TransmissionMessage): Promise<boolean> {
   const added = await trx
     .insertInto('invoice_transmission_event')
@@ -50,7 +50,7 @@ export async function storeMessage(trx: Database, { key, invoiceId, state, at, r
   return added !== undefined;
 }
 
-/** Writes down what was said of its present attempt, once; the latest word is how far it came. */
+/** Stores a message about the current attempt, once; the latest message is its state. */
 export async function addMessage(trx: Database, message: TransmissionMessage): Promise<void> {
   if (!(await storeMessage(trx, message))) return;
   const { invoiceId, state, at, reason } = message;
@@ -70,11 +70,11 @@ const SENT = sql`i.number || '.' || t.attempt || ':sent'`;
 export type SentRow = {
   id: string;
   tries: number;
-  /** When its present attempt was taken, by the platform's clock; null while nobody knows that it was. */
+  /** When the current attempt was accepted, by the platform's clock; null while unknown. */
   takenAt: Date | null;
 };
 
-/** The invoice that the platform calls so, or whose number it says; undefined for one that did not go by it. */
+/** The invoice with this id at the platform, or with this number; undefined for one not sent by it. */
 export async function findSent(db: Database, named: { flowId: string } | { number: string }): Promise<SentRow | undefined> {
   const { rows } = await sql<SentRow>`
     SELECT i.id, t.tries, e.at AS "takenAt" FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id
@@ -91,7 +91,7 @@ export async function lockReadUntil(trx: Database): Promise<Date> {
   return readUntil;
 }
 
-/** What was said since is read again. */
+/** Messages since then are read again. */
 export const readAgainFrom = (trx: Database, at: Date) =>
   trx.updateTable('invoice_platform').set({ read_until: at }).where('read_until', '>', at).execute();
 
@@ -121,7 +121,7 @@ export async function waitAgain(trx: Database, invoiceId: string, now: Date): Pr
 
 const MOST_EVENTS = 100;
 
-/** How far an invoice came, and all that was said of it; undefined for one that goes without a platform. */
+/** State and messages of an invoice; undefined for one without a platform. */
 export async function findTransmission(db: Database, invoiceId: string) {
   const now = await db
     .selectFrom('invoice_transmission')

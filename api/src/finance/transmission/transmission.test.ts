@@ -65,7 +65,7 @@ describe('invoices through an approved platform', () => {
     expect((await read(earlier.id)).transmission).toBeNull();
   });
 
-  it('are reported, and carried to nobody, when what they sell goes abroad, though their buyer is known by a SIRET', async () => {
+  it('are reported without being transmitted when the sale goes abroad, although their buyer has a SIRET', async () => {
     await send();
     const buyer = await signedIn(api);
     const sold = async (vat_number: string, sale: 'domestic' | 'export') => {
@@ -112,7 +112,7 @@ describe('invoices through an approved platform', () => {
   });
 
   // MONEY-8
-  it('go as far as the platform and the buyer say, the latest word last, each once', async () => {
+  it('have the state of the latest message of the platform or the buyer, each message once', async () => {
     await send();
     const { id, number } = await createInvoice();
     await send();
@@ -168,7 +168,7 @@ describe('a rejected invoice', () => {
     return id;
   };
 
-  it('says why, and is found among those of its state', async () => {
+  it('shows the reason, and is found by its state', async () => {
     const id = await rejected();
     expect((await read(id)).transmission).toMatchObject({ state: 'rejected', reason: 'Le SIREN de l’acheteur est inconnu.' });
     const list: StaffInvoices = (await asStaff(app, accountant, 'GET /backoffice/invoices?transmission=rejected')).json();
@@ -194,7 +194,7 @@ describe('a rejected invoice', () => {
     expect([entry?.before, entry?.after]).toEqual([{ state: 'rejected' }, { state: 'waiting' }]);
   });
 
-  it('is as its second attempt went: what is said late of the first is kept, and stops nothing', async () => {
+  it('has the state of its second attempt: a late message about the first is stored, and stops nothing', async () => {
     await send();
     const { id, number } = await createInvoice();
     await send();
@@ -218,7 +218,7 @@ describe('a rejected invoice', () => {
     expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'rejected', 'unroutable', 'sent', 'rejected', 'approved']);
   });
 
-  it('whose answer was lost is known for rejected, though that was said before it was found', async () => {
+  it('whose answer was lost is known as rejected, though that message came before it was found', async () => {
     await send();
     const { id, number } = await createInvoice();
     platform.become('lost');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { knownText, NOT_A_DAY, noBundle, recordedText, timelineText, USAGE } from './admin.messages.ts';
 
-test('the timeline says what was done, and when the rest is expected', () => {
+test('the timeline shows what was done, and when the rest is expected', () => {
   const text = timelineText('A0000012-01', 'Peugeot 208', [
     { step: 'ordered', at: '2026-11-19T09:00:00.000Z', expected: null, note: '' },
     { step: 'paid', at: null, expected: '2026-11-24', note: '' },

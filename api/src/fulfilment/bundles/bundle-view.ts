@@ -22,7 +22,7 @@ const serviceView = ({ id, kind, code, label, exclTaxCents, vatCents, estimate }
   estimate,
 });
 
-/** Why it is sold no longer, and what says so. */
+/** Why it was cancelled, and by which document. */
 const cancelledView = ({ cancelledAt, cancelReason, noteNumber, noteDocumentId, noteFacts }: BundleRow): Bundle['cancelled'] =>
   cancelledAt && {
     at: cancelledAt.toISOString(),

@@ -47,7 +47,9 @@ const stateOf = (events: readonly EventRow[]): { shipped: boolean; paid: boolean
 
 type OwnParts = { wants: ReadonlySet<Include>; table: readonly ServicePrice[]; journeyOf: (id: string) => Journey; now: Date };
 
-/** What was cancelled awaits nothing; nor is a carte grise expected that nobody asked for, or whose documents are still wanting. */
+/**
+ * A cancelled vehicle has no next step; a carte grise is expected only once requested with all its documents.
+ */
 function stepsOf(
   { cancelledAt }: BundleRow,
   card: Known['card'],

@@ -46,7 +46,7 @@ describe('the list of what was ordered', () => {
     for (const query of newestFirst ?? []) expect(await numbers(`?${query}`), query).toEqual([third, first, second]);
   });
 
-  it('is sorted and filtered by what its form says, and pages on', async () => {
+  it('is sorted and filtered by the fields of its form, and paged', async () => {
     const { bundles } = await placeOrder(db, buyer, { vehicles: [{ tradePriceCents: 300_000 }, { tradePriceCents: 100_000 }] });
     const [dear, cheap] = bundles.map(({ number }) => number);
     expect(await numbers('?sort=inclTaxPrice&direction=ASC')).toEqual([cheap, dear]);
@@ -72,7 +72,7 @@ describe('the list of what was ordered', () => {
     expect(await numbers('?q=_')).toEqual([]);
   });
 
-  it('is filtered by the step where vehicles stand', async () => {
+  it('is filtered by the current step of vehicles', async () => {
     const { bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(3) });
     const [one, other] = bundles;
     await db.transaction().execute((trx) => recordStep(trx, one?.id ?? '', 'paid', { at: daysAgo(2), now: new Date() }));
@@ -114,7 +114,7 @@ describe('the list of what was ordered', () => {
   });
 
   // ORD-1, API-3
-  it('has a form that says how it can be sorted and filtered', async () => {
+  it('has a form with its sorts and filters', async () => {
     const answer = await as(app, buyer, 'OPTIONS /public/bundles');
     expect(answer.statusCode).toBe(200);
     expect(BundlesDescription.parse(answer.json()).sorts[0]).toEqual({

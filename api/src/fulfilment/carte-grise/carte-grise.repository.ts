@@ -98,7 +98,7 @@ export async function setCertificate(db: Database, bundleId: string, number: str
   await db.updateTable('carte_grise').set({ number }).where('bundle_id', '=', bundleId).execute();
 }
 
-/** A document takes the place of the one before it; returns the key of the file that nobody names any more. */
+/** A document replaces the previous one; returns the key of the file that is no longer referenced. */
 export async function putDocument(db: Database, document: Insertable<Tables['carte_grise_paper']>): Promise<string | undefined> {
   const { bundle_id, paper: kind, ...values } = document;
   const old = await db

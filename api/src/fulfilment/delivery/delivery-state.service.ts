@@ -41,7 +41,7 @@ export async function journeysOf(db: Database, rows: readonly DeliveryRow[], now
 const yardText = ({ name, street, postcode, city }: Pick<DeliveryRow, 'name' | 'street' | 'postcode' | 'city'>): string =>
   [name, street, `${postcode} ${city}`].filter(Boolean).join(', ');
 
-/** Where a vehicle stands that its buyer fetches. */
+/** The yard of a vehicle that its buyer collects. */
 export async function yardOf(db: Database, bundleId: string): Promise<string> {
   const yard = await findYardOf(db, bundleId);
   return yard ? yardText(yard) : '';

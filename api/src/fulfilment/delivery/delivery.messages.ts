@@ -7,7 +7,7 @@ export const TYPE_LABELS: Record<DeliveryType, string> = {
   plateau: 'Livraison sur plateau, véhicule seul',
 };
 
-/** What the line of an order or an invoice says. */
+/** Label of the line of an order or an invoice. */
 export const transportLabel = (type: DeliveryType, km: number): string => `${TYPE_LABELS[type]} (${formatKm(km)})`;
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

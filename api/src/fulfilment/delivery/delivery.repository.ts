@@ -112,7 +112,7 @@ export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
     .execute();
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number];
 
-/** Keeps the release code of the first choice: it may be printed already. */
+/** Retains the release code of the first choice: it may be printed already. */
 export async function putDelivery(db: Database, delivery: Insertable<Tables['delivery']>): Promise<void> {
   const { bundle_id: _id, release_code: _code, ...changed } = delivery;
   await db

@@ -2,8 +2,8 @@ export type Point = { latitude: number; longitude: number };
 
 const EARTH_KM = 6371;
 /**
- * Roads in France are about a quarter longer than the straight line between the same towns. A lorry's price grows by the
- * hundred kilometres, so that this is near enough, and known without asking anybody.
+ * Roads in France are about a quarter longer than the straight line between the same towns. A lorry's price
+ * grows per hundred kilometres, so that this is precise enough, without an external call.
  */
 export const ROAD_FACTOR = 1.25;
 

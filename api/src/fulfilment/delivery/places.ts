@@ -27,7 +27,10 @@ export const isRoadTo = (from: InLand, to: InLand): boolean => landOf(from.postc
 
 const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
 
-/** Where an address of ours is, without asking anybody: its own position, or its commune's. Undefined when its postcode is unknown. */
+/**
+ * The position of one of our addresses, without an external call: its own, or its commune's. Undefined when
+ * its postcode is unknown.
+ */
 export async function placeOf({ street, postcode, city, latitude, longitude }: Written): Promise<Place | undefined> {
   const address = [street, `${postcode} ${city}`].filter(Boolean).join(', ');
   if (latitude !== null && longitude !== null) return { address, postcode, latitude, longitude, precision: 'address' };

@@ -92,7 +92,10 @@ export async function bundleArchive(
 export const createSendLimit = (pool: Pool): RateLimit =>
   createRateLimit(pool, { name: 'send-documents', points: 1, seconds: MINUTE_SECONDS });
 
-/** Mails the caller the documents of a vehicle, attached; asked again within the minute, it says the same and sends nothing. */
+/**
+ * Mails the documents of a vehicle to the caller, attached; called again within a minute, it returns the same
+ * and sends nothing.
+ */
 export async function mailDocuments(
   { db, limit, now }: { db: Database; limit: RateLimit; now: Date },
   caller: Caller,

@@ -71,7 +71,7 @@ export async function findStrandedDocuments(db: Database, limit: number): Promis
 export const findOwnDocument = (db: Database, workspaceId: string, id: string): Promise<StoredDocument | undefined> =>
   stored(db).where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
 
-/** Says where the file is, unless the words changed while it was made. */
+/** Stores the key of the file, unless the content changed while it was rendered. */
 export async function setFile(
   db: Database,
   { id, content }: Pick<StoredDocument, 'id' | 'content'>,

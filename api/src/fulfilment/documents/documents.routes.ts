@@ -16,7 +16,7 @@ type BundleCall = Pick<Call<typeof calls.documents, Caller>, 'db' | 'caller' | '
 
 const PREFETCHED = 'Les documents ne sont envoyés que sur demande.';
 const EARLY = /prefetch|prerender/i;
-/** What our own client accepts: it says where the documents went, and needs none of them. */
+/** The JSON that our own client accepts: the recipients of the documents, without the documents. */
 const JSON_ALONE = 'application/json';
 
 /** DOC-4: a GET that changes the world is not made ahead of time, nor by a picture or a script of a page. */

@@ -37,7 +37,7 @@ const namesIn = (zip: Buffer): string[] => {
 const download = (buyer: Buyer, id: string) => as(app, buyer, `GET /public/documents/${id}/download`);
 
 describe('the documents of an order', () => {
-  it('are there with it: an order slip and a pro-forma, made by a job, kept under the hash of their bytes', async () => {
+  it('are created with it: an order slip and a pro-forma, rendered by a job, stored under the hash of their bytes', async () => {
     const { bundle } = await ordered();
     expect((await listedDocuments(bundle.id)).map(({ kind, state, number }) => [kind, state, number])).toEqual([
       ['order-slip', 'making', bundle.number.slice(0, -3)],
@@ -57,7 +57,7 @@ describe('the documents of an order', () => {
     expect(row.size_bytes).toBe(bytes?.length);
   });
 
-  it('say the new total once a service is added, and are left alone when nothing changed', async () => {
+  it('state the new total once a service is added, and are not rendered when nothing changed', async () => {
     const { buyer, bundle, dealId } = await ordered();
     await api.runJobs();
     const before = await rowOf(await idOf(bundle.id, 'pro-forma'));
@@ -108,7 +108,7 @@ describe('the documents of an order', () => {
     expect(fetched).toMatch(/À enlever à Parc de Lyon.*Enlèvement au parc/);
     expect(fetched).not.toMatch(/rue du Pont|transporteur/);
     await way('camion');
-    // The other documents say where it goes.
+    // The other documents contain the destination.
     await withTransaction(db, (trx) => createOrderDocuments(trx, dealId, now));
     await api.runJobs();
     const slip = await rowOf(await idOf(bundle.id, 'order-slip'));

@@ -57,7 +57,7 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
 
 const hasTaxedService = (lines: readonly DocumentLine[]): boolean => lines.some(({ kind, vat }) => kind === 'service' && vat !== null);
 
-/** What a document of a deal says whatever it is. */
+/** The content shared by all documents of a deal. */
 export function documentOf(
   { head, deliveredOn, deliveredTo: place, seller }: Omit<DealDocument, 'lines' | 'soldLines'>,
   lines: DocumentLine[],

@@ -15,7 +15,7 @@ it('is due a week of the calendar later: the night of summer time adds no day', 
   expect(dueDayOf(new Date('2026-03-27T22:30:00Z'))).toBe('2026-04-03');
 });
 
-it('the pro forma of an order leaves out a vehicle that was credited since, as its total does; its order slip says what was ordered', async () => {
+it('the pro forma of an order omits a vehicle that was credited since, as its total does; its order slip contains the original order', async () => {
   const buyer = await signedIn(api);
   const { dealId, bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}] });
   const shown = async () => {

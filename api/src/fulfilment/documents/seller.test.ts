@@ -24,7 +24,7 @@ const AGRUMES: Seller = {
   iban: 'FR7630001007941234567890185',
 };
 
-it('of the demo is nobody else of it, with numbers whose keys are right', () => {
+it('of the demo is no real company, with numbers whose check digits are right', () => {
   expect(Seller.parse(DEMO_SELLER)).toEqual(DEMO_SELLER);
   expect(DEMO_WORKSPACES.map(({ siret }) => siret.slice(0, 9))).not.toContain(DEMO_SELLER.siret.slice(0, 9));
   expect(validateVat(partyOf(DEMO_SELLER).vatNumber ?? '').isValid).toBe(true);
@@ -34,7 +34,7 @@ it('of the demo is nobody else of it, with numbers whose keys are right', () => 
   ]);
 });
 
-it('is who the installation says from then on: on documents, for payments and statements; documents that exist keep theirs', async () => {
+it('is the configured one from then on: on documents, for payments and statements; existing documents retain theirs', async () => {
   const buyer = await signedIn(api);
   const [first, second] = [await placeOrder(db, buyer), await placeOrder(db, buyer)];
   expect(await sellerOf(db)).toEqual(DEMO_SELLER);
@@ -53,7 +53,7 @@ it('is who the installation says from then on: on documents, for payments and st
   expect(await statement(AGRUMES.iban)).toMatchObject({ known: false });
 });
 
-it('says on invoices of services that their VAT is due as they are invoiced, once it opted for that', async () => {
+it('states on invoices of services that VAT is due when invoiced, once it opted for that', async () => {
   const buyer = await signedIn(api);
   const mentions = async (vatOnDebits: boolean, services: OrderedVehicle['services']) => {
     await storeSeller(db, { ...AGRUMES, vatOnDebits });

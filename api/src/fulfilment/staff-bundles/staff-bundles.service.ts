@@ -30,7 +30,7 @@ const rowOf = ({ orderedAt, stepAt, cancelledAt, toPay, ...facts }: StaffBundleF
   toPay: euros(toPay),
 });
 
-/** A page of the vehicles that were ordered, of every company, and how many stand at each step. */
+/** A page of the ordered vehicles of every company, and how many are at each step. */
 export async function staffBundlesPage(
   db: Database,
   now: Date,

@@ -60,7 +60,7 @@ describe('the tracking of a vehicle, at the back-office', () => {
   });
 
   // SALES-10
-  it('keeps its order and its days: what is out of turn, to come or recorded elsewhere is refused, and nothing noted', async () => {
+  it('preserves its order and its days: a step out of order, in the future or recorded elsewhere is refused, and not stored', async () => {
     const { id } = await ordered();
     await pay(id, new Date(Date.now() - 3 * DAY_MS));
     const detail = async (step: TrackingStep, more: object = {}) => {
@@ -149,7 +149,7 @@ describe('the lists of vehicles', () => {
   const numbersOf = ({ data }: { data: { number: string }[] }) => data.map(({ number }) => number);
 
   // SALES-7
-  it('have every company’s, narrowed by step, number, plate and company, sorted and paged, with how many stand at each step', async () => {
+  it('contain those of every company, filtered by step, number, plate and company, sorted and paged, with how many are at each step', async () => {
     const buyer = await signedIn(api, 'owner');
     const vehicles = [{ item: { product: { plate: 'ZZ-987-YX' } } }, {}, {}];
     const { bundles, dealId } = await placeOrder(db, buyer, { vehicles });
@@ -182,7 +182,7 @@ describe('the lists of vehicles', () => {
   });
 
   // SALES-8
-  it('say what is late: a step that lasts, a day that went by', async () => {
+  it('mark what is late: a step that lasts, a day that went by', async () => {
     const { buyer, id } = await ordered();
     const of = `workspaceId=${buyer.workspaceId}&late=1`;
     await pay(id);

@@ -92,7 +92,7 @@ it('finds again what it was sent by our own name for it', async () => {
   expect(calls()[0]?.url).toBe('/flow-service/v1/flows/search');
 });
 
-it('reads acknowledgements and life-cycle messages, the oldest first; a message that nobody can read holds back none', async () => {
+it('reads acknowledgements and life-cycle messages, the oldest first; an unreadable message does not stop the others', async () => {
   const cdar = `<m><AcknowledgementDocument><ReferenceReferencedDocument><IssuerAssignedID>F2026-000041</IssuerAssignedID>
     <ProcessConditionCode>210</ProcessConditionCode></ReferenceReferencedDocument></AcknowledgementDocument></m>`;
   const flow = (flowId: string, minute: number, more: object) => ({

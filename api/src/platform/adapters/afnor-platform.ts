@@ -80,8 +80,8 @@ async function refusalOf(answer: Response): Promise<string> {
 }
 
 /**
- * An approved platform by the API that the standard XP Z12-013 asks of all of them (its Flow Service), with the credentials
- * of an OAuth client. One that returns what the standard does not say is unreachable.
+ * An approved platform by the API of the standard XP Z12-013 (its Flow Service), with the credentials of an
+ * OAuth client. One whose answers do not conform counts as unreachable.
  */
 export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }: AfnorPlatformOptions): InvoicePlatform {
   const token = clientCredentials(credentials, TIMEOUT_MS, now);
@@ -102,7 +102,7 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
         at: flow.submittedAt,
       }));
     } catch (error) {
-      // One message that nobody can read does not hold back those after it.
+      // An unreadable message does not stop the following ones.
       if (error instanceof UnreadableXml) return [];
       throw error;
     }

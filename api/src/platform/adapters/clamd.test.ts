@@ -32,7 +32,7 @@ describe('clamd', () => {
     await expect(createClamd({ url: server.url, timeoutMs: 50 }).scan(Buffer.from('clean'))).rejects.toBeInstanceOf(ScannerUnavailable);
   });
 
-  it('has validated nothing when nobody listens, at a port or at a socket', async () => {
+  it('has validated nothing when no server listens, at a port or at a socket', async () => {
     for (const url of ['tcp://127.0.0.1:1', 'unix:/tmp/no-such-clamd.ctl'])
       await expect(createClamd({ url }).scan(Buffer.from('clean'))).rejects.toBeInstanceOf(ScannerUnavailable);
   });

@@ -7,7 +7,7 @@ const MARGIN_MS = 30_000;
 /** A token of an OAuth client (RFC 6749 §4.4); `fresh`: not the cached one. Throws when none is issued. */
 export type TokenSource = (fresh: boolean) => Promise<string>;
 
-/** Keeps the token for as long as it is good. */
+/** Caches the token for as long as it is valid. */
 export function clientCredentials(
   { tokenUrl, clientId, clientSecret }: { tokenUrl: string; clientId: string; clientSecret: string },
   timeoutMs: number,

@@ -103,7 +103,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
     all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
   const begin = url.protocol === 'https:' ? askHttps : askHttp;
   return new Promise((answered, failed) => {
-    // Its own connection: one kept open would lead where it was validated for another name.
+    // A connection of its own: a reused one would go to the address validated for another name.
     const request = begin(url, {
       agent: false,
       lookup,

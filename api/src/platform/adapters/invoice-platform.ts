@@ -13,11 +13,12 @@ export type SentInvoice = {
 /** What the platform made of a file: its own name for it. */
 export type TakenInvoice = { flowId: string; at: Date };
 
-/** `key` names what was said: read twice, it is the same. */
+/** `key` identifies the message: reading it twice has no effect. */
 type LifeCycleEvent = { key: string; at: Date; state: TransmissionState; reason: string | null };
 /**
- * Of a file by the platform's name, or of an invoice by its number, as its buyer's platform says it. A number names every
- * attempt: `about` distinguishes them: the latest instant at which the named one can have been received.
+ * About a file by the platform's id, or about an invoice by its number, when its buyer's platform reports it.
+ * A number names every attempt; `about` distinguishes them: the latest instant at which the named one can
+ * have been received.
  */
 export type PlatformEvent = LifeCycleEvent & ({ flowId: string } | { number: string; about: Date | null });
 
@@ -29,7 +30,7 @@ export class PlatformUnavailable extends Error {
   }
 }
 
-/** The platform does not take this file, and will not: its message says why. */
+/** The platform permanently refuses this file, with a reason. */
 export class InvoiceRejected extends Error {
   constructor(reason: string) {
     super(reason);
@@ -39,9 +40,14 @@ export class InvoiceRejected extends Error {
 
 /** An approved platform (« plateforme agréée »), through which invoices must go. None of its calls may be made with a transaction open. */
 export type InvoicePlatform = {
-  /** Throws `InvoiceRejected` and `PlatformUnavailable`; after the latter, `find` says whether it was taken all the same. */
+  /**
+   * Throws `InvoiceRejected` and `PlatformUnavailable`; after the latter, `find` returns whether it was
+   * accepted all the same.
+   */
   send: (invoice: SentInvoice) => Promise<TakenInvoice>;
   find: (trackingId: string) => Promise<TakenInvoice | undefined>;
-  /** What was said after an instant, the oldest first; `until`: how far that goes; `more`: there is more after it. */
+  /**
+   * Messages after an instant, the oldest first; `until`: their last instant; `more`: there are later ones.
+   */
   eventsAfter: (instant: Date) => Promise<{ events: PlatformEvent[]; until: Date; more: boolean }>;
 };

@@ -17,7 +17,7 @@ const wording = (number: string, code: string, status = ''): string =>
   `<ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:ProcessConditionCode>${code}</ram:ProcessConditionCode>${status}`;
 
 // MONEY-8
-it('reads what is said of each invoice, with its reasons', () => {
+it('reads the state of each invoice, with its reasons', () => {
   const reason = (text: string) =>
     `<ram:SpecifiedDocumentStatus><ram:ReasonCode>X</ram:ReasonCode><ram:Reason>${text}</ram:Reason></ram:SpecifiedDocumentStatus>`;
   const refused = wording('F2026-000001', '210', reason('Quantité facturée incorrecte') + reason('Prix erroné'));
@@ -27,7 +27,7 @@ it('reads what is said of each invoice, with its reasons', () => {
   ]);
 });
 
-it('reads when the invoice that it speaks of was received at the latest: no zone is UTC, and a day is all of it', () => {
+it('reads when its invoice was received at the latest: no zone is UTC, and a day is all of it', () => {
   const received = (date: string) =>
     `<ram:ReceiptDateTime><udt:DateTimeString format="204">${date}</udt:DateTimeString></ram:ReceiptDateTime>`;
   const about = (date: string) => readLifeCycle(message(wording('F2026-000001', '213', received(date))))[0]?.about?.toISOString();

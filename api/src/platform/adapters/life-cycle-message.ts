@@ -24,10 +24,16 @@ const STATES: Readonly<Record<string, TransmissionState>> = {
 };
 const MAX_REASON = 500;
 
-/** `about`: the latest that its platform can have received the invoice it speaks of, or said it; null when it gives no date. */
+/**
+ * `about`: the latest instant at which its platform can have received or reported the invoice; null without a
+ * date.
+ */
 export type InvoiceMessage = { number: string; state: TransmissionState; reason: string | null; about: Date | null };
 
-/** What a life-cycle message (UN/CEFACT CDAR) says of each invoice it names; words the product has no state for are left out. Throws `UnreadableXml`. */
+/**
+ * Reads the state of each invoice named in a life-cycle message (UN/CEFACT CDAR); states that the product
+ * does not have are skipped. Throws `UnreadableXml`.
+ */
 export const readLifeCycle = (bytes: Buffer): InvoiceMessage[] =>
   readOutsideXml(bytes, (root) =>
     root.find(path('AcknowledgementDocument')).flatMap((acknowledgement) => {
@@ -48,7 +54,10 @@ function messagesOf(reference: XmlNode, issuedAt: Date | null): InvoiceMessage[]
 
 const STAMP = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
 
-/** The latest instant that a date of the standard can mean: it says no zone, so UTC rather than Paris, and a day is all of it. */
+/**
+ * The latest instant that a date of the standard can mean: without a zone it is UTC rather than Paris, and a
+ * day means its end.
+ */
 function latestAt(node: XmlNode, names: string): Date | null {
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = STAMP.exec(textAt(node, names)) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

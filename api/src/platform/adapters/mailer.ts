@@ -29,8 +29,8 @@ export class MailRefused extends Error {
 /** Hands a mail over. Throws `MailRefused` when that is for ever, anything else when it is worth trying again. */
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
-  /** Removes mails kept as files for more than so many days; absent where none are kept. */
+  /** Deletes mail files older than so many days; absent where mails are not stored as files. */
   purge?: (days: number) => Promise<void>;
-  /** Ends the connections it keeps. */
+  /** Closes its pooled connections. */
   close?: () => void;
 };

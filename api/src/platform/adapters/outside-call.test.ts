@@ -15,7 +15,7 @@ function handClock() {
 const LONG = 10_000;
 
 describe('a call to a public service', () => {
-  it('says who calls, and gives the JSON', async () => {
+  it('identifies the caller, and returns the JSON', async () => {
     const outside = await playOutside({ body: { a: 1 } });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100 });
     expect(await call(new URL('/x?q=1', outside.baseUrl))).toEqual({ a: 1 });
@@ -37,7 +37,7 @@ describe('a call to a public service', () => {
     expect(await createOutsideCall({ timeoutMs: 50, perSecond: 100 })(new URL(outside.baseUrl))).toBeUndefined();
   });
 
-  it('to nobody at all is undefined', async () => {
+  it('to an unreachable host is undefined', async () => {
     expect(await createOutsideCall({ timeoutMs: LONG, perSecond: 100 })(new URL('http://127.0.0.1:1/'))).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('a call to a public service', () => {
     expect(await call(url)).toEqual({ back: true });
   });
 
-  it('rests half a minute after two failures: nobody waits for a service that is unreachable', async () => {
+  it('pauses half a minute after two failures: no caller waits for a service that is unreachable', async () => {
     const clock = handClock();
     const outside = await playOutside({ status: 500 });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100, ...clock });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { withoutTurn } from '../load/turns.ts';
 
-/** Public services ask callers to say who they are. */
+/** Public services require callers to identify themselves. */
 const USER_AGENT = 'Pomelo/1.0 (place de marche automobile B2B; +https://pomelo.example/contact)';
 const LONGEST_WAIT_MS = 1500;
 const FAILURES_BEFORE_REST = 2;
@@ -39,8 +39,8 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 /**
- * Calls a public service no oftener than it allows. One that says « later » (429, 503) is left alone for as long as it
- * says, one that does not answer for half a minute: meanwhile nobody waits for it.
+ * Calls a public service at most as often as it allows. After 429 or 503 no call is made for the delay it
+ * returns, after no answer for half a minute: meanwhile callers do not wait.
  */
 export function createOutsideCall({ timeoutMs, perSecond, now = Date.now, wait = delay }: OutsideCallOptions): OutsideCall {
   const gapMs = 1000 / perSecond;

@@ -15,7 +15,7 @@ export type CheckoutRequest = {
 /** `url` is where the person pays. */
 export type OpenedCheckout = { id: string; url: string };
 
-/** What the provider says of one checkout; `gone` for one it does not know. */
+/** The provider's state of one checkout; `gone` for an unknown one. */
 export type CheckoutState =
   | { state: 'open' | 'expired' | 'gone' }
   /** Cents, in euros. */

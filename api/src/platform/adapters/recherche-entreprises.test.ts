@@ -56,7 +56,7 @@ describe('the public register of companies', () => {
     });
   });
 
-  it('shows the seat when it does not say which establishment matches', async () => {
+  it('shows the seat when the answer does not contain which establishment matches', async () => {
     expect(await found({ matching_etablissements: [] })).toMatchObject({
       status: 'found',
       closed: false,
@@ -71,7 +71,7 @@ describe('the public register of companies', () => {
     expect(await found(given)).toMatchObject({ status: 'found', closed: true });
   });
 
-  it('does not say closed because another establishment is', async () => {
+  it('does not report closed because another establishment is', async () => {
     expect(await found({ siege: { ...seat, etat_administratif: 'F' } })).toMatchObject({ closed: false });
   });
 

@@ -42,7 +42,7 @@ it('hands over both parts, who it is from, its date, its Message-ID and how to u
   expect(headers.get('auto-submitted')).toBe('auto-generated');
 });
 
-it('writes to one address, whatever stands in it', async () => {
+it('writes to one address, whatever it contains', async () => {
   const smtp = await smtpServer(onTestFinished);
   await mailerFor(smtp.url)
     .send({ ...MAIL, to: 'a@b.test, c@d.test' })
@@ -70,13 +70,13 @@ it.each([
   expect(await outcome(rules)).toBe(expected);
 });
 
-it('tries again when nobody answers', async () => {
+it('retries when the server does not answer', async () => {
   const smtp = await smtpServer(onTestFinished);
   await smtp.close();
   await expect(mailerFor(smtp.url).send(MAIL)).rejects.toSatisfy((error) => !(error instanceof MailRefused));
 });
 
-it('gives nothing to a server whose certificate nobody signed', async () => {
+it('sends nothing to a server whose certificate is not signed by a known authority', async () => {
   const smtp = await smtpServer(onTestFinished, { encrypted: true });
   await expect(mailerFor(smtp.url).send(MAIL)).rejects.toThrow(/certificate/i);
   expect(smtp.received).toEqual([]);

@@ -27,8 +27,8 @@ const textIn = (error: object, name: string): unknown => (error as Record<string
 const POLICY = /^\d{3}[ -]5\.7\./;
 
 /**
- * Refused for ever: the server said so (5xx) of the recipient or of the message. What it says of us, of our password or
- * of its own state is mended by time or by the operator.
+ * Permanent: the server refused the recipient or the message (5xx). A refusal about the sender, the password
+ * or the server's own state may be temporary, or fixed by the operator.
  */
 function isFinal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -51,7 +51,7 @@ export function createSmtpMailer({ url, from, now }: SmtpOptions): Mailer {
     dnsTimeout: CONNECT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
     ...(mustEncrypt(url) && { requireTLS: true }),
-    // What a mail says comes from our templates: nothing in it names a file or an address to fetch.
+    // The content of a mail comes from our templates: it contains no file or address to load.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

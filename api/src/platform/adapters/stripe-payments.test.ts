@@ -133,7 +133,7 @@ it('gives a payment back under a key of its own, and takes one that was given ba
   await expect(payments.refund(payment)).rejects.toThrow(PaymentsUnavailable);
 });
 
-it('closes the page of a checkout; of one that is over, says what it came to', async () => {
+it('closes the page of a checkout; of one that is over, returns its outcome', async () => {
   const { payments, asked } = await playStripe(
     { status: 200, body: { id: 'cs_1', object: 'checkout.session', status: 'expired' } },
     { status: 400, body: { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } } },

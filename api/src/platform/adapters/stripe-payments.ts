@@ -21,7 +21,7 @@ const lineOf = ({ label, cents }: { label: string; cents: number }): Stripe.Chec
 
 const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
-  // A card says at once whether it paid; other means would keep the stock for days.
+  // A card payment succeeds or fails at once; other means would reserve the stock for days.
   allowed_payment_method_types: ['card'],
   locale: 'fr',
   line_items: request.lines.map(lineOf),
@@ -75,7 +75,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
       await stripe.checkout.sessions.expire(checkoutId);
       return { state: 'expired' };
     } catch (error) {
-      // One that is over already, or unknown: what it is says what it came to.
+      // Already over, or unknown: its state is the outcome.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return stateOf(checkoutId);
       throw new PaymentsUnavailable({ cause: error });
     }

@@ -17,7 +17,7 @@ it('cannot be made in production', () => {
   expect(() => createTestPayments({ ...OPTIONS, production: true })).toThrow(TestPaymentsInProduction);
 });
 
-it('opens a page of the site, the same for the same order, that nobody can guess', async () => {
+it('opens a page of the site, the same for the same order, that cannot be guessed', async () => {
   const payments = createTestPayments(OPTIONS);
   const opened = await payments.openCheckout(REQUEST);
   expect(opened.url).toBe(`https://pomelo.test/paiement-de-test/${opened.id}`);

@@ -16,8 +16,9 @@ const PAGE = '/paiement-de-test';
 const PURPOSE = 'pomelo: signs test payments';
 
 /**
- * Stands in for the provider where there is no key: a page of the site takes its place, and the message it would send is
- * signed with a secret of our own, so that an order is paid the same one way. Throws in production.
+ * Replaces the provider where there is no key: a page of the site replaces the payment page, and the message
+ * of the provider is signed with our own secret, so that all orders are paid in the same way. Throws in
+ * production.
  */
 export function createTestPayments(options: { siteUrl: string; tokenSecret: string; production: boolean }): Payments {
   if (options.production) throw new TestPaymentsInProduction();

@@ -1,4 +1,4 @@
-/** `to-check`: the register did not answer, which says nothing of the number. */
+/** `to-check`: the register did not answer, which proves nothing about the number. */
 export type VatAnswer = {
   state: 'valid' | 'invalid' | 'to-check';
   /** The proof of the check, when one was given. */ consultation: string | null;

@@ -15,7 +15,7 @@ describe('the VAT register of the Union', () => {
     const { asked } = await ask({ isValid: true });
     expect(asked.map(({ url }) => url)).toEqual(['/taxation_customs/vies/rest-api/ms/FR/vat/83404833048']);
   });
-  it('gives the proof of a check to who says his own number', async () => {
+  it('returns the proof of a check when our own number is given', async () => {
     const { answer, asked } = await ask({ isValid: true, userError: 'VALID', requestIdentifier: 'WAPIAAAAX1' }, 200, 'FR03552081317');
     expect(answer).toEqual({ state: 'valid', consultation: 'WAPIAAAAX1' });
     expect(asked[0]?.url).toContain('?requesterMemberStateCode=FR&requesterNumber=03552081317');

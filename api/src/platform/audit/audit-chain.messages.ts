@@ -21,7 +21,7 @@ export const ANCHOR_MISSING =
 const counted = (count: number, one: string, several: string): string =>
   `${new Intl.NumberFormat('fr-FR').format(count)} ${count > 1 ? several : one}`;
 
-/** What is said of a log without a fault. */
+/** The report on an intact log. */
 export function intactText({ links, erased, head }: ChainReport): string {
   if (!head) return 'Le journal est vide.';
   const emptied = erased === 0 ? '' : `, dont ${counted(erased, 'au détail effacé', 'au détail effacé')}`;

@@ -9,7 +9,7 @@ export type LinkRow = {
   salt: Buffer | null;
   content: Buffer;
   hash: Buffer;
-  /** What the entry says today; null when it is gone. */
+  /** The current content of the entry; null when it is gone. */
   detailsText: string | null;
   contentText: string | null;
 };

@@ -66,7 +66,7 @@ describe('the chain of the audit log', () => {
     expect((await verifyAuditChain(db)).head).toEqual(head);
   });
 
-  it('keeps no other entry waiting while a long transaction has not ended', async () => {
+  it('does not delay other entries while a long transaction is open', async () => {
     await withTransaction(db, async (trx) => {
       await trx.insertInto('audit_entry').values(entry('of a long transaction')).execute();
       await add('meanwhile');
@@ -151,7 +151,7 @@ describe('the chain of the audit log', () => {
   });
 });
 
-it('says each fault in good French', () => {
+it('reports each fault in good French', () => {
   const kinds = ['changed', 'removed', 'removed-before', 'moved', 'inserted'] as const;
   for (const text of [...kinds.map((kind) => faultText({ kind, entryId: '7' })), ANCHOR_MISSING, WRONG_HASH])
     expect(proofread(text)).toEqual([]);

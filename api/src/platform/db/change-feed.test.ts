@@ -7,7 +7,7 @@ import { createListener } from './listen.ts';
 
 const { db, pool } = await testDatabase();
 
-it('sends each notice a booking left once, whichever node looks', async () => {
+it('sends each notice of a booking once, whichever node runs', async () => {
   const [person, workspace, item] = [await createPerson(db), await createWorkspace(db), await createListing(db)];
   await createMembership(db, workspace.id, person.id);
   const listener = createListener(pool);

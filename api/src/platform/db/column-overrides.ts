@@ -21,8 +21,8 @@ export type Sentences = Record<string, string>;
 type ImportedValues = Record<string, string | number | null>;
 
 /**
- * What the database cannot tell about a column: the shape of its JSON, values that only the contract lists. A value
- * type keeps the nullability and the default of the column; a ColumnType replaces the column.
+ * Types that the database cannot express: the shape of JSON columns, values that only the contract lists. A
+ * value type preserves the nullability and the default of the column; a ColumnType replaces the column.
  */
 export type ColumnOverrides = Existing<{
   feed_mapping: { mapping: FeedMapping };

@@ -15,12 +15,15 @@ export type ConnectionOptions = {
   connectionString: string;
   /** Connections of this process. */
   max?: number;
-  /** 5 s unless said: no web query should take longer. 0 for imports and migrations. */
+  /** 5 s by default: no web query should take longer. 0 for imports and migrations. */
   statementTimeoutMs?: number;
   /** Longest wait for a lock; none of its own unless set. */
   lockTimeoutMs?: number;
   applicationName?: string;
-  /** What runs outside of any scope sees the rows of no workspace; of every one for commands, which answer nobody. */
+  /**
+   * Queries outside of any scope see the rows of no workspace; those of every one in commands, which serve no
+   * user.
+   */
   scope?: 'every' | 'none';
 };
 
@@ -39,7 +42,7 @@ export function hangUp(pool: pg.Pool): void {
 
 export type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
-/** A caller that waits for a connection keeps its own scope, not the scope of the caller that released it. */
+/** A caller that waits for a connection has its own scope, not that of the caller that released it. */
 class ScopedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
@@ -74,7 +77,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   pool.on('error', () => undefined);
   const scope = { role: roleOf(options.connectionString), usual: options.scope ?? 'none' } as const;
   pool.on('connect', (client) => {
-    // As for one lost in use between two queries: the next query says so.
+    // As for one lost in use between two queries: the next query reports it.
     client.on('error', () => undefined);
     if (client instanceof pg.Client) followScope(client, scope);
     traceQueries(client);

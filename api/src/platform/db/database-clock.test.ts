@@ -11,7 +11,7 @@ async function databaseMs(): Promise<number> {
 }
 
 it.each([0, 5, -5, 3600, -3600, 80 * 3600, -80 * 3600])(
-  'tells the time of the database on a machine that is %i s off, and how far it is off',
+  'returns the time of the database on a machine that is %i s off, and the difference',
   async (seconds) => {
     const clock = await openDatabaseClock({ pool, wall: () => Date.now() + seconds * 1000 });
     const before = await databaseMs();

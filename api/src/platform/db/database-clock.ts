@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 
 const AGAIN_MS = 5000;
-/** An answer that took longer says too little of when it was given; one that is this old is replaced by any. */
+/** A slower answer is too imprecise; a reading of this age is replaced by any newer one. */
 const GOOD_ROUND_TRIP_MS = 250;
 const OLD_MS = MINUTE_MS;
-/** A node whose own clock differs by more is not to be sent anybody. */
+/** A node whose clock differs by more should receive no requests. */
 export const MAX_SKEW_MS = 5000;
 
 export type DatabaseClock = Clock & {
@@ -23,13 +23,13 @@ type Parts = {
   elapsed?: () => number;
 };
 
-/** The moment `databaseMs` was when `elapsed` said `atMs`, to half the round trip. */
+/** The moment `databaseMs` was when `elapsed` returned `atMs`, to half the round trip. */
 type Anchor = { databaseMs: number; atMs: number };
 
 /**
- * The time of the database, which all nodes share: read from it every five seconds, and counted on between by a clock that
- * nobody sets. A node whose own clock is wrong, or jumps, books and ends bookings when the others do. Fails when the database
- * does not answer at the start; later the last reading is counted on.
+ * The time of the database, which all nodes share: read every five seconds, and extrapolated by a monotonic
+ * clock. A node whose own clock is wrong, or jumps, books and ends bookings when the others do. Fails when
+ * the database does not answer at the start; later the last reading is extrapolated.
  */
 export async function openDatabaseClock({ pool, wall = Date.now, elapsed = () => performance.now() }: Parts): Promise<DatabaseClock> {
   const read = async (): Promise<Anchor & { roundTripMs: number }> => {
@@ -40,7 +40,7 @@ export async function openDatabaseClock({ pool, wall = Date.now, elapsed = () =>
     const roundTripMs = elapsed() - sentMs;
     return { databaseMs: row.ms, atMs: sentMs + roundTripMs / 2, roundTripMs };
   };
-  // The first reading has a connection to open; the quickest of three says the most.
+  // The first reading has to open a connection; the quickest of three is the most precise.
   const readings = [await read(), await read(), await read()];
   let anchor: Anchor = readings.reduce((best, each) => (each.roundTripMs < best.roundTripMs ? each : best));
   const nowMs = (): number => anchor.databaseMs + elapsed() - anchor.atMs;

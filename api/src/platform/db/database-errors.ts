@@ -26,7 +26,7 @@ export const isExclusionViolation = (error: unknown): boolean => sqlState(error)
 /** Class 22 (data exception) and 54 (limit exceeded): a value that no schema refused and PostgreSQL does. */
 export const isRejectedValue = (error: unknown): boolean => /^(22|54)/.test(sqlState(error));
 
-/** Waited too long for a row that another transaction works on; one that waits for a whole table says nothing of a row. */
+/** Waited too long for a row locked by another transaction; waiting for a whole table is another case. */
 export const isRowLocked = (error: unknown): boolean =>
   sqlState(error) === '55P03' && error instanceof Error && 'where' in error && /\btuple \(\d+,\d+\) in relation/.test(String(error.where));
 
@@ -40,7 +40,7 @@ const POOL_MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (UNAVAILABLE_STATES.test(sqlState(error))) return true;
-  // Only sockets: a missing file is ENOENT too, and no reason to blame the database.
+  // Only sockets: a missing file is ENOENT too, which is no failure of the database.
   if ('syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall)) && NETWORK_CODES.has(codeOf(error)))
     return true;
   return POOL_MESSAGES.test(error.message);

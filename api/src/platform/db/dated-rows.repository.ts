@@ -10,7 +10,7 @@ export type DatedTable = {
   /** What a line is about, whatever the day: names of `columns`. */
   key: readonly string[];
   columns: Readonly<Record<string, string>>;
-  /** Names of `columns`, in the order in which lines are read; those of the key unless said. */
+  /** Names of `columns`, in the sort order of lines; the key columns by default. */
   order?: readonly string[];
 };
 

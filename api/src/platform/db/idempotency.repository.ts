@@ -23,7 +23,7 @@ export async function insertAnswer(db: Database, key: IdempotencyKey, status: nu
     .execute();
 }
 
-/** Keeps a refusal; false when the key has an answer already. */
+/** Stores a refusal; returns false when the key already has a response. */
 export async function storeAnswer(db: Database, key: IdempotencyKey, status: number, answer: string): Promise<boolean> {
   const result = await db
     .insertInto('idempotency_key')

@@ -3,12 +3,12 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** How many days a vehicle may stand at a step before a person has to ask why: its money, its preparation, its lorry. */
+/** How many days a vehicle may stay at a step before it is late: payment, preparation, transport. */
 const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = { ordered: 7, paid: 3, preparing: 5, shipped: 7 };
 
 const lateSince = (step: TrackingStep, now: Date): Date => new Date(now.getTime() - (LATE_AFTER_DAYS[step] ?? 0) * DAY_MS);
 
-/** Of a bundle called `b`: it stands where it is for too long, or was not there on the day that was agreed. */
+/** Of a bundle with the alias `b`: it has been at its step for too long, or missed its agreed day. */
 export function isLateBundle(now: Date): RawBuilder<SqlBool> {
   const steps = Object.keys(LATE_AFTER_DAYS) as TrackingStep[];
   const slow = steps.map((step) => sql`(b.step = ${step} AND b.step_at < ${lateSince(step, now)})`);

@@ -5,7 +5,7 @@ import { createListener } from './listen.ts';
 
 const { pool } = await testDatabase();
 
-/** Resolves with what is heard next. */
+/** Resolves with the next notification. */
 function ear() {
   const received: string[] = [];
   let gaps = 0;
@@ -17,7 +17,7 @@ function ear() {
 }
 
 describe('the change listener', () => {
-  it('hears every channel asked for on one connection', async () => {
+  it('receives every subscribed channel on one connection', async () => {
     const listener = createListener(pool);
     const [left, right] = [ear(), ear()];
     await listener.subscribe('left', left.subscription);
@@ -27,7 +27,7 @@ describe('the change listener', () => {
     await listener.close();
   });
 
-  it('says when something may have been missed, and hears again', async () => {
+  it('reports when a notification may have been missed, and receives again', async () => {
     const listener = createListener(pool);
     const { received, gaps, subscription } = ear();
     await listener.subscribe('channel', subscription);
@@ -60,7 +60,7 @@ describe('the change listener', () => {
     await Promise.all([listener.close(), other.end()]);
   });
 
-  it('hears no more once unsubscribed', async () => {
+  it('receives nothing once unsubscribed', async () => {
     const listener = createListener(pool);
     const [leaving, staying] = [ear(), ear()];
     const leave = await listener.subscribe('channel', leaving.subscription);

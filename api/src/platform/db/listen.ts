@@ -97,7 +97,7 @@ class Listener implements ChangeListener {
     }, RECONNECT_MS);
   }
 
-  /** A half-dead connection sends nothing and says nothing: ask it, and give it up when it does not answer. */
+  /** A half-dead connection sends no data and no error: it is pinged, and closed when it does not answer. */
   async #beat(client: pg.Client): Promise<void> {
     try {
       await client.query('SELECT 1');

@@ -8,7 +8,10 @@ const WAIT_MS = 1000;
 /** Reads wait for a lock half as long: what was last read can be shown instead, within a second. */
 const READS_SHARE = 0.5;
 
-/** `lockTimeoutMs` is one second unless set, and holds in all pools but that of jobs: nobody waits for a job. */
+/**
+ * `lockTimeoutMs` is one second unless set, and applies in all pools except that of jobs: no user waits for a
+ * job.
+ */
 type Options = Omit<ConnectionOptions, 'max'> & {
   /** Longest wait for a connection in use; one second unless set. */
   waitMs?: number | undefined;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await listener.close();
 });
 
-test('remembers a value although other workspaces changed while it was read', async () => {
+test('caches a value although other workspaces changed while it was read', async () => {
   const read = memory.get(ONE);
   memory.evict(OTHER);
   endLoads();

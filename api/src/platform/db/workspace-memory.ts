@@ -9,7 +9,9 @@ const MAX_REMEMBERED = 10_000;
 /** What is remembered of each workspace, by its id. */
 export type WorkspaceMemory<V> = {
   get: (workspaceId: string) => V | Promise<V>;
-  /** Called on this node after a write, so that its author reads it back at once; other nodes hear of it. */
+  /**
+   * Called on this node after a write, so that its author reads it back at once; other nodes are notified.
+   */
   evict: (workspaceId: string) => void;
   /** After a change that concerns several workspaces. */
   evictWhere: (matches: (value: V) => boolean) => void;
@@ -19,8 +21,8 @@ export type WorkspaceMemory<V> = {
 };
 
 /**
- * Remembers what `load` read of a workspace until `workspace_changed` names it. While that channel is
- * down, nothing is remembered: every read is a query, and true. What was remembered until then is answered when that query
+ * Caches what `load` read of a workspace until `workspace_changed` names it. While that channel is down,
+ * nothing is cached: every read is a query, and current. The last cached value is returned when that query
  * finds no database.
  */
 export async function createWorkspaceMemory<V extends object>(

@@ -1,4 +1,4 @@
-/** What `encodeURIComponent` leaves as it is, and RFC 8187 wants written in hexadecimal. */
+/** Characters that `encodeURIComponent` does not encode, but RFC 8187 requires in hexadecimal. */
 const hexadecimal = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** RFC 6266: a name that every browser retains, accents included. */

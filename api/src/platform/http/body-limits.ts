@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { refuse } from '../errors/refusal.ts';
 
-/** Largest form, urlencoded or multipart without files, and largest JSON body of anybody but the team. */
+/** Largest form, urlencoded or multipart without files, and largest JSON body of all but staff calls. */
 export const FORM_BYTES = 64 * 1024;
 /** Fields of a form: parsing takes time quadratic in their number, whatever their size. */
 export const FORM_FIELDS = 200;
@@ -10,7 +10,7 @@ export const STAFF_JSON_BYTES = 1024 * 1024;
 /** Validation takes some microseconds a value: the largest body of the team names 5,000 vehicles. */
 export const JSON_VALUES = 20_000;
 
-/** Largest body of a call: what the team writes (articles, columns of a file) is longer than what anybody else sends. */
+/** Largest body of a call: those of staff (articles, columns of a file) are longer than any other. */
 export const bodyBytesOf = ({ audience, body, bodyKind }: Endpoint): number =>
   audience === 'staff' && body && bodyKind === 'json' ? STAFF_JSON_BYTES : FORM_BYTES;
 

@@ -39,7 +39,7 @@ export type Impersonations = {
 /** Turns a token into a session; undefined when it is not, or no longer, good. */
 export type Sessions = {
   open: (token: string) => Session | undefined | Promise<Session | undefined>;
-  /** At once, on the node that ended them: the others hear of it a moment later. */
+  /** Evicts at once on the node that ended them; the others are notified a moment later. */
   evictPerson: (personId: string) => void;
   /**
    * Calls `changed` each time the session, or what its person may do, may have changed, on every node; returns what stops

@@ -31,7 +31,7 @@ export async function readMultipart(request: FastifyRequest, files: Files): Prom
   return files.size === 0 ? read() : inQueue(read, limitedAddress(request.ip));
 }
 
-/** What the parser says of a form that is not one, or that was cut short, has no status of its own. */
+/** Errors of the parser about a malformed or truncated form have no status of their own. */
 const refuseForm = (error: unknown): never => {
   if (error instanceof Error && ('statusCode' in error || error instanceof Refusal)) throw error;
   return refuse('malformed', 'Le formulaire est mal formé ou incomplet.');

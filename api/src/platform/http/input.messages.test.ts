@@ -37,6 +37,6 @@ test.each([
   expect(textOf(schema, value)).toBe(wording);
 });
 
-test('the API says it in these words wherever the contract has none', () => {
+test('the API has these texts wherever the contract has none', () => {
   expect(z.config().localeError).toBe(issueText);
 });

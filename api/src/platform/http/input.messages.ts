@@ -23,7 +23,7 @@ const COUNTED: Readonly<Record<string, (count: number) => string>> = {
 
 const bound = (origin: string, value: number | bigint): string => COUNTED[origin]?.(Number(value)) ?? formatNumber(Number(value));
 
-/** What is wrong with what was sent, where the contract has no words of its own: as people say it, ready to show (API-6). */
+/** The error of an input for which the contract has no text: in plain French, ready to show (API-6). */
 export function issueText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

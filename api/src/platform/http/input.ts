@@ -28,8 +28,8 @@ function parseAddress(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * A body that is read but does not fit is a form to correct (422). Zod compares the `length` of whatever stands for a text:
- * an object whose length is one that is no number makes it throw.
+ * A readable body that does not match is a form to correct (422). Zod compares the `length` of any value in
+ * place of a text: an object whose length is not a number makes it throw.
  */
 function parseBody(schema: z.ZodType, value: unknown): unknown {
   const parsed = judged(schema, value);
@@ -41,7 +41,7 @@ function judged(schema: z.ZodType, value: unknown): ReturnType<z.ZodType['safePa
   try {
     return schema.safeParse(value);
   } catch (error) {
-    // What it says there; any other is a fault of ours, and stays one.
+    // Only this message is expected; any other error is a defect and is rethrown.
     if (error instanceof TypeError && error.message.includes('primitive value')) return undefined;
     throw error;
   }

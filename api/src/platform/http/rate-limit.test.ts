@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/database.ts';
 const { pool } = await testDatabase();
 const options = { name: 'test', points: 2, seconds: 60, message: 'Doucement.' };
 
-it('lets so many through for each key, then says how long to wait, on every node alike', async () => {
+it('lets so many through for each key, then returns how long to wait, on every node alike', async () => {
   const [one, otherNode] = [createRateLimit(pool, options), createRateLimit(pool, options)];
   await one.take('a');
   await otherNode.take('a');

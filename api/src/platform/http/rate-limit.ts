@@ -10,7 +10,7 @@ export type RateLimitOptions = {
   name: string;
   points: number;
   seconds: number;
-  /** What the refusal says, in French, ready to show. */
+  /** The French text of the refusal, ready to show. */
   message?: string;
   /**
    * A refused key is refused from memory until its window ends, so that hammering costs the database nothing. Only for
@@ -21,7 +21,7 @@ export type RateLimitOptions = {
 
 /** A count in PostgreSQL: shared by all nodes, and it outlives them. */
 export type RateLimit = {
-  /** Counts one more, or as many as said, or refuses (429) with the seconds to wait. */
+  /** Counts one more, or `points`, or refuses (429) with the seconds to wait. */
   take: (key: string, points?: number) => Promise<void>;
   /** Counts one more; false once there are too many. */
   tryTake: (key: string) => Promise<boolean>;

@@ -144,7 +144,7 @@ describe('the input', () => {
     const missing = await app.inject({ method: 'POST', url: '/pomelos/public/write', headers, payload: {} });
     expect(missing.json().errors).toEqual([{ path: 'label', message: 'Ce champ est obligatoire.' }]);
   });
-  it('is invalid where an object stands for a text, whatever it says of its length', async () => {
+  it('is invalid for an object in place of a text, whatever its length property', async () => {
     for (const length of [{ valueOf: null, toString: null }, { valueOf: 1, toString: {} }, [[]], null, 2])
       expect((await app.inject({ method: 'POST', url: '/pomelos/public/write', headers, payload: { label: { length } } })).statusCode).toBe(
         422,

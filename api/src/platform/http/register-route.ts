@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyContextConfig {
-    /** A write of which no answer is kept under its key. */
+    /** A write whose response is not stored under its key. */
     storesNoAnswer?: boolean;
   }
 }
@@ -53,8 +53,9 @@ type Undo = () => Promise<void>;
 
 export type RouteOptions<E = Endpoint> = {
   /**
-   * `own`: the handler makes its own once what is slow is done, and bears being run twice; its answer is kept all the same.
-   * False for log-in: its answer holds a token, or its body a password, of which nothing is stored; nor may hashing hold one.
+   * `own`: the handler opens its own transaction after the slow part, and may run twice; its response is
+   * stored all the same. False for log-in: its response contains a token, or its body a password, which must
+   * not be stored; nor may a transaction be open during hashing.
    */
   transaction?: 'own' | false;
   /**
@@ -166,7 +167,7 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
       if (!staff) return handler({ ...input, caller, db, afterCommit, request, reply });
       const recorded: Recorded[] = [];
       const record = (entry: Recorded): void => void recorded.push(entry);
-      // The types of registerStaffRoute say that its handlers, and no others, get these two.
+      // The types of registerStaffRoute give these two to its handlers only.
       const answer = await handler({ ...input, caller: staff, record, db, afterCommit, request, reply } as never);
       if (core.validateAnswers) requireLabels(endpoint, recorded);
       await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
@@ -204,7 +205,7 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
       try {
         return await runOnce(core.db, key, request.id, encoded);
       } catch (error) {
-        // Of a database that went away nobody knows whether it had committed.
+        // After a lost connection it is unknown whether the transaction committed.
         if (!isDatabaseUnavailable(error)) await undo();
         throw error;
       } finally {

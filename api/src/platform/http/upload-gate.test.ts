@@ -60,7 +60,7 @@ const send = (endpoint: Endpoint, content: Buffer) => {
 describe('every call that takes files', () => {
   it('is known', () => expect(uploadCalls.length).toBeGreaterThan(7));
 
-  it.each(uploadCalls)('$name: says that uploads are suspended while too little space is free, and reads nothing', async (endpoint) => {
+  it.each(uploadCalls)('$name: reports that uploads are suspended while too little space is free, and reads no body', async (endpoint) => {
     free = 999_999;
     const before = clamd.scanned();
     const answer = await send(endpoint, buildPdf());
@@ -90,14 +90,14 @@ describe('a document of a registration', () => {
   const add = (content = buildPdf()) => postForm(app, '/public/register/documents', parts(content), {}, newAddress());
   const documents = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
 
-  it('is kept once it is found clean', async () => {
+  it('is stored once it is found clean', async () => {
     const before = clamd.scanned();
     expect((await add()).statusCode).toBe(200);
     expect([clamd.scanned(), await documents()]).toEqual([before + 1, 1]);
   });
 
   it.each(['silent', 'hang-up', 'nonsense'] as const)(
-    'is refused for a moment, and not kept, when the antivirus answers by %s',
+    'is refused for a moment, and not stored, when the antivirus answers by %s',
     async (how) => {
       clamd.behave(how);
       const before = await documents();

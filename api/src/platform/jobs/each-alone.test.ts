@@ -4,7 +4,7 @@ import { eachAlone } from './each-alone.ts';
 const someLog = () => ({ error: vi.fn<(details: object, message: string) => void>() });
 const ROWS = [1, 2, 3];
 
-it('goes on after a row that fails, and says which one in the log, without an address', async () => {
+it('continues after a row that fails, and names it in the log, without an address', async () => {
   const log = someLog();
   const done: number[] = [];
   await eachAlone({ log, name: 'essai', rows: ROWS, idOf: (row) => row }, async (row) => {

@@ -19,7 +19,7 @@ async function createFailedJob(key: string): Promise<string> {
 }
 const list = async () => (await asStaff(app, ines, 'GET /backoffice/jobs')).json().data as { id: string; name: string; reason: string }[];
 
-it('a job that failed for the last time is reported by its name, without anybody’s address', async () => {
+it('a job that failed for the last time is reported by its name, without a personal address', async () => {
   const id = await createFailedJob('a');
   const job = (await list()).find((each) => each.id === id);
   expect([job?.name, job?.reason]).toEqual(['make-document', 'refused <…@…>']);

@@ -15,7 +15,7 @@ export type JobPayloads = {
   'registration-received': { id: string };
   /** Notifies one side of a deal what the other wrote. */
   'tell-deal-messages': { dealId: string; by: 'pomelo' | 'buyer' };
-  /** Looks for saved searches and favourites with something new to say at once. */
+  /** Searches for alerts to send at once: saved searches and favourites. */
   'alert-now': Record<string, never>;
   /** Previews or merges the file of an import. */
   'import-feed': { id: string };

@@ -199,7 +199,7 @@ it('runs what is due and leaves what is not', async () => {
   expect((await states()).toSorted()).toEqual(['queued', 'sent']);
 });
 
-it('logs a failure by the name of its job, without its payload nor the address of anybody', async () => {
+it('logs a failure by the name of its job, without its payload or a personal address', async () => {
   const lines: unknown[] = [];
   await queue('camille@garage.test');
   const mailer = { send: () => Promise.reject(new Error('450 <camille@garage.test> is busy')) };
@@ -232,7 +232,7 @@ describe('jobs that a runner took to its death', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('are not said to have failed when they were replaced meanwhile', async () => {
+  it('are not reported as failed when they were replaced meanwhile', async () => {
     const ask = () => addJob(db, 'make-document', { id: crypto.randomUUID() }, { key: 'document:one' });
     const left = async () =>
       (

@@ -25,7 +25,10 @@ export type Jobs = {
   close: () => Promise<void>;
 };
 
-/** What the library says of itself goes to our log; failed jobs are reported by `task-list.ts`, without their payload. */
+/**
+ * The library's own messages go to our log; failed jobs are reported by `task-list.ts`, without their
+ * payload.
+ */
 const loggerTo = (log: JobParts['log']): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error' && !meta?.failure) log.warn({ code: 'jobs' }, message);
@@ -40,9 +43,10 @@ const ENDS_ARE_AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay
 const ignoreError = (): undefined => undefined;
 
 /**
- * The connection on which the runner hears of new jobs also notifies the other nodes that it lives. It says so once it has
- * nothing else to say (`drain`), and ends as it is given back: what it holds is freed so, and nothing is asked of it while
- * others use it. One that breaks here breaks for the runner too, which opens another.
+ * The connection on which the runner is notified of new jobs is also the heartbeat of the node. It sends the
+ * last heartbeat once it has nothing else to send (`drain`), and is destroyed when it is released: its locks
+ * are freed so, and no other query uses it. If it breaks here it breaks for the runner too, which opens
+ * another.
  */
 function livingEvents(pool: pg.Pool): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
@@ -122,7 +126,7 @@ export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, part
   return {
     close: async () => {
       closing.abort();
-      // One that stopped by itself meanwhile says that it cannot stop again.
+      // A runner that has already stopped throws when it is stopped again.
       const stopped = Promise.resolve(runner?.stop()).catch(ignoreError);
       await Promise.race([stopped.then(() => running), pause(CLOSE_MS, undefined, { ref: false })]);
     },

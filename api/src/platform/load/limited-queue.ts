@@ -4,7 +4,7 @@ import { withoutTurn } from './turns.ts';
 type Limits = {
   atOnce: number;
   waiting: number;
-  /** How much of both one caller may take: nobody fills the queue alone. All of it unless given. */
+  /** Share of both per caller, so that none fills the queue alone. All of it by default. */
   each?: { atOnce: number; waiting: number };
 };
 type Waiting = { caller: string; start: () => void };

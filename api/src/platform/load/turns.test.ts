@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '../errors/refusal.ts';
 import { createTurns, type Turns, withoutTurn } from './turns.ts';
 
-/** Longer than any test takes: nobody is refused for having waited. */
+/** Longer than any test takes: no request is refused for having waited. */
 const FOR_EVER_MS = 600_000;
 
 /** Tasks that run until `endAll`. */

@@ -174,7 +174,7 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
   const shedLater = (): void => void (shedTimer ??= setTimeout(shedLate, Math.min(SHED_EVERY_MS, deadlineMs)).unref());
 
   const refuseOne = (): never => refuse('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  /** Takes a place now, or returns a promise of one. */
+  /** Reserves a slot now, or returns a promise of one. */
   const takeTurn = (loadClass: LoadClass, own: Lane): Promise<void> | undefined => {
     if (isTight(loadClass) || own.queue.length >= MAX_WAITING) {
       own.shed += 1;

@@ -1,7 +1,7 @@
 const AGAIN_MS = 30_000;
 
 type Log = { warn: (details: object, message: string) => void };
-/** `what` says what failed: « refused », of a call, unless given. */
+/** `what` describes the failure; by default « refused », for a call. */
 export type OutageLog = (log: Log, error: Error, code: string, what?: string) => void;
 
 /** As `setTimeout`, which a test replaces. */

@@ -38,7 +38,7 @@ export async function insertMails(db: Database, mails: readonly NewMail[]): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the mails of these keys that nobody has taken to send yet. */
+/** Deletes the unclaimed mails of these keys. */
 export async function deleteQueued(db: Database, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -49,7 +49,7 @@ export async function deleteQueued(db: Database, keys: readonly string[]): Promi
     .execute();
 }
 
-/** Deletes a key; a mail of it that nobody has taken to send yet goes with it. */
+/** Deletes a key, and its mail if unclaimed. */
 export async function dropDedupe(db: Database, key: string): Promise<void> {
   await deleteQueued(db, [key]);
   await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
@@ -59,8 +59,8 @@ export async function dropDedupe(db: Database, key: string): Promise<void> {
 export type ClaimedMail = { recipient: string; content: MailContent; claim: string };
 
 /**
- * Takes a queued mail for a while: nobody else sends it meanwhile. 'taken' when another worker has it, 'done' when there
- * is nothing to send any more.
+ * Claims a queued mail for a while, so that no other worker sends it. 'taken' when another worker has it,
+ * 'done' when there is nothing to send any more.
  */
 export async function claimMail(db: Database, id: string): Promise<ClaimedMail | 'taken' | 'done'> {
   const claimed = await db
@@ -117,7 +117,7 @@ export async function markFailed(db: Database, { id, claim }: { id: string; clai
 /** The key of the job that sends a mail. */
 export const mailJobKey = (id: string): string => `mail:${id}`;
 
-/** Queued mails of which no job will hear: the last one died with its worker. */
+/** Queued mails without a job: the last one died with its worker. */
 export async function findStranded(db: Database, limit: number): Promise<{ id: string; age_days: number }[]> {
   const { rows } = await sql<{ id: string; age_days: number }>`
     SELECT mail.id, extract(epoch FROM now() - mail.created_at)::float8 / 86400 AS age_days

@@ -19,9 +19,9 @@ async function withCurrentTexts(db: Database, mails: readonly NewMail[]): Promis
 }
 
 /**
- * Puts a mail in the queue of the transaction it is given: it leaves if that commits, and only then. A
- * `dedupeKey` leaves once, however often it is queued (for the 90 days that mails are remembered). Who has closed his
- * account is written to no more.
+ * Queues a mail in the given transaction: it is sent if and only if that commits. A mail with a `dedupeKey`
+ * is sent once, however often it is queued (for the 90 days that mails are stored). A deleted account
+ * receives no mail.
  */
 export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   if (isClosedAddress(mail.to)) return;
@@ -33,7 +33,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
 /** What a key was queued for did not happen: it does not leave if it has not yet, and another of its key may. */
 export const releaseMailKey = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
 
-/** Deletes queued mails of these keys; one that was sent, or is being sent, keeps its key. */
+/** Deletes queued mails of these keys; one that was sent, or is being sent, retains its key. */
 export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promise<void> => deleteQueued(db, dedupeKeys);
 
 /** As `queueMail`, for many at once. */

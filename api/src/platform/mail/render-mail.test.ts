@@ -61,7 +61,7 @@ describe('each block of a mail', () => {
 });
 
 describe('a mail', () => {
-  it('says the same in both parts', () => {
+  it('has the same content in both parts', () => {
     const { html, text } = render(
       { kind: 'paragraph', text: 'Un mot.' },
       { kind: 'facts', facts: [{ label: 'SIRET', value: '732 829 320 00074' }] },

@@ -86,7 +86,7 @@ describe('a queued mail', () => {
     expect(left).toMatchObject([{ id: (await mail()).id }]);
   });
 
-  it('fails at once when it is refused for ever, and keeps its words', async () => {
+  it('fails at once when it is refused permanently, and retains its text', async () => {
     await queue();
     fails = () => new MailRefused('550 no such user');
     await run();
@@ -141,7 +141,7 @@ describe('a worker whose claim was over before its mail server answered', () => 
       throw failure;
     };
     await Promise.allSettled([sendQueuedMail({ ...parts, documentFile: async () => undefined, mailer: { send: slow } }, id, { last })]);
-    // The other one is sending it: nobody else may, and only that process records the result.
+    // The other process is sending it: only that process may send it and record the result.
     expect(await mail()).toMatchObject({ state: 'queued', last_error: null });
     expect(await claimMail(db, id)).toBe('taken');
   };

@@ -6,7 +6,7 @@ const tokens = createUnsubscribeTokens('a secret of at least thirty-two characte
 const id = randomUUID();
 
 test.each(['custom-search', 'favorite-price', 'waiting-list', 'approvals', 'booking-ending', 'orders'] as const)(
-  'a link for %s says so',
+  'a link for %s reports it',
   (kind) => {
     const token = tokens.sign({ kind, id });
     expect(tokens.read(token)).toEqual({ kind, id });

@@ -47,7 +47,7 @@ function describeFile(schema: z.core.$ZodType, json: Json): void {
   Object.assign(json, { type: 'string', format: 'binary', description: `Un fichier de ${size} au plus.` });
 }
 
-/** `int()` of Zod states the range of safe integers, which says nothing about the field. */
+/** `int()` of Zod states the range of safe integers, which is no information about the field. */
 function withoutSafeIntegerRange(json: Json): void {
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];

@@ -6,7 +6,9 @@ import { descriptionOf } from './descriptions.ts';
 import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions.ts';
 import { refusalAnswers, refusalCodes } from './refusal-answers.ts';
 
-/** Where an operation is served: with a token and a workspace (`private`), with a staff token, or to anybody. */
+/**
+ * Access to an operation: with a token and a workspace (`private`), with a staff token, or without either.
+ */
 export type Access = 'public' | 'private' | 'staff';
 
 const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });

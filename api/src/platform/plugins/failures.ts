@@ -36,7 +36,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, text: 
   else reply.send(text);
 }
 
-/** Long enough for an answer to be read: a connection closed upon unread bytes takes with it what was just said. */
+/**
+ * Long enough for the client to read the response: closing a connection with unread bytes discards the sent
+ * response.
+ */
 const LINGER_MS = 500;
 
 async function* lingering(text: string): AsyncGenerator<string> {
@@ -67,7 +70,7 @@ export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyRepl
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
   for (const url of ['/public/*', '/pomelos/*', '/api/*', '/backoffice/*']) {
-    // In `onRequest`: nobody reads the body of a call that does not exist.
+    // In `onRequest`: the body of an unknown call is not read.
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       answerUnknownAddress(request, reply);
       return reply;

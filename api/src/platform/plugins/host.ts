@@ -6,7 +6,7 @@ import { answerFrameworkFailure } from './security-headers.ts';
 
 const WELL_FORMED = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const LONGEST = 300;
-/** Probes of balancers speak HTTP/1.0, where a host is not required. */
+/** Health checks of balancers use HTTP/1.0, where a host is not required. */
 const HEALTH = /^\/health\//;
 const MALFORMED = 'L’en-tête Host est absent, mal formé ou répété.';
 const NO_PATH = 'La cible de cette requête n’est pas un chemin.';
@@ -16,7 +16,7 @@ const UNKNOWN =
 /** True for a host, with or without a port, that an address can begin with. */
 export const isHost = (host: string): boolean => host.length <= LONGEST && WELL_FORMED.test(host) && URL.canParse(`http://${host}/`);
 
-/** Two hosts, of which Node keeps the first and a proxy may have validated the second. */
+/** Two hosts: Node uses the first, and a proxy may have validated the second. */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 /** A target that is a path; `http://other/` names a second host. */
@@ -38,7 +38,7 @@ export function checkHost(app: FastifyInstance, names: readonly string[] | null)
     if (!isPath(request.url)) return answerFrameworkFailure(new Refusal('malformed', NO_PATH), request, reply);
     const isAbsent = headers.host === undefined || headers.host === '';
     if (isAbsent && HEALTH.test(request.url)) return done();
-    // What a trusted proxy says that was asked, too.
+    // The host forwarded by a trusted proxy, too.
     const hosts = [headers.host ?? '', request.host ?? ''];
     if (hasTwoHosts(request.raw) || !hosts.every(isHost))
       return answerFrameworkFailure(new Refusal('malformed', MALFORMED), request, reply);

@@ -7,7 +7,7 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
-  // Answers depend on who asks; what may be cached says so itself.
+  // Responses depend on the caller; cacheable ones override it.
   'cache-control': 'no-store',
   vary: 'Authorization, X-Workspace-ID',
 };

@@ -27,4 +27,4 @@ it('names whom to write to, and a date that lies ahead by less than a year whene
   }
 });
 
-it('is not there when nobody is named', async () => expect((await read(new Date(), null)).statusCode).toBe(404));
+it('is not served without a contact', async () => expect((await read(new Date(), null)).statusCode).toBe(404));

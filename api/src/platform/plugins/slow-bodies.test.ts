@@ -29,7 +29,10 @@ function begin(port: number, length = LENGTH): Socket {
   return socket;
 }
 
-/** Sends so many bytes every ten milliseconds until the server answers or hangs up; resolves with what it said. */
+/**
+ * Sends so many bytes every ten milliseconds until the server answers or disconnects; resolves with the
+ * response.
+ */
 function send(socket: Socket, bytes: number, length = LENGTH): Promise<string> {
   let left = length - 2;
   let answer = '';
@@ -56,7 +59,7 @@ it('hangs up on a body that comes drop by drop', async () => {
   expect(await send(begin(port), 1)).toBe('');
 });
 
-it('hangs up on a form that keeps coming and is not whole after the time a form may take', async () => {
+it('disconnects from a form that is not complete within the time limit, although data arrives', async () => {
   const { port } = await server();
   expect(await send(begin(port, SHORT_LENGTH), 300, SHORT_LENGTH)).toBe('');
 });
@@ -67,7 +70,7 @@ it('hangs up on a body that stops coming', async () => {
   await new Promise((closed) => socket.on('close', closed));
 });
 
-it('takes its time for a long one that keeps coming', async () => {
+it('waits longer for a large one whose data arrives', async () => {
   const { port } = await server();
   expect(await send(begin(port), 500)).toContain(`{"length":${LENGTH}}`);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR = 'max-age=31536000; includeSubDomains';
 
-/** Tells browsers to use TLS alone, on every answer, where people find the site under https. */
+/** Adds HSTS to every response when the public address is https. */
 export function addTransportSecurity(app: FastifyInstance, siteUrl: string): void {
   if (!siteUrl.startsWith('https:')) return;
   app.addHook('onRequest', (_request, reply, done) => {

@@ -43,7 +43,7 @@ export function countCommon(one: Bitset, other: Bitset): number {
   return count;
 }
 
-/** Keeps in `target` only what `other` holds as well. */
+/** Retains in `target` only the bits that `other` has as well. */
 export function intersect(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 }

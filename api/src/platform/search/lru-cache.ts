@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a total weight; a Map remembers its order of insertion. */
+/** Evicts the least recently used entries beyond a total weight; a Map preserves its order of insertion. */
 export class LruCache<Key, Value> {
   readonly #entries = new Map<Key, { value: Value; weight: number }>();
   readonly #capacity: number;

@@ -6,7 +6,7 @@ export const findConfigurations = (db: Database) =>
 export const findConfiguration = (db: Database, id: number) =>
   db.selectFrom('website_configuration').select(['id', 'key', 'type', 'value']).where('id', '=', id).executeTakeFirst();
 
-/** Existing entries keep their value. */
+/** Existing entries are not changed. */
 export const addConfigurations = async (db: Database, entries: { key: string; type: 'text'; value: string }[]): Promise<void> => {
   await db
     .insertInto('website_configuration')

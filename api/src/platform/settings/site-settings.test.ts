@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { createSiteSettings, readSettings } from './site-settings.ts';
 
 // SITE-12
-it('keeps the defaults of SITE-12 for a key that is absent, unknown or not a number', () => {
+it('uses the defaults of SITE-12 for a key that is absent, unknown or not a number', () => {
   const settings = readSettings([
     { key: 'kmThreshold', type: 'integer', value: '250' },
     { key: 'homeStockDisplayMin', type: 'text', value: 'beaucoup' },

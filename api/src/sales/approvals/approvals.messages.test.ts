@@ -2,7 +2,7 @@ import { APPROVAL_STATES } from '@pomelo/contract/workspace/approval.schemas.ts'
 import { expect, it } from 'vitest';
 import { alreadyDecided, orderLacks, OWN_REQUEST, TOTAL_MISSING, totalChanged, vehiclesGone } from './approvals.messages.ts';
 
-it('says why nothing can be decided any more, differently for each state', () => {
+it('explains why a decision is no longer possible, differently for each state', () => {
   expect(new Set(APPROVAL_STATES.map(alreadyDecided)).size).toBe(APPROVAL_STATES.length);
   expect(alreadyDecided('expired')).toBe('Cette demande a expiré\u202f: ses véhicules ne sont plus tenus.');
 });
@@ -15,7 +15,7 @@ it('names the vehicles that went, one or several, and what is left to do', () =>
   expect(vehiclesGone([clio, { title: 'Peugeot 208', reference: 'B2' }])).toContain('Renault Clio (réf. A1) et Peugeot 208 (réf. B2)');
 });
 
-it('says what an order lacks, and in whose name it would be', () => {
+it('lists what an order lacks, and in whose name it would be', () => {
   expect(orderLacks(['phone1', 'billingAddress'], 'Karim Benali')).toBe(
     'La commande serait passée au nom de Karim Benali, mais il manque un numéro de téléphone et l’adresse de facturation de la société.',
   );

@@ -122,7 +122,7 @@ export async function freezePrices(db: Database, id: string): Promise<void> {
     FROM catalogue_item i WHERE l.approval_id = ${id} AND i.id = l.item_id`.execute(db);
 }
 
-/** Owners of a workspace, and whether each wants to be written to about requests (`usual` unless he chose). */
+/** Owners of a workspace, and whether each receives mails about requests (`usual` unless chosen). */
 export const findOwners = (db: Database, workspaceId: string, usual: string) =>
   db
     .selectFrom('membership')
@@ -156,7 +156,10 @@ type PendingRow = { id: string; askedBy: string; expiresAt: Date; cents: number;
 type ExpiredRow = { id: string; email: string; firstName: string; vehicles: number };
 type Expired = { since: Date; now: Date; usual: string; limit: number };
 
-/** Requests that expired since an instant, whose asker is still a member, wants mails about approvals and has none about it. */
+/**
+ * Requests that expired since an instant, whose requester is still a member, receives mails about approvals
+ * and has none about it.
+ */
 export async function findExpiredToNotify(db: Database, { since, now, usual, limit }: Expired): Promise<ExpiredRow[]> {
   const { rows } = await sql<ExpiredRow>`
     SELECT a.id, p.email, p.first_name AS "firstName",

@@ -62,7 +62,7 @@ describe('asking for an agreement', () => {
     for (const { productId } of [held, free]) expect(codeOf(await book(rival, productId))).toBe('already-booked');
   });
 
-  it('keeps a booking that ends later as it is', async () => {
+  it('leaves a booking that ends later unchanged', async () => {
     const { buyer } = await team();
     const { productId } = await stocked();
     await book(buyer, productId, 72);
@@ -120,7 +120,7 @@ describe('asking for an agreement', () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  it('writes to every other owner who wants it', async () => {
+  it('writes to every other owner who chose it', async () => {
     const { owner, buyer } = await team();
     const unsubscribed = await signedIn(api, 'owner', owner.workspaceId);
     await db.insertInto('notification_choice').values({ person_id: unsubscribed.personId, kind: 'approvals', frequency: 'off' }).execute();
@@ -174,7 +174,7 @@ describe('agreeing to a purchase', () => {
     expect(mails.find(({ to }) => to === buyer.email)?.subject).toBe(`Votre achat est accordé\u202f: commande ${deal.number}`);
   });
 
-  it('wants the total that was agreed to, and refuses another with the one of now', async () => {
+  it('requires the total that was agreed to, and refuses another with the current one', async () => {
     const { owner, buyer } = await team();
     const item = await stocked();
     const { id } = await asked({ buyer }, [item]);
@@ -201,7 +201,7 @@ describe('agreeing to a purchase', () => {
     expect(await cartIds(buyer)).toEqual([stored.productId]);
   });
 
-  it('says what the order would lack, and in whose name', async () => {
+  it('lists what the order would lack, and in whose name', async () => {
     const { owner, buyer } = await team();
     const { id, total } = await asked({ buyer });
     await db.updateTable('person').set({ phone1: null }).where('id', '=', buyer.personId).execute();

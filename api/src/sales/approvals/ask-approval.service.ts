@@ -21,7 +21,7 @@ import { findInviter } from '../../accounts/index.ts';
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
 type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };
 
-/** Writes to every owner who wants it, but not to the one who asks. */
+/** Writes to every owner who chose it, except the requester. */
 async function notifyOwners(trx: Database, { catalogue, clock, settings }: ApprovalParts, caller: Caller, asked: Asked): Promise<void> {
   const { id, vehicles, expiresAt } = asked;
   const owners = await findOwners(trx, caller.workspaceId, DEFAULT_NOTIFICATIONS.approvals);

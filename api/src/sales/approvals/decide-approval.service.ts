@@ -44,7 +44,7 @@ async function openApproval(trx: Database, clock: Clock, caller: Caller, id: str
   return { approval, lines: await findLines(trx, [id], now), now };
 }
 
-/** An owner bound by a limit does not lift it himself, unless nobody else could. */
+/** An owner with a purchase limit cannot approve their own request, unless there is no other owner. */
 async function requireAnotherOwner(trx: Database, caller: Caller, { askerId }: ApprovalRow): Promise<void> {
   if (askerId !== caller.personId) return;
   const owners = await findOwners(trx, caller.workspaceId, '');

@@ -97,7 +97,7 @@ describe('the delivered price of a cart', () => {
     expect(found.totals.recuperable).toEqual(totals.recuperable);
   });
 
-  it('says that there is no address, and counts neither transport nor carte grise then', async () => {
+  it('reports that there is no address, and then includes neither transport nor carte grise', async () => {
     await db.deleteFrom('address').where('workspace_id', '=', buyer.workspaceId).execute();
     const item = await createListing(db);
     await createCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
@@ -142,7 +142,7 @@ describe('the delivered price of a validated cart', () => {
   const ofOrder = async (dealId: string): Promise<z.output<typeof DeliveredOrder>['estimate']> =>
     DeliveredOrder.parse((await as(app, buyer, `GET /public/cart/validated/${dealId}/delivered-price`)).json()).estimate;
 
-  it('keeps the prices it was ordered at', async () => {
+  it('retains the prices it was ordered at', async () => {
     const [item] = await fill(1);
     const before = await delivered();
     const { dealId } = (await as(app, buyer, 'POST /public/cart/validate')).json<{ dealId: string }>();

@@ -37,7 +37,7 @@ await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where
 
 const read = async (buyer: Buyer, path: string): Promise<unknown> => (await as(app, buyer, `GET /public/${path}`)).json();
 
-/** The total that every screen of an order, its mails and its documents state, by where it stands; in cents. */
+/** The total that every screen of an order, its mails and its documents state, by its source; in cents. */
 async function totalsOf(buyer: Buyer, { dealId, bundles }: ValidatedCart): Promise<Record<string, number>> {
   const bundleId = bundles[0]?.id ?? '';
   const { payment } = Bundle.parse(await read(buyer, `bundles/${bundleId}`));
@@ -104,7 +104,7 @@ it('every screen, mail and document of an order states one total, whatever is in
       const all = await totalsOf(buyer, order);
       const { total = Number.NaN } = { total: all['payment'] };
       expect(total).toBeGreaterThanOrEqual(cart);
-      // The order slip keeps what was ordered on its day.
+      // The order slip retains what was ordered on its day.
       const { 'order-slip': slip, ...current } = all;
       expect(new Set(Object.values(current)), JSON.stringify(all)).toEqual(new Set([total]));
       expect([cart, total]).toContain(slip);

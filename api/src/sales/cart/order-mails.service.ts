@@ -18,7 +18,7 @@ const mentionsOf = ({ bundles }: Order): string[] => [
 ];
 
 /**
- * Queues the mails about a cart that became an order: to the person who ordered, to the owners who want them, and to the
+ * Queues the mails about a cart that became an order: to the buyer, to the owners who chose them, and to the
  * team. The amounts are those of the order's documents.
  */
 export async function queueOrderMails(trx: Database, teamEmail: string, buyer: Member, dealId: string): Promise<void> {

@@ -37,7 +37,7 @@ describe('a purchase limit', () => {
     expect((await as(app, buyer, 'GET /public/cart')).json().ids).toHaveLength(2);
   });
 
-  it('of a month counts the orders of the calendar month in Paris, his own only', async () => {
+  it('of a month counts the orders of the calendar month in Paris, those of the person only', async () => {
     const buyer = await limited('month', 2_000_000);
     const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
     await fill(colleague, 1_900_000);

@@ -46,7 +46,10 @@ export async function validateCart(trx: Database, caller: Caller, { clock, teamE
   return (await validatedCart(trx, caller.workspaceId, dealId)) ?? refuse('not-found');
 }
 
-/** A validated cart, read back with the services added since, so that it says what the order says; undefined for another workspace's. */
+/**
+ * A validated cart, read with the services added since, so that it matches the order; undefined for another
+ * workspace's.
+ */
 export async function validatedCart(db: Database, workspaceId: string, dealId: string): Promise<ValidatedCart | undefined> {
   const order = await findOrder(db, workspaceId, dealId);
   if (!order) return undefined;

@@ -63,7 +63,7 @@ type Around = {
   ordered: Ordered | undefined;
   /** Cents. */
   due: number;
-  /** How the workspace is taxed now; an order keeps its own. */
+  /** How the workspace is taxed now; an order stores its own. */
   sale: SaleKind;
   messages: readonly MessageRow[];
 };

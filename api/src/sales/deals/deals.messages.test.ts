@@ -10,7 +10,7 @@ it('a deal is called after its vehicles, or after what is looked for', () => {
   expect(dealTitle([], undefined)).toBe('Offre en préparation');
 });
 
-it('says why it is too late', () => {
+it('explains why it is too late', () => {
   expect(versionOver('accepted')).toContain('acceptée');
   expect(versionOver('expired')).toContain('ne sont plus tenus');
   expect(dealOver('complete')).toContain('terminée');

@@ -131,7 +131,7 @@ describe('a sourcing request', () => {
     expect(codeOf(answers.find(({ statusCode }) => statusCode === 409) ?? (await ask(buyer)))).toBe('limit-reached');
   });
 
-  it('says what is looked for, and is not a viewer’s to make', async () => {
+  it('describes the requested car, and cannot be made by a viewer', async () => {
     const buyer = await signedIn(api);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     expect((await as(app, buyer, 'POST /public/deals', { text: '  ' })).json().errors).toMatchObject([{ path: 'text' }]);
@@ -141,7 +141,7 @@ describe('a sourcing request', () => {
 });
 
 describe('the thread of a deal', () => {
-  it('keeps what both sides write, the oldest first', async () => {
+  it('stores what both sides write, the oldest first', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text: 'Un double des clés\u202f?' });
@@ -239,7 +239,7 @@ describe('the link of an offer', () => {
     expect(codeOf(await open(second))).toBe('token-expired');
   });
 
-  it('says that an offer is over, for some days; an invented one says nothing', async () => {
+  it('reports for some days that an offer is over; an invented one is not found', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOffer(db, buyer);
     const token = await tokenOf(buyer);

@@ -198,7 +198,7 @@ describe('the prices of a buyer', () => {
     return deal;
   }
 
-  it('are agreed to at step-3, where the deal stays until he accepts', async () => {
+  it('are agreed to at step-3, where the deal stays until the buyer accepts', async () => {
     const deal = await createCounteredDeal();
     await agree(deal);
     expect(await stateOf(deal)).toBe('step-3');
@@ -206,7 +206,7 @@ describe('the prices of a buyer', () => {
     expect(await stateOf(deal)).toBe('step-4');
   });
 
-  it.each(states)('cannot be agreed to at %s when he proposed none: 409, and nothing is changed', async (state) => {
+  it.each(states)('cannot be agreed to at %s when the buyer proposed none: 409, and nothing is changed', async (state) => {
     const deal = await IN_STATE[state]();
     const before = await snapshot(deal);
     for (const version of [1, 2]) await expect(agree(deal, version)).rejects.toMatchObject({ code: 'offer-over' });
@@ -245,7 +245,7 @@ describe('the life of a version', () => {
   const answered = OFFER_STATES.filter((state) => state !== 'made');
   it.each(answered)('cannot be accepted, refused or countered once it is %s: 409, and nothing is changed', async (state) => {
     const deal = await createOfferedDeal();
-    // Beside the life of its deal: the version alone must be enough to refuse.
+    // Without changing its deal: the version alone must be enough to refuse.
     await db.updateTable('offer').set({ state, decided_at: new Date() }).where('deal_id', '=', deal.dealId).execute();
     const before = await snapshot(deal);
     const counter = { version: 1, lines: [{ productId: deal.productId, price: 1 }] };

@@ -1,7 +1,7 @@
 import type { DealStep, OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 
 export type DealEnd = 'refused' | 'expired' | 'withdrawn' | 'cancelled';
-/** DEAL-1: where a deal stands. */
+/** DEAL-1: the status of a deal. */
 export type DealState = DealStep | 'complete' | DealEnd;
 
 // DEAL-3

@@ -20,7 +20,7 @@ import { insertLink } from './offers.repository.ts';
 import { saleTo } from './sale.service.ts';
 import { correspondentsOf } from '../../accounts/index.ts';
 
-/** A link outlives its offer, to say that it is over rather than nothing. */
+/** A link remains valid after its offer, to show that it is over. */
 const LINK_DAYS_AFTER = 7;
 
 /** Of the page of a deal, for who signs in. */

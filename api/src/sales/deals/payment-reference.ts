@@ -3,7 +3,7 @@ const PREFIX = 'POM';
 const DIGITS = 7;
 const MAX_DIGITS = 12;
 
-/** What a transfer must say, one for all the vehicles of a deal: `A0000042` → `POM0000042`. */
+/** The reference of a transfer, one for all the vehicles of a deal: `A0000042` → `POM0000042`. */
 export const paymentReferenceOf = (dealNumber: string): string => PREFIX + dealNumber.replace(/\D/g, '');
 
 const ANY = new RegExp(`${PREFIX}\\d{${DIGITS},${MAX_DIGITS}}`, 'g');

@@ -4,7 +4,7 @@ import { saleOfStatus } from './sale.service.ts';
 const checkedAt = new Date('2026-11-20T08:00:00Z');
 const belgian = { vatNumber: 'BE0403170701', state: 'valid', checkedAt, consultation: 'WAPIAAAAXyz' } as const;
 
-test('a company of another member state buys without VAT, and the proof says why', () => {
+test('a company of another member state buys without VAT, and the proof contains the reason', () => {
   expect(saleOfStatus(belgian)).toEqual({
     kind: 'intra-community',
     proof: { vatNumber: 'BE0403170701', checkedAt: '2026-11-20T08:00:00.000Z', consultation: 'WAPIAAAAXyz' },

@@ -128,8 +128,8 @@ export async function makeQuotation(trx: Database, parts: MakeParts, caller: Mem
 }
 
 /**
- * Makes a new version at the costs of the moment; those before it are kept. What the customer has accepted does not change
- * any more. Refuses with not-found, offer-over, invalid.
+ * Creates a new version at current costs; earlier ones are stored. A quotation accepted by the customer
+ * cannot change. Refuses with not-found, offer-over, invalid.
  */
 export async function changeQuotation(trx: Database, parts: MakeParts, caller: Member, id: string, body: Body): Promise<void> {
   const { now } = parts;

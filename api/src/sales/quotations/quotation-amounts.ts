@@ -29,8 +29,8 @@ const marginOn = (cost: number, { kind, value }: Body['margin']): number =>
 const vatInside = (cents: number): number => cents - Math.round((cents * 100) / (100 + VAT_RATE));
 
 /**
- * Retail amounts of a dealer. `cost` is the dealer's cost of the vehicle, including VAT, or net under the margin
- * scheme; so is his margin. The dealer sells under the regime he bought under.
+ * Retail amounts of a dealer. `cost` is the dealer's cost of the vehicle, including VAT, or net under the
+ * margin scheme, as is the margin. The dealer sells under the regime of the purchase.
  */
 export function quotationAmounts(vehicle: { title: string; regime: VatRegime; cost: number }, body: Body): Amounts {
   const margin = marginOn(vehicle.cost, body.margin);

@@ -2,7 +2,7 @@ import { DAY_SECONDS, MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 
-/** Mails to people without an account go out by workspace; what anybody may ask by a link is counted by address. */
+/** Mails to people without an account are limited by workspace; calls by a link are limited by address. */
 export type QuotationLimits = { send: RateLimit; link: RateLimit };
 
 export const createQuotationLimits = (pool: Pool): QuotationLimits => ({

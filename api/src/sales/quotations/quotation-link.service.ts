@@ -34,8 +34,9 @@ export const quotationByLink = async (db: Database, token: string, now: Date): P
   retailView(await linkedQuotation(db, token, now), now);
 
 /**
- * Accepts or refuses the version that was read, once: the quotation is locked, and said again the same is answered the
- * same. The dealer is notified. Refuses with token-unknown, token-expired, offer-changed, offer-over.
+ * Accepts or refuses the version that was read, once: the quotation is locked, and a repeated call returns
+ * the same result. The dealer is notified. Refuses with token-unknown, token-expired, offer-changed,
+ * offer-over.
  */
 export async function decideByLink(
   trx: Database,

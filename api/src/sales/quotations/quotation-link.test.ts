@@ -18,7 +18,7 @@ const decide = (token: string, accept: boolean, version = 1) =>
   app.inject({ method: 'POST', url: `/public/quotations/${token}/decision`, payload: { version, accept } });
 
 describe('sent to the customer', () => {
-  it('is opened by a link without an account, and says only what the customer may know', async () => {
+  it('is opened by a link without an account, and shows only what the customer may know', async () => {
     const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const answer = await byLink(token);
@@ -165,7 +165,7 @@ describe('sent to the customer', () => {
     expect((await byLink(token)).json().type).toMatch(/token-expired$/);
   });
 
-  it('opens nothing by a token nobody gave', async () => {
+  it('is not opened by an unknown token', async () => {
     for (const path of ['', '/pdf', '/logo']) {
       const answer = await app.inject({ method: 'GET', url: `/public/quotations/AAAAAAAAAAAAAAAAAAAAAAAA${path}` });
       expect([answer.statusCode, answer.json().type]).toEqual([404, expect.stringMatching(/token-unknown$/)]);

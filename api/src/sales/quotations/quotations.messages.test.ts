@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { co2Label, taxMention } from './quotations.messages.ts';
 
-it('says the VAT inside, or the words of the margin scheme and no VAT', () => {
+it('states the included VAT, or the mention of the margin scheme and no VAT', () => {
   expect(taxMention({ vat: 250_900, disbursements: 0 })).toBe('Dont TVA à 20\u202f%\u202f: 2\u202f509,00\u202f€');
   expect(taxMention({ vat: null, disbursements: 0 })).toBe('Régime particulier – Biens d’occasion');
   expect(taxMention({ vat: null, disbursements: 30_376 })).toBe(
@@ -9,7 +9,7 @@ it('says the VAT inside, or the words of the margin scheme and no VAT', () => {
   );
 });
 
-it('says the class of the CO₂ label and one of the three messages', () => {
+it('states the class of the CO₂ label and one of the three messages', () => {
   expect(co2Label(112, 'B', 1)).toBe('Classe d’émissions de CO₂\u202f: B (112\u202fg/km). Pensez à covoiturer. #SeDéplacerMoinsPolluer');
   expect(co2Label(null, null, 3)).toBe('Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer');
   expect(new Set([0, 1, 2].map((id) => co2Label(null, null, id))).size).toBe(3);

@@ -6,7 +6,7 @@ import type { Amounts } from './quotation-amounts.ts';
 /** CGI ann. II, 242 nonies A: verbatim, and without VAT. */
 const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
 
-/** What a quotation says of its taxes. */
+/** Tax mention of a quotation. */
 export function taxMention({ vat, disbursements }: Pick<Amounts, 'vat' | 'disbursements'>): string {
   const parts = [
     vat === null ? MARGIN_SCHEME : `Dont TVA à ${VAT_RATE}\u202f%\u202f: ${exactEuros(vat)}`,

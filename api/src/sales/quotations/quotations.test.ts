@@ -96,7 +96,7 @@ describe('a quotation', () => {
   });
 
   // QUOTE-3
-  it('keeps every version, and shows the latest', async () => {
+  it('stores every version, and shows the latest', async () => {
     const quoted = await createSentQuotation(api);
     const second = await changeQuoted(api, quoted, { margin: { kind: 'percent', value: 1000 } });
     const cost = quoted.quotation.cost.amount;

@@ -38,7 +38,7 @@ export async function insertServices(
     .execute();
 }
 
-/** Lines of the table of prices by code, as they stand on a day (`2026-11-21`). */
+/** Lines of the table of prices by code, valid on a day (`2026-11-21`). */
 export const findPrices = (db: Database, codes: readonly string[], day: string) =>
   db
     .selectFrom('service_price')

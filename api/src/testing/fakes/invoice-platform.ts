@@ -9,7 +9,7 @@ import {
 export type FakePlatform = InvoicePlatform & {
   /** What it was sent, and took. */
   sent: SentInvoice[];
-  /** What it says from now on, after an instant. */
+  /** Its messages from now on, after an instant. */
   report: (...events: PlatformEvent[]) => void;
   /** `unreachable`: accepts nothing; `lost`: takes it, and its answer is lost; a text: refuses for that reason. */
   become: (behaviour: 'there' | 'unreachable' | 'lost' | { refuses: string }) => void;

@@ -12,7 +12,7 @@ export type FakePayments = Payments & {
   asked: string[];
   /** Payments it gave back, each once. */
   refunded: Set<string>;
-  /** What it says of a checkout from now on. */
+  /** Its state of a checkout from now on. */
   report: (checkoutId: string, state: CheckoutState) => void;
   /** Down, or up again. */
   answers: (up: boolean) => void;

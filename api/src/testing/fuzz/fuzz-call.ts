@@ -16,7 +16,7 @@ export type Fuzzed = {
   within: number;
   /** How many of each status. */
   statuses: Record<number, number>;
-  /** Sent again, because the machine said that it had too much to do. */
+  /** Repeated because the server was overloaded. */
   again: number;
   fault: Fault | undefined;
 };
@@ -76,7 +76,7 @@ function generate(requests: Arbitrary<FuzzRequest>, numRuns: number, seed: numbe
   return generated;
 }
 
-/** Does this to each, a few at a time; the place of the first of which it says that it went wrong. */
+/** Runs `isWrong` for each, a few at a time; returns the index of the first failure. */
 async function firstWrong<T>(all: readonly T[], isWrong: (one: T) => Promise<boolean>): Promise<number | undefined> {
   const wrong: number[] = [];
   const places = all.entries();
@@ -90,7 +90,10 @@ async function firstWrong<T>(all: readonly T[], isWrong: (one: T) => Promise<boo
   return wrong[0];
 }
 
-/** Sends a call so many requests of one kind, and says what the first that went wrong was, made as small as it will. */
+/**
+ * Sends a number of random requests of one kind, and returns the first failing one, shrunk as far as
+ * possible.
+ */
 export async function fuzzCall(endpoint: Endpoint, kind: Kind, fixture: FuzzFixture, { runs, seed }: FuzzOptions): Promise<Fuzzed> {
   const { name: call } = endpoint;
   const fuzzed: Fuzzed = { call, kind, sent: 0, within: 0, statuses: {}, again: 0, fault: undefined };

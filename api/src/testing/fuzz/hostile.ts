@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What nobody means well with. Made of thunks: the large ones would weigh on every generate. */
+/** Hostile values. Thunks, because the large ones would slow down every generation. */
 const LEAVES: readonly (() => unknown)[] = [
   () => null,
   () => true,
@@ -213,7 +213,7 @@ const HEADERS = [
   'referer',
 ];
 
-/** Junk in the headers, those that say who calls included. */
+/** Junk headers, including those that authenticate the caller. */
 export const JUNK_HEADERS: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(...HEADERS),
   fc.constantFrom(...TEXTS_OF_HEADERS),

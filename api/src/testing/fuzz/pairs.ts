@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 type Ids = Readonly<Record<string, string>>;
 type Pair = { path: RegExp; read: string };
 
-/** What stands inside something else: the ids of a path must be of the same thing for the call to find it. */
+/** Nested resources: the ids of a path must belong together for the call to find them. */
 const PAIRS: readonly Pair[] = [
   {
     path: /\/workspaces\/:id\/people\/:personId/,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** Ids of what stands in the database, by table: those of everybody, so that a request may name what is another's. */
+/** Ids of rows in the database, by table and of all owners, so that a request may name another's. */
 export type Pools = {
   /** Ids for a field or a segment of a path, by its name: of the table it seems to mean first. */
   uuids: (hint: string) => readonly string[];
@@ -23,7 +23,7 @@ const idColumns = async (db: Database): Promise<readonly Column[]> => {
   return rows;
 };
 
-/** `customer-quotations` and `quotationId` both speak of the table `quotation`. */
+/** `customer-quotations` and `quotationId` both refer to the table `quotation`. */
 const words = (hint: string): string[] =>
   hint
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')

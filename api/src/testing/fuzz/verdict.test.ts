@@ -23,7 +23,7 @@ it('finds nothing wrong with what was declared', () => {
   expect(faultsOf(call, 'hostile', problem('malformed', 400))).toEqual([]);
 });
 
-it('finds a failure, an answer of another form, a refusal nobody declared, and internals that leak', () => {
+it('finds a failure, an answer of another form, an undeclared refusal, and internals that leak', () => {
   expect(faultsOf(call, 'valid', { status: 500, headers: json, body: '' })).toEqual(['500']);
   expect(faultsOf(call, 'valid', { status: 200, headers: json, body: '{"id":1,"vin":"x"}' })).toEqual([
     'the answer does not fit its schema',
@@ -34,7 +34,7 @@ it('finds a failure, an answer of another form, a refusal nobody declared, and i
   expect(faultsOf(call, 'hostile', problem('gone', 410, 'syntax error at or near'))).toEqual(['gone tells of our insides']);
 });
 
-it('finds a header of two lines, and an answer that says nothing of being kept', () => {
+it('finds a header of two lines, and an answer without a cache rule', () => {
   expect(faultsOf(call, 'hostile', { ...problem('gone', 410), headers: { ...problem('gone', 410).headers, a: 'b\r\nc: d' } })).toEqual([
     'a header of two lines',
   ]);

@@ -16,7 +16,7 @@ export async function bringWork(db: Database): Promise<void> {
 
 const LINKS = 12;
 
-/** Links as they stand in mails and pages: signed by this server, for what is there. */
+/** Links as in mails and pages, signed by this server for existing rows. */
 export async function signedLinks(db: Database, personId: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const paths = createOrderSlipPaths(TOKEN_SECRET);
   const unsubscribe = createUnsubscribeTokens(TOKEN_SECRET);

@@ -23,7 +23,7 @@ async function ordered(buyer: Buyer, complete = false): Promise<void> {
 
 describe('closing one’s account', () => {
   // ACC-24
-  it('anonymises the person, closes the workspace without members, frees its vehicles, and keeps its orders', async () => {
+  it('anonymises the person, closes the workspace without members, frees its vehicles, and retains its orders', async () => {
     const buyer = await signedIn(api, 'owner');
     await ordered(buyer, true);
     const [booked, inCart] = [await createListing(db), await createListing(db)];
@@ -103,7 +103,7 @@ describe('closing one’s account', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 409]);
   });
 
-  it('is refused while an order of a company he alone answers for is under way', async () => {
+  it('is refused while a company whose only owner it is has an order under way', async () => {
     const owner = await signedIn(api, 'owner');
     await ordered(owner);
     const answer = await close(owner);
@@ -125,7 +125,7 @@ describe('closing one’s account', () => {
 
 describe('one’s data', () => {
   // ACC-24
-  it('is a file that holds everything kept about the person, and nothing that opens the account', async () => {
+  it('is a file with all data stored about the person, and nothing that opens the account', async () => {
     const buyer = await signedIn(api, 'owner');
     const item = await createListing(db);
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);

@@ -21,7 +21,7 @@ export const lockPerson = (db: Database, personId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The person's open workspaces, locked in one order so that nobody joins, leaves or orders meanwhile. */
+/** The person's open workspaces, locked in one order so that no member joins, leaves or orders meanwhile. */
 export async function lockWorkspaces(db: Database, personId: string): Promise<OwnWorkspace[]> {
   await sql`SELECT w.id FROM workspace w JOIN membership m ON m.workspace_id = w.id
     WHERE m.person_id = ${personId} ORDER BY w.id FOR UPDATE OF w`.execute(db);
@@ -35,7 +35,10 @@ export async function lockWorkspaces(db: Database, personId: string): Promise<Ow
   return rows;
 }
 
-/** Closes a workspace nobody is left in: what was still asked of it is answered, its own data stays with its orders. */
+/**
+ * Closes a workspace without members: pending requests to it are answered, its own data stays with its
+ * orders.
+ */
 export async function closeWorkspace(db: Database, workspaceId: string, personId: string, now: Date): Promise<void> {
   await db.updateTable('workspace').set({ closed_at: now }).where('id', '=', workspaceId).execute();
   await db
@@ -60,9 +63,9 @@ export async function closeWorkspace(db: Database, workspaceId: string, personId
 }
 
 /**
- * Takes the person out of the row that orders still name, and removes data of this person alone. Memberships take saved and
- * recent searches and favourites with them. Registrations stay: approvals must remain provable for five years; and what
- * he asked of colleagues stays theirs to decide.
+ * Anonymises the row that orders still reference, and deletes the data of this person alone. Memberships
+ * delete their saved and recent searches and favourites by cascade. Registrations stay: approvals must remain
+ * provable for five years. Approval requests to colleagues stay open.
  */
 export async function anonymise(db: Database, personId: string, email: string, now: Date): Promise<void> {
   await db

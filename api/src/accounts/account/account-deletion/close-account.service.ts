@@ -24,7 +24,7 @@ export type CloseParts = {
 
 const isAlone = ({ members }: OwnWorkspace): boolean => members === 1;
 
-/** A company is not left without an owner, nor an order without anybody to answer for it. */
+/** A company must have an owner, and an order a person in charge. */
 function requireMayLeave(workspaces: readonly OwnWorkspace[]): void {
   for (const workspace of workspaces) {
     const { rs, role, owners, openOrders } = workspace;

@@ -7,7 +7,7 @@ import { PASSWORD } from '../../../testing/factories.ts';
 const api = await testApi();
 const { app, db, runJobs } = api;
 
-/** Kept on purpose, with the reason; nothing else may name a person whose account is closed. */
+/** Retained on purpose, with the reason; no other column may name a person whose account is closed. */
 const ALLOWED: Readonly<Record<string, string>> = {
   registration: 'who was let in is proved for five years',
   registration_paper: 'the same',
@@ -26,7 +26,7 @@ async function textColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** `table.column` of every text or JSON value of the database in which one of these words stands. */
+/** `table.column` of every text or JSON value of the database that contains one of these texts. */
 async function whereFound(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await textColumns()) {
@@ -76,11 +76,11 @@ async function leaveTracesEverywhere() {
 }
 
 describe('an erased person', () => {
-  it('is named in no text and no JSON of the database, but where the law keeps it', async () => {
+  it('is named in no text and no JSON of the database, except where the law requires it', async () => {
     const { person, words: texts } = await leaveTracesEverywhere();
     expect((await whereFound(texts)).length).toBeGreaterThan(3);
     expect((await as(app, person, 'POST /public/me/close', { password: PASSWORD })).statusCode).toBe(204);
-    // The last mail, which says that the account is closed, leaves.
+    // The last mail, which confirms that the account is closed, is sent.
     await runJobs();
     await db.deleteFrom('mail').where('kind', '=', 'account-closed').execute();
     const left = await whereFound(texts);

@@ -9,7 +9,7 @@ import { createImpersonationTickets } from './impersonation-tickets.ts';
 import { endOverdueImpersonations } from './impersonation.service.ts';
 
 let ahead = 0;
-/** Where the clock stands still, if it does. */
+/** The instant of a stopped clock, if any. */
 let stopped: Date | undefined;
 const clock = { now: () => stopped ?? new Date(systemClock.now().getTime() + ahead) };
 const SECRET = 'a secret of at least thirty-two characters';
@@ -52,7 +52,7 @@ describe('impersonation', () => {
   });
 
   // BUYER-11
-  it('is over after half an hour, which the audit log then says by itself, once', async () => {
+  it('is over after half an hour, which the audit log then records once', async () => {
     const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     await later(HALF_HOUR - 1000, async () => expect((await state(headers)).statusCode).toBe(200));
@@ -148,7 +148,7 @@ describe('impersonation', () => {
     await new Promise((over) => stream.once('close', over).once('error', over));
   });
 
-  it('leaves no search among his last ones', async () => {
+  it('adds no search to the recent ones', async () => {
     const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const caller = { ...buyer, role: 'buyer', sessionId: '', staff: false } as const;
     const recent = createRecentSearches({ db, clock });

@@ -22,9 +22,9 @@ export type LoginLimits = {
 const TOO_MANY = 'Trop de tentatives de connexion\u202f: réessayez dans quelques minutes.';
 
 /**
- * Three counts. Per address, and per account and address: the owner can log in from elsewhere during an attack.
- * Per account over all addresses, for guesses spread over many: an address from which the account was opened in the last
- * thirty days is then let through, so that nobody can be locked out of his own.
+ * Three counters. Per address, and per account and address: the owner can log in from elsewhere during an
+ * attack. Per account over all addresses, against distributed guesses: an address with a successful log-in in
+ * the last thirty days is exempt, so that no owner can be locked out.
  */
 export function createLoginLimits(pool: Pool): LoginLimits {
   const perAddress = { name: 'login-address', points: ATTEMPTS_PER_ADDRESS, seconds: WINDOW_SECONDS, message: TOO_MANY, final: true };

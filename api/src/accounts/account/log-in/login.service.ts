@@ -35,7 +35,10 @@ export async function login(parts: Parts, body: z.output<typeof LoginBody>, devi
   return loggedIn(parts, { id: person.id, firstLogin: person.first_login, staff: person.staff, proof }, device);
 }
 
-/** Rehashes with the current argon2 parameters; keeps the old hash when the hashing queue is full. Returns the stored hash. */
+/**
+ * Rehashes with the current argon2 parameters; retains the old hash when the hashing queue is full. Returns
+ * the stored hash.
+ */
 async function strengthen(db: Database, personId: string, hash: string, password: string): Promise<string> {
   if (!needsRehash(hash)) return hash;
   const fresh = await hashPassword(password).catch(() => undefined);

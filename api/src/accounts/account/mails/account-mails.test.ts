@@ -9,14 +9,14 @@ import { twoStepChangedMail } from './two-step-changed.mail.ts';
 const SITE = 'https://pomelo.test';
 
 describe('the mails of an account', () => {
-  it('lead to the page of the link, which is said to last an hour and to open once', () => {
+  it('link to the page that accepts them, and state that the link is valid one hour and works once', () => {
     const { text, html } = renderMail(passwordResetMail({ firstName: 'Zoé', path: '/reinitialiser-mon-mot-de-passe/jeton' }), SITE);
     for (const part of [text, html]) expect(part).toContain('https://pomelo.test/reinitialiser-mon-mot-de-passe/jeton');
     expect(text).toContain('Bonjour Zoé,');
     expect(text).toContain('valable une heure et ne sert qu’une fois');
   });
 
-  it('say when a password was changed, on the clocks of Paris, in summer and in winter', () => {
+  it('state when a password was changed, in Paris time, in summer and in winter', () => {
     expect(momentInParis(new Date('2026-11-21T09:05:00Z'))).toBe('le 21 novembre 2026 à 10 h 05');
     expect(momentInParis(new Date('2026-07-14T22:30:00Z'))).toBe('le 15 juillet 2026 à 00 h 30');
     const { text } = renderMail(passwordChangedMail({ firstName: '', at: 'le 21 novembre 2026 à 10 h 05' }), SITE);
@@ -25,7 +25,7 @@ describe('the mails of an account', () => {
     expect(text).toContain('Bonjour,');
   });
 
-  it('say what to do for who has lost telephone and codes', () => {
+  it('explain what to do after the loss of telephone and codes', () => {
     for (const change of ['enabled', 'disabled', 'codes-replaced'] as const)
       expect(renderMail(twoStepChangedMail({ firstName: 'Zoé', change }), SITE).text).toContain('écrivez à notre assistance');
   });

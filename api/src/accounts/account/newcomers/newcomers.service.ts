@@ -8,7 +8,7 @@ import { voidPasswordTokens } from '../password/password-token.repository.ts';
 export type KnownPerson = { id: string; firstName: string; passwordHash: string | null };
 export type Newcomer = { email: string; firstName: string; lastName: string; phone1: string | null };
 
-/** Who signs in with this address, if anybody does. */
+/** The person who logs in with this address, if any. */
 export async function personByEmail(db: Database, email: string): Promise<KnownPerson | undefined> {
   const person = await findPersonByEmail(db, email);
   return person && { id: person.id, firstName: person.first_name, passwordHash: person.password_hash };

@@ -16,7 +16,7 @@ const inTurn = limitedQueue({ atOnce: MAX_RUNNING, waiting: MAX_WAITING });
 let cost = RECOMMENDED_COST;
 let nobody: Promise<string> | undefined;
 
-/** For tests alone, which hash thousands of times what protects nobody. */
+/** For tests only: they hash thousands of passwords that protect no account. */
 export function setHashingCost(chosen: HashingCost): void {
   cost = chosen;
   nobody = undefined;

@@ -3,7 +3,7 @@ import { knownCommonPasswords } from '../../../../seeds/common-passwords.ts';
 import { makeReference } from '../../../../seeds/reference.ts';
 import { refuseField } from '../../../platform/errors/refusal.ts';
 
-/** What anybody would try first on this site, in addition to the makes of cars. */
+/** The first guesses on this site, in addition to the makes of cars. */
 const CONTEXT_WORDS = [
   'pomelo',
   'pomelos',
@@ -20,7 +20,7 @@ const CONTEXT_WORDS = [
 const COMMON = 'Ce mot de passe fait partie des plus courants\u202f: il serait vite deviné. Choisissez-en un autre.';
 const CONTEXT = 'Ce mot de passe est fait de mots attendus ici (Pomelo, marques, « azerty »)\u202f: choisissez-en un autre.';
 
-/** Digits and signs that stand for letters in passwords. */
+/** Digits and signs that replace letters in passwords. */
 const STAND_INS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -35,7 +35,7 @@ const STAND_INS: Record<string, string> = {
 };
 const withoutStandIns = (password: string): string => [...password].map((character) => STAND_INS[character] ?? character).join('');
 
-/** As typed, and as it would read without stand-ins nor the digits and signs most people end with. */
+/** As typed, and without the usual replacements of letters, trailing digits and signs. */
 const spellingsOf = (password: string): string[] => [
   password,
   withoutStandIns(password),

@@ -20,7 +20,8 @@ type Parts = {
  */
 export async function askForReset({ db, resetLimits }: Parts, email: string, ip: string): Promise<void> {
   await resetLimits.byAddress.take(limitedAddress(ip));
-  // Silent: a stranger who asks for a person neither denies the owner nor learns anything. Links sent before remain valid longer.
+  // Silent: a stranger who requests links can neither lock out the owner nor find out whether the account
+  // exists. Earlier links remain valid.
   if (!(await resetLimits.byEmail.tryTake(email))) return;
   await addJob(db, 'reset-password', { email });
 }
@@ -31,7 +32,7 @@ export async function sendResetLink({ db, clock }: { db: Database; clock: Clock 
   if (!person) return;
   await withTransaction(db, async (trx) => {
     const { path } = await newPasswordLink(trx, person.id, 'reset', clock.now());
-    // Of an account that nobody has opened yet, the name was typed by another.
+    // While an account has no password, another person typed its name.
     const firstName = person.password_hash === null ? '' : person.first_name;
     await queueMail(trx, { kind: 'password-reset', to: email, content: passwordResetMail({ firstName, path }) });
   });

@@ -137,7 +137,7 @@ describe('the link of a mail', () => {
   });
 
   // ACC-20
-  it('is kept hashed: the database does not open accounts', async () => {
+  it('is stored hashed: the database does not open accounts', async () => {
     const person = await createPerson(db);
     const token = await resetTokenFor(person.email);
     const row = await db.selectFrom('password_token').selectAll().where('person_id', '=', person.id).executeTakeFirstOrThrow();

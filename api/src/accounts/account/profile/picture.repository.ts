@@ -9,7 +9,7 @@ export async function replacePictureKey(db: Database, personId: string, key: str
   return rows[0]?.old ?? null;
 }
 
-/** The picture of a person who belongs to this workspace; undefined for anybody else. */
+/** The picture of a member of this workspace; undefined for others. */
 export const findPictureKey = (db: Database, workspaceId: string, personId: string): Promise<{ key: string | null } | undefined> =>
   db
     .selectFrom('membership')

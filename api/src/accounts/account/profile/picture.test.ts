@@ -23,7 +23,7 @@ const keyOf = async ({ personId }: Buyer) =>
 
 describe('the picture of a person', () => {
   // ACC-22
-  it('is cut square, and shown to the people of his company at an address that changes with it', async () => {
+  it('is cut square, and shown to the colleagues at an address that changes with it', async () => {
     const answer = await send(photo);
     expect(answer.statusCode).toBe(200);
     const version = answer.json<{ picture: string }>().picture;
@@ -51,7 +51,7 @@ describe('the picture of a person', () => {
     expect((await pictureOf(buyer, bare.personId)).statusCode).toBe(404);
   });
 
-  it('is the same in each of his companies', async () => {
+  it('is the same in each company of the person', async () => {
     const other = await createWorkspace(db);
     await createMembership(db, other.id, buyer.personId, 'owner');
     const there = { ...buyer, headers: { ...buyer.headers, 'x-workspace-id': other.id } };

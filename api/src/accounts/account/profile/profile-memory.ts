@@ -17,7 +17,10 @@ export type ProfileMemory = {
   close: () => void;
 };
 
-/** Profiles in memory: forgotten with their workspace (address, debts), and with the person (name, rights). */
+/**
+ * Profiles in memory: evicted with changes of their workspace (address, debts) and of the person (name,
+ * rights).
+ */
 export async function createProfileMemory(db: Database, clock: Clock, listener: ChangeListener): Promise<ProfileMemory> {
   const memory = await createWorkspaceMemory(listener, clock, async () => new Map<string, Promise<Profile>>());
   const lastKnown = new LastKnown<string, Profile>({ capacity: MAX_REMEMBERED, now: clock.now });

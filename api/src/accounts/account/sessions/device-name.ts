@@ -1,6 +1,6 @@
 type Sign = readonly [pattern: RegExp, name: string];
 
-/** In this order: most browsers also say they are the ones they came after. */
+/** In this order: most browsers also contain the names of the ones they derive from. */
 const BROWSERS: readonly Sign[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly Sign[] = [
 
 const named = (signs: readonly Sign[], text: string): string | undefined => signs.find(([pattern]) => pattern.test(text))?.[1];
 
-/** « Firefox sur Windows »: where a session was opened, in words, from what the browser says of itself. A help to the memory, not a proof. */
+/** « Firefox sur Windows »: the browser of a session, from its User-Agent. Informative, not a proof. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [named(BROWSERS, userAgent ?? ''), named(SYSTEMS, userAgent ?? '')];
   if (browser && system) return `${browser} sur ${system}`;

@@ -7,7 +7,7 @@ import { findWorkspaces } from '../person/person.repository.ts';
 import { insertSession, type Proof } from './session.repository.ts';
 import { SESSION_MS, type Tokens } from './tokens.ts';
 
-/** What a session remembers of where it was opened. */
+/** The origin of a session. */
 export type Device = { userAgent: string | null; address: string };
 
 type Request = { headers: { 'user-agent'?: string | undefined }; ip: string };

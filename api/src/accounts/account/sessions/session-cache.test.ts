@@ -38,7 +38,7 @@ const ENDINGS: Ending[] = [
   ],
 ];
 
-describe('a session that every node remembers', () => {
+describe('a session that every node has cached', () => {
   it.each(ENDINGS)('is over on all of them after %s', async (_what, end) => {
     const session = await createSession();
     const other = await createSession();

@@ -31,7 +31,7 @@ type Parts = {
   clock: Clock;
   listener: ChangeListener;
   idle?: IdleLimits | undefined;
-  /** The staff must have a second factor; off unless said. */
+  /** The staff must have a second factor; off by default. */
   staffSecondFactor?: boolean | undefined;
 };
 
@@ -45,7 +45,7 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
   const opened = new Lru<string, Opened>(MAX_REMEMBERED);
   // Sessions checked before an outage stay valid for reads during it.
   const lastKnown = new LastKnown<string, Opened>({ capacity: MAX_REMEMBERED, now: clock.now });
-  // Grows with every change heard: what was read before one must not be remembered after it.
+  // Incremented by every change event: data read before one must not be cached after it.
   let changes = 0;
 
   const watches = new Set<Watch>();
@@ -77,7 +77,7 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
   const noteUse = (entry: Opened, now: Date): void => {
     if (now.getTime() - entry.seenMs < SEEN_EVERY_MS) return;
     entry.seenMs = now.getTime();
-    // Beside the answer: what fails is noted at the next use.
+    // Not awaited: a failure is repaired at the next use.
     acrossWorkspaces('session', () => touchSession(db, entry.sessionId, now, SEEN_EVERY_MS)).catch(() => undefined);
   };
 

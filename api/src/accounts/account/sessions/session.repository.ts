@@ -61,8 +61,8 @@ export type NewSession = { id: string; personId: string; now: Date; expiresAt: D
 export type Proof = { passwordHash: string; hasSecondFactor: boolean };
 
 /**
- * Adds a session, unless the account no longer is as `proof` says: false then. Waits for a change of the account that is under
- * way, so that no log-in with the old password outlives it.
+ * Adds a session; returns false when the account no longer matches `proof`. Waits for a concurrent change of
+ * the account, so that no log-in with the old password survives it.
  */
 export async function insertSession(
   db: Database,

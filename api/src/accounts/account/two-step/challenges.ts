@@ -6,7 +6,7 @@ import { signedClaims } from '../sessions/signed-claims.ts';
 const LIFE_MS = 5 * MINUTE_MS;
 const MARK_LENGTH = 22;
 
-/** Says that a person gave the right password, and when: good for the second step of that log-in. */
+/** Proves that a person typed the right password, and when: valid for the second step of that log-in. */
 export type Challenges = {
   make: (personId: string, passwordHash: string) => Promise<string>;
   /** Undefined for anything but a challenge of ours that is still in time. */

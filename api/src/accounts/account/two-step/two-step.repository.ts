@@ -19,7 +19,7 @@ export const findTwoStep = (db: Database, personId: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-/** Keeps a secret that is not in force yet; false when one is. */
+/** Stores a secret that is not in force yet; returns false when one is. */
 export async function prepareTwoStep(db: Database, personId: string, totpSecret: string): Promise<boolean> {
   const prepared = await db
     .updateTable('person')

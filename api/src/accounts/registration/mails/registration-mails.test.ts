@@ -15,7 +15,7 @@ const received = { reference: 'I000042', correctionPath: '/inscription/correctio
 const LINK = '/reinitialiser-mon-mot-de-passe/jeton';
 
 describe('the mails of a registration', () => {
-  it('that came in says its reference, and who answers', () => {
+  it('that was received contains its reference, and who answers', () => {
     const text = textOf(registrationReceivedMail({ ...received, joins: false }));
     expect(text).toContain('I000042');
     expect(text).toContain('https://pomelo.test/inscription/correction/jeton');
@@ -30,7 +30,7 @@ describe('the mails of a registration', () => {
     expect(known).toContain('https://pomelo.test/?connexion=%2Ftableau-de-bord');
     expect(known).not.toContain('reinitialiser');
   });
-  it('that was refused says why', () => {
+  it('that was refused contains the reason', () => {
     expect(textOf(registrationRefusedMail({ reference: 'I000042', reason: 'Kbis illisible.' }))).toContain('Kbis illisible.');
   });
 });
@@ -43,7 +43,7 @@ describe('the mails of a request to join', () => {
     for (const fact of ['Bonjour,', 'Ada Roux', 'ada@lac.fr', '06 12 34 56 78', 'https://pomelo.test/profil/personnes'])
       expect(text).toContain(fact);
   });
-  it('say what one may do, or that one may not come in', () => {
+  it('describe the permissions, or that access was refused', () => {
     expect(textOf(joinAcceptedMail({ rs: person.rs, role: 'buyer', linkPath: LINK }))).toContain('vous réservez et commandez');
     expect(textOf(joinDeclinedMail({ reference: 'I000042' }))).toContain('n’a pas accepté');
     expect(textOf(alreadyMemberMail(person))).toContain('Vous faites déjà partie de cet espace');

@@ -4,7 +4,7 @@ const REASON = 'Vous recevez ce message parce qu’une inscription à Pomelo a �
 const NOT_ME =
   'Vous ne vous êtes pas inscrit\u202f? Quelqu’un a donné votre adresse par erreur\u202f: ignorez ce message, rien ne sera ouvert sans vous.';
 
-/** Anybody may give anybody's address: nothing that was typed is repeated, neither names nor the company. */
+/** The address may be another person's: no typed data is repeated, neither names nor the company. */
 type Facts = { reference: string; joins: boolean; correctionPath: string };
 
 /** An inscription, or a request to join a workspace, came in. The same for a person who already has an account. */

@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/content/mail-content.ts
 /** The address is not verified yet: nothing that the applicant typed is repeated. `reason` is the team's. */
 type Facts = { reference: string; reason: string };
 
-/** The staff did not accept a registration, and says why. */
+/** The staff refused a registration, with the reason. */
 export const registrationRefusedMail = ({ reference, reason }: Facts): MailContent => ({
   subject: 'Votre inscription n’a pas pu être acceptée',
   preview: 'En voici le motif, et ce que vous pouvez faire.',

@@ -42,7 +42,7 @@ export async function updateAddress(db: Database, id: string, change: Updateable
 export const archiveAddress = (db: Database, id: string, now: Date): Promise<void> =>
   updateAddress(db, id, { billing: false, delivery: false, archived_at: now });
 
-/** Takes a flag from whichever address of the workspace bears it. */
+/** Clears a flag of the address in the workspace that has it. */
 export async function dropFlag(db: Database, workspaceId: string, flag: AddressFlag): Promise<void> {
   await db
     .updateTable('address')

@@ -32,7 +32,10 @@ export async function lockAddresses(db: Database, workspaceId: string): Promise<
 const found = (addresses: readonly AddressRow[], id: string): AddressRow =>
   addresses.find((address) => address.id === id) ?? refuse('not-found', 'Cette adresse n’existe pas ou n’est plus utilisée.');
 
-/** Adds an address. The first one of a company is its billing and its delivery address, unless said otherwise. Refuses with limit-reached. */
+/**
+ * Adds an address. The first one of a company is by default its billing and its delivery address. Refuses
+ * with limit-reached.
+ */
 export async function addAddress(db: Database, workspaceId: string, body: z.output<typeof AddressBody>, now: Date): Promise<Address> {
   const addresses = await lockAddresses(db, workspaceId);
   if (addresses.length >= MAX_ADDRESSES) refuse('limit-reached', tooManyAddresses(MAX_ADDRESSES));
@@ -67,9 +70,9 @@ async function archive(db: Database, address: AddressRow, addresses: readonly Ad
 }
 
 /**
- * Changes the given fields of an address, which keeps its id: orders, deliveries and documents hold a copy of the address as
- * it was. Setting a flag takes it from the address that has it; clearing a flag is refused (invalid). Returns the address; an
- * archived one as it was before.
+ * Changes the given fields of an address, which retains its id: orders, deliveries and documents contain a
+ * copy of the address. Setting a flag moves it from the address that has it; clearing a flag is refused
+ * (invalid). Returns the address; an archived one unchanged.
  */
 export async function changeAddress(
   db: Database,

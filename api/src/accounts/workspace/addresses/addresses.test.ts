@@ -111,7 +111,7 @@ describe('the billing and the delivery address', () => {
 
 describe('an address that changes', () => {
   // ACC-27
-  it('keeps its id when its place changes, and loses the position of the old place', async () => {
+  it('retains its id when its place changes, and loses the old coordinates', async () => {
     const buyer = await signedIn(api);
     const { id } = (await add(buyer, { latitude: 45.74, longitude: 4.81, delivery: true })).json();
     expect((await change(buyer, id, { label: 'Parc' })).json()).toMatchObject({ id, label: 'Parc', latitude: 45.74 });
@@ -129,7 +129,7 @@ describe('an address that changes', () => {
       payload: new URLSearchParams(fields).toString(),
     });
 
-  it('keeps its id when the form of the profile changes it too', async () => {
+  it('retains its id when the form of the profile changes it too', async () => {
     const buyer = await signedIn(api);
     const [old] = await list(buyer);
     await profile(buyer, { street: '2 place Carnot', postcode: '69002', city: 'Lyon' });

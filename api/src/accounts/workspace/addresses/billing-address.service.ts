@@ -15,8 +15,8 @@ const FIELDS = Object.keys(MISSING).filter(isField);
 const NEW_LABEL = 'Facturation';
 
 /**
- * The billing address as the profile's form has it: sets what is given and keeps the rest, by the same rules as the list of
- * addresses. Half an address is refused, and so is clearing one that is set (invalid).
+ * Changes the given fields of the billing address, for the profile's form, by the rules of the list of
+ * addresses. An incomplete address is refused, and so is clearing one that is set (invalid).
  */
 export async function changeBillingAddress(db: Database, workspaceId: string, change: Partial<BillingFields>, now: Date): Promise<void> {
   const known = (await lockAddresses(db, workspaceId)).find(({ billing }) => billing);

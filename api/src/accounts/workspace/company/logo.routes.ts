@@ -16,7 +16,7 @@ export type LogoParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** The logo of a company, for its own people: it stands on the quotations they make. */
+/** The logo of a company, for its members: it is printed on their quotations. */
 export function logoRoutes(app: FastifyInstance, { files, uploads, changed }: LogoParts): void {
   const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
   registerBuyerRoute(app, workspace.logo, async ({ db, caller, request, reply }) =>

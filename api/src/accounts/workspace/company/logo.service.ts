@@ -6,7 +6,7 @@ import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove
 import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
 import { replaceLogoKey } from './logo.repository.ts';
 
-/** Printed on quotations: whole, transparent where it was, sharp on paper. */
+/** Printed on quotations: uncropped, with transparency, sharp in print. */
 const SHAPE: PictureShape = { width: 800, height: 400, fit: 'inside', format: 'png' };
 
 /** Replaces a company's logo. Refuses with unsupported-media, too-large. */

@@ -20,7 +20,7 @@ const keyOf = async ({ workspaceId }: Buyer) =>
 
 describe('the logo of a company', () => {
   // ACC-26
-  it('is kept whole, as a PNG that can be printed, and shown to its people', async () => {
+  it('is stored uncropped, as a PNG that can be printed, and shown to its people', async () => {
     const answer = await send(drawing);
     expect(answer.statusCode).toBe(200);
     const { logo } = answer.json();

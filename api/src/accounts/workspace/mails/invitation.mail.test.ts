@@ -15,7 +15,7 @@ const letter = (role: Role) =>
   });
 const textsOf = (role: Role): string => JSON.stringify(letter(role).blocks);
 
-it('says into which company, and until which day in Paris', () => {
+it('names the company, and the last day in Paris', () => {
   expect(letter('buyer').subject).toBe('Un collègue vous invite sur Pomelo');
   expect(textsOf('buyer')).toContain('l’espace de Garage Bertin (SIRET 40483304800022)');
   expect(textsOf('buyer')).toContain('5 décembre 2026');
@@ -25,7 +25,7 @@ it('leads to the page of the invitation', () => {
   expect(letter('buyer').blocks).toContainEqual({ kind: 'button', label: 'Rejoindre l’espace', url: '/inscription/invitation/abc' });
 });
 
-it('says what the role allows', () => {
+it('describes what the role allows', () => {
   expect(textsOf('viewer')).toContain('consulter');
   expect(textsOf('viewer')).not.toContain('commander');
   expect(textsOf('owner')).toContain('plafonds');

@@ -4,7 +4,7 @@ import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
 const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) => withPlainTexts(writtenMemberRemovedMail(...given));
 
-it('says whether one was removed or left, and what happens to the person’s data', () => {
+it('explains whether the person was removed or left, and what happens to their data', () => {
   const removed = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: false }));
   const left = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: true }));
   expect(removed).toContain('Un titulaire de Garage Bertin a mis fin à votre accès');

@@ -20,7 +20,7 @@ const open = (db: Database, workspaceId: string) =>
     .where('accepted_at', 'is', null)
     .where('cancelled_at', 'is', null);
 
-/** The invitations of a workspace that nobody took up yet, the latest first. */
+/** The open invitations of a workspace, the latest first. */
 export const findInvitations = (db: Database, workspaceId: string) =>
   open(db, workspaceId).orderBy('created_at', 'desc').orderBy('id').execute();
 export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number];
@@ -46,7 +46,7 @@ export async function updateInvitation(db: Database, id: string, change: Updatea
   await db.updateTable('invitation').set(change).where('id', '=', id).execute();
 }
 
-/** Who invites, in which company: what the mail says. */
+/** Who invites, in which company: for the mail. */
 export const findInviter = (db: Database, workspaceId: string, personId: string) =>
   db
     .selectFrom('membership')

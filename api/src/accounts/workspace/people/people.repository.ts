@@ -40,7 +40,7 @@ export async function updateMember(
   await db.updateTable('membership').set(change).where('workspace_id', '=', workspaceId).where('person_id', '=', personId).execute();
 }
 
-/** His favourites and searches of this workspace go with it. */
+/** Favourites and searches of this person in this workspace are deleted by cascade. */
 export async function deleteMember(db: Database, workspaceId: string, personId: string): Promise<void> {
   await db.deleteFrom('membership').where('workspace_id', '=', workspaceId).where('person_id', '=', personId).execute();
 }

@@ -65,7 +65,7 @@ describe('the people of a company', () => {
     expect((await people(owner))[2]).toMatchObject({ email, firstName: 'Karim', phone1: null, purchaseLimit: LIMIT });
   });
 
-  it('are nobody’s business elsewhere', async () => {
+  it('are not found from another company', async () => {
     const [owner, stranger] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
     const { id } = (await invite(owner)).json();
     expect((await app.inject('/public/me/contact/people')).statusCode).toBe(401);

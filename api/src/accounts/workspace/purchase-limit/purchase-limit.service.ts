@@ -23,7 +23,8 @@ const spentBy = async (db: Database, { workspaceId, personId }: Member, now: Dat
 
 /**
  * Refuses (purchase-limit) an order above its buyer's purchase limit, owners included. `cents` excluding VAT.
- * The workspace must be locked: no other order of the buyer can run meanwhile. `advice` is what the refusal says to do.
+ * The workspace must be locked: no other order of the buyer can run meanwhile. `advice` completes the
+ * refusal.
  */
 export async function requireWithinLimit(trx: Database, member: Member, cents: number, now: Date, advice?: string): Promise<void> {
   const limit = await limitOf(trx, member);

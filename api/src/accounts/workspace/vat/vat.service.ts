@@ -14,8 +14,8 @@ export class VatRegisterUnavailable extends Error {
 }
 
 /**
- * Asks the VAT register about a company, and keeps what it says with its proof. An outage says nothing of the number, which
- * stays to be checked: throws, to be tried again.
+ * Queries the VAT register about a company, and stores the answer with its proof. An outage proves nothing
+ * about the number, which stays to be checked: throws, to be retried.
  */
 export async function checkVat(
   { db, vatRegister, clock }: { db: Database; vatRegister: VatRegister; clock: Clock },

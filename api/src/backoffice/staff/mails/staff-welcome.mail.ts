@@ -13,7 +13,7 @@ export const staffWelcomeMail = ({ firstName, addedBy, linkPath }: Facts): MailC
   preview: linkPath
     ? `Choisissez votre mot de passe sous ${named('jours', WELCOME_TOKEN_DAYS)} jours.`
     : 'Connectez-vous avec votre mot de passe habituel.',
-  // Of an account that nobody has opened yet, the name was typed by another.
+  // While an account has no password, another person typed its name.
   greeting: greeting(linkPath === null ? firstName : ''),
   blocks: [
     { kind: 'paragraph', text: `${named('auteur', addedBy)} vous donne accès à la gestion de Pomelo.` },

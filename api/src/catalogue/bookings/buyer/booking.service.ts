@@ -68,7 +68,10 @@ export async function extend(db: Database, caller: Caller, productId: number, no
   return extended ? bookingAnswer(extended) : refuse('not-found');
 }
 
-/** Joins the waiting list of the vehicle's listing; a second call keeps the position. Refuses with not-found or vehicle-free. */
+/**
+ * Joins the waiting list of the vehicle's listing; a second call preserves the position. Refuses with
+ * not-found or vehicle-free.
+ */
 export async function joinLine(db: Database, caller: Caller, productId: number, now: Date): Promise<{ position: number }> {
   const [vehicle] = await findListingsOf(db, [productId]);
   if (!vehicle) return refuse('not-found');

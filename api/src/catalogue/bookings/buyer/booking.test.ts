@@ -186,7 +186,7 @@ describe('the waiting list', () => {
   const join = (who: Buyer, productId: number) => as(app, who, `POST /public/catalog/products/${productId}/waiting-list`);
 
   // BOOK-8
-  it('is only for a vehicle that is taken, and keeps places in order', async () => {
+  it('is only for a vehicle that is taken, and preserves the order of positions', async () => {
     const { productId } = await createListing(db);
     expect((await join(rival, productId)).json().type).toMatch(/vehicle-free$/);
     await book(holder, productId);
@@ -208,7 +208,7 @@ describe('the waiting list', () => {
     expect(mails.filter(({ to }) => to === second.email)).toHaveLength(0);
   });
 
-  it('passes over who wants no such mail, keeps his place, and stops by the link of the mail', async () => {
+  it('skips a person without such mails, preserves their position, and ends by the link of the mail', async () => {
     const { productId } = await createListing(db);
     await book(holder, productId);
     const [unsubscribed, next] = [await signedIn(api), await signedIn(api)];
@@ -229,7 +229,7 @@ describe('the waiting list', () => {
     expect((await join(unsubscribed, productId)).json()).toEqual({ position: 1 });
   });
 
-  it('offers it to an owner once the person who took the place has left his company', async () => {
+  it('offers it to an owner once the waiting person has left their company', async () => {
     const { productId } = await createListing(db);
     await book(holder, productId);
     const leaver = await signedIn(api);

@@ -11,7 +11,9 @@ const REFERENCE = `'PO-' || (1000000 + item_id)`;
 const counted = async (client: pg.ClientBase, sql: string, values: unknown[] = []): Promise<number> =>
   (await client.query(sql, values)).rowCount ?? 0;
 
-/** Puts the new lines on sale, with as many vehicles as they say. The VIN and the plate are those of the first. */
+/**
+ * Puts the new lines on sale, each with its number of vehicles. The VIN and the plate are those of the first.
+ */
 export async function insertNew(client: pg.ClientBase, feedId: number): Promise<number> {
   const inserted = await counted(
     client,
@@ -24,7 +26,10 @@ export async function insertNew(client: pg.ClientBase, feedId: number): Promise<
   return inserted;
 }
 
-/** Brings changed listings up to date. Pictures are drawn again only when the body or the colour changed: real ones stay. */
+/**
+ * Updates changed listings. Pictures are rendered again only when the body or the colour changed: photographs
+ * stay.
+ */
 export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
   const { rows } = await client.query<{ updated: number; returned: number }>(
     `WITH written AS (
@@ -46,7 +51,10 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
 export const BOOKED_OR_SOLD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
   OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isLive('b', 'now()')}))`;
 
-/** Gives known listings the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */
+/**
+ * Updates the number of vehicles, the odometer and the identity of known listings from their lines; sold
+ * vehicles count as present.
+ */
 export async function reconcileVehicles(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ missing: number }>('SELECT missing FROM feed_product_change');
   if (rows.length === 0) return 0;

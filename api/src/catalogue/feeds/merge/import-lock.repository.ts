@@ -38,7 +38,7 @@ export async function announceReload(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT pg_notify('catalogue_changed', 'reload')");
 }
 
-/** Row by row notices would flood the nodes: one « reload » stands for them all. */
+/** Notifications per row would flood the nodes: one « reload » replaces them all. */
 export async function beginBulkChange(client: pg.ClientBase): Promise<void> {
   await client.query('BEGIN');
   await client.query("SET LOCAL pomelo.bulk_change = 'on'");

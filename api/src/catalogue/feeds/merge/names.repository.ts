@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A picture that stands for the photograph of a car of this body and colour. */
+/** The generated picture of a car of this body and colour. */
 export type StagedPicture = { body: string; colour: string; place: number; drawing: Record<string, string> };
 
 /** The feed of that name, created the first time. */
@@ -23,7 +23,7 @@ export async function resolveModels(client: pg.ClientBase): Promise<void> {
   await client.query('UPDATE feed_model f SET model_id = m.id FROM model m WHERE m.make_id = f.make_id AND m.slug = f.slug');
 }
 
-/** Gives every staged place its depot: one that already stands in the same commune, else a new one. */
+/** Assigns a depot to every staged place: an existing one in the same commune, else a new one. */
 export async function resolveDepots(client: pg.ClientBase): Promise<void> {
   await client.query(`UPDATE feed_depot f SET depot_id = (SELECT min(d.id) FROM depot d WHERE d.postcode = f.postcode AND lower(d.city) = lower(f.city))
     WHERE f.name = f.city`);
@@ -41,7 +41,7 @@ export async function wantedPictures(client: pg.ClientBase): Promise<{ body: str
   return rows;
 }
 
-/** Finds or creates the drawn pictures: one media row a drawing, shared by all the cars that look like it. */
+/** Finds or creates the generated pictures: one media row per drawing, shared by all cars that look alike. */
 export async function resolvePictures(client: pg.ClientBase, pictures: readonly StagedPicture[]): Promise<void> {
   await client.query(
     `INSERT INTO feed_picture (body, colour, place, drawing)

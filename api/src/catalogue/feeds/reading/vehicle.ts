@@ -7,7 +7,7 @@ export type FeedVehicle = {
   line: number;
   key: string;
   model: FoundModel;
-  /** Null when the row does not say where it stands. */
+  /** Null when the row contains no location. */
   place: Place | null;
   version: string;
   finition: string;
@@ -37,10 +37,13 @@ export type FeedVehicle = {
   quantity: number;
 };
 
-/** What the report says of one value of one line. */
+/** A note of the report on one value of one line. */
 export type Remark = { field: string; value: string; message: string };
 
-/** A row is good (perhaps with notes), or refused for at least one reason. Its key says which vehicle must not be taken for gone. */
+/**
+ * A row is good (perhaps with notes), or refused for at least one reason. Its key identifies the vehicle that
+ * must not count as missing.
+ */
 export type ReadRow =
   | { kind: 'good'; vehicle: FeedVehicle; notes: Remark[] }
   | { kind: 'refused'; line: number; key: string | null; reasons: Remark[] };

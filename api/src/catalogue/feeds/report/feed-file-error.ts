@@ -1,5 +1,5 @@
 /** A file that cannot be imported at all; the message is French and names the remedy. */
 export class FeedFileError extends Error {}
 
-/** Columns that nothing stands for: a mapping of the file would let it in. */
+/** Missing columns: a mapping would make the file readable. */
 export class MissingColumnsError extends FeedFileError {}

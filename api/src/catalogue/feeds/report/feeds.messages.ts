@@ -2,7 +2,7 @@ import { inSentence } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
-/** Everything the import says to the person who runs it. \u202f is the narrow no-break space of French typography. */
+/** All texts of the import for its operator. \u202f is the narrow no-break space of French typography. */
 const SHOWN_LINES = 5;
 const linesWritten = (lines: readonly number[]): string => {
   const shown = lines.slice(0, SHOWN_LINES).map(formatNumber).join(', ');
@@ -54,7 +54,7 @@ export const notes = {
     return similar === null ? created : `${created} (nom proche, non substitué\u202f: ${quoted(similar)})`;
   },
   bodyOfModel: (body: string): string => `carrosserie absente\u202f: ${inSentence(fixedLabel('body', body))}, celle du modèle`,
-  /** Of a value that is absent or that nobody can read: it stays unknown, whatever is likely. */
+  /** An absent or unreadable value: it stays unknown, however likely a guess. */
   unknown: 'absente ou illisible\u202f: affichée «\u202fNon communiqué\u202f»',
   gearboxOfVersion: (gearbox: string): string =>
     `boîte illisible\u202f: ${inSentence(fixedLabel('gearbox', gearbox))}, celle de la version`,

@@ -27,8 +27,8 @@ const SHOWN = 20;
 const WRITE_AT = 500;
 const HEADER = ['Ligne', 'Décision', 'Référence', 'Champ', 'Valeur', 'Explication'];
 /**
- * Writes the outcome of the lines to a CSV file as the import goes (memory stays flat), and counts it for the
- * terminal. A note on an absent value is counted only: it would say the same of every line.
+ * Writes the outcome of the lines to a CSV file during the import (constant memory), and counts it for the
+ * terminal. A note on an absent value is only counted: it would repeat on every line.
  */
 export async function openReport(path: string): Promise<Report> {
   await mkdir(dirname(path), { recursive: true });

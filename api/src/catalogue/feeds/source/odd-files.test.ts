@@ -77,7 +77,7 @@ describe('a feed with oddities loses nothing good', () => {
     ]);
   });
 
-  it('reads one bad byte of UTF-8 as Windows-1252, keeps every other accent, and says where', async () => {
+  it('reads one bad byte of UTF-8 as Windows-1252, preserves every other accent, and reports where', async () => {
     const good = Buffer.from('marque;modèle\nCitroën;C4\nŠkoda;Octavia\n');
     const { rows, remarks } = await read(Buffer.concat([good, Buffer.from([0x52, 0x65, 0x6e, 0xe9]), Buffer.from(';Mégane\n')]));
     expect(rows.map((row) => row.cells)).toEqual([
@@ -106,7 +106,7 @@ describe('a feed with oddities loses nothing good', () => {
     expect(rows.filter(({ problem }) => problem === undefined)).toHaveLength(good);
   });
 
-  it('keeps a text of several lines whole, separators and all', async () => {
+  it('preserves a text of several lines whole, separators and all', async () => {
     const text = 'a;b;c\n1;"deux; lignes\net; encore une\nfin";3\n2;"";4\n';
     expect(await cells(text)).toEqual([
       ['1', 'deux; lignes\net; encore une\nfin', '3'],
@@ -122,7 +122,7 @@ describe('a feed with oddities loses nothing good', () => {
     ]);
   });
 
-  it('sets headers that come again and totals aside, and says where', async () => {
+  it('skips repeated headers and totals, and reports where', async () => {
     const header = 'Référence;Marque;Modèle;Km;Prix';
     const { rows, remarks, cutShort } = await read(
       `${header}\nA1;Kia;Rio;1000;9000\n\n${header.toUpperCase()}\nA2;Kia;Rio;2000;8000\nTOTAL;;;;17 000\n`,
@@ -132,7 +132,7 @@ describe('a feed with oddities loses nothing good', () => {
     expect(cutShort).toBeNull();
   });
 
-  it('keeps a vehicle whose reference begins like a total', async () => {
+  it('reads a vehicle whose reference begins like a total', async () => {
     expect((await read('Référence;Marque;Modèle;Km;Prix\nTOTAL-1;Kia;Rio;1000;9000\n')).rows).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ describe('a feed with oddities loses nothing good', () => {
     expect(await cells('[{"marque":"Peu\\u0000geot"}]')).toEqual([['Peugeot']]);
   });
 
-  it('distinguishes two columns of one name, and says so', async () => {
+  it('distinguishes two columns of one name, and reports it', async () => {
     const { headings, remarks } = await read('Marque;Prix;prix\nPeugeot;;12990\n');
     expect(headings).toEqual(['Marque', 'Prix', 'prix (2)']);
     expect(remarks).toEqual([expect.stringContaining('Plusieurs colonnes portent le même nom')]);

@@ -13,7 +13,10 @@ export type Unpacked = { path: string; whole: boolean; remove: () => Promise<voi
 
 const MAX_UNPACKED_BYTES = 1024 * 1024 * 1024;
 
-/** Unpacks a gzip file into a temporary folder, up to `maxBytes`. Keeps the readable part of a truncated archive. */
+/**
+ * Unpacks a gzip file into a temporary folder, up to `maxBytes`. Retains the readable part of a truncated
+ * archive.
+ */
 export async function unpackGzip(path: string, maxBytes = MAX_UNPACKED_BYTES): Promise<Unpacked> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-unpacked-'));
   const target = join(folder, 'feed');

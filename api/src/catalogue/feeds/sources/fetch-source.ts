@@ -16,7 +16,7 @@ export type SourceParts = {
 };
 
 // STOCK-1
-/** The file of a source, from where it stands. Fails with a `SourceError`. */
+/** The file of a source, from its location. Fails with a `SourceError`. */
 export async function fetchSource(parts: SourceParts, { kind, location }: { kind: FeedKind; location: string }): Promise<FoundFile> {
   if (kind === 'upload') throw new SourceError(sourceFailures.noFile);
   if (kind === 'url') return await orSaid(() => parts.download(location));
@@ -29,7 +29,7 @@ export const uploaded = ({ name, bytes }: UploadedFile): FoundFile => ({
   content: Readable.from([Buffer.from(bytes)]),
 });
 
-/** A download may fail at its beginning and on its way: both are said. */
+/** A download may fail at its start or during it: both are reported. */
 export async function orSaid<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,7 @@ async function under(root: string, path: string): Promise<string> {
     const [home, found] = await Promise.all([realpath(root), realpath(resolve(root, path))]);
     if (found.startsWith(home + sep)) return found;
   } catch {
-    // Said below, as for what is there but may not be read.
+    // Reported below, as for files without read permission.
   }
   throw new SourceError(sourceFailures.noSuchFile(path));
 }

@@ -29,7 +29,7 @@ export async function copyTo(files: FileStore, key: string, path: string): Promi
   return true;
 }
 
-/** Keeps a file as it comes; returns its digest. */
+/** Stores a file while it arrives; returns its digest. */
 export function storeFile(files: FileStore, key: string, { content }: FoundFile): Promise<string> {
   const hash = createHash('sha256');
   const hashing = new Transform({
@@ -48,7 +48,7 @@ export function storeFile(files: FileStore, key: string, { content }: FoundFile)
 const SAMPLE_BYTES = 2 * 1024 * 1024;
 const NEWLINE = 0x0a;
 
-/** A packed file is opened by its end, so that its beginning alone says nothing. */
+/** A packed file is opened from its end: its beginning alone is unreadable. */
 const PACKED_BYTES = 20 * 1024 * 1024;
 const isPacked = (first: Buffer): boolean => first.subarray(0, 2).toString('latin1') === 'PK' || (first[0] === 0x1f && first[1] === 0x8b);
 

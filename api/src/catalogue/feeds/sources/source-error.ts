@@ -1,2 +1,2 @@
-/** A source that could not be read; the message is French and says what to do. */
+/** A source that could not be read; the message is French and explains what to do. */
 export class SourceError extends Error {}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DownloadError } from '../../../platform/adapters/feed-download.ts';
 import { downloadFailure, importLabel, sourceFailures } from './sources.messages.ts';
 
-it('says why a source could not be read, and what to do', () => {
+it('explains why a source could not be read, and what to do', () => {
   expect(downloadFailure(new DownloadError('not-https'))).toBe('L’adresse doit commencer par https://.');
   expect(downloadFailure(new DownloadError('private-address'))).toContain('réseau privé');
   expect(downloadFailure(new DownloadError('refused', 403))).toBe('Le serveur a refusé le fichier (réponse 403).');

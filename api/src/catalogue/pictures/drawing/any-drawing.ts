@@ -1,7 +1,7 @@
 import { type Drawing, drawPicture } from './picture.ts';
 import { drawScene, type SceneDrawing } from './scene.ts';
 
-/** What a media object may be drawn from: a car by itself, or a scene. */
+/** The source of a generated picture: one car, or a scene. */
 export type AnyDrawing = Drawing | SceneDrawing;
 
 export const drawSvg = (drawing: AnyDrawing, size: { width: number; height: number }): string =>

@@ -1,6 +1,6 @@
 /**
- * How a body is drawn, in centimetres at one scale for all, so that two pictures side by side compare
- * truthfully: x from the front bumper, y up from the ground. Lines are written in the knots of path.ts.
+ * The shape of a body, in centimetres at one scale for all, so that two pictures side by side compare
+ * truthfully: x from the front bumper, y up from the ground. Lines use the knots of path.ts.
  */
 export type BodyDrawing = {
   /** Length, wheel radius, front and rear axle. */

@@ -62,11 +62,11 @@ export type Toner = {
   tone: (amount: number) => string;
   /** Lightness, from 0 to 1. */
   lightness: number;
-  /** Below 1 for pale paints, which keep clean shadows. */
+  /** Below 1 for pale paints, which have clean shadows. */
   soft: number;
 };
 
-/** Lights and shades of a paint; anything but a CSS hex colour is drawn in silver. */
+/** Lights and shades of a paint; any value but a CSS hex colour is rendered in silver. */
 export function tonerOf(paint: string): Toner {
   const base = toLch(paint);
   const lightness = clamp(base.l, 0.2, 0.95);

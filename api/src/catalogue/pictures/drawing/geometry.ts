@@ -1,4 +1,4 @@
-/** The sheet the car is drawn on, in picture units (16:9). */
+/** Size of the picture of a car, in picture units (16:9). */
 export const WIDTH = 640;
 export const HEIGHT = 360;
 /** Picture units per centimetre: a van of 5.3 m nearly fills the width. */

@@ -98,7 +98,7 @@ export class Pen {
   }
 }
 
-/** The pieces of a source separated by `|`, each drawn by itself. */
+/** The pieces of a source separated by `|`, each rendered by itself. */
 function pieces(left: number, source: string, grid: number, closed: boolean): string {
   return source
     .split('|')

@@ -6,7 +6,7 @@ import { SCENE_DEVICES, SCENE_NAMES } from './scenes.ts';
 const everyOne = SCENE_NAMES.flatMap((scene) => SCENE_DEVICES.map((device) => ({ scene, device })));
 
 describe('a scene', () => {
-  test.each(everyOne)('$scene for $device is drawn whole: no number that is not one, no name that nothing has', (drawing) => {
+  test.each(everyOne)('$scene for $device is rendered whole: no number that is not one, no name without a definition', (drawing) => {
     const svg = drawScene(drawing, { width: 1280, height: 400 });
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     const named = new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));

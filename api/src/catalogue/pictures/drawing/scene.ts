@@ -11,7 +11,7 @@ const SEGMENT = { half: 0.235, from: 0.2, to: 0.8 };
 
 const polar = (radius: number, angle: number): string => `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`;
 
-/** What is drawn smaller stands farther away, so a little higher: by so much for a size of nothing. */
+/** A smaller car is farther away, so a little higher: by this much at size 0. */
 const DEPTH = 64;
 
 /** A slice of pomelo: rind, pith and its segments. */
@@ -58,7 +58,7 @@ export function drawScene({ scene: name, device }: SceneDrawing, size: { width: 
   const { sky, floor, [device]: composition } = SCENES[name];
   const { width, height } = SHEETS[device];
   const { ground, motifs, cars } = composition;
-  // Cars stand a little in front of the line where floor and wall meet.
+  // Cars are a little in front of the line where floor and wall meet.
   const horizon = ground - 26;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${size.width}" height="${size.height}" preserveAspectRatio="xMidYMid slice">` +

@@ -1,6 +1,6 @@
 import type { Body } from '@pomelo/contract/catalogue/facets.ts';
 
-/** A car of a scene: where its middle stands on the ground line, and how large, 1 being the size of the catalogue. */
+/** A car of a scene: its centre on the ground line, and its size, 1 being the size of the catalogue. */
 export type SceneCar = { body: Body; paint: string; x: number; size: number; mirrored?: true };
 export type Motif = { kind: 'slice' | 'post'; x: number; y: number; size: number };
 export type Composition = { ground: number; motifs: readonly Motif[]; cars: readonly SceneCar[] };

@@ -7,7 +7,7 @@ import { readKnots } from './spline.ts';
 import { linearGradient, type Names, stop } from './svg.ts';
 import { wheel } from './wheel.ts';
 
-/** Below this lightness the paint's own lines are drawn in a deeper shade. */
+/** Below this lightness the paint's own lines are rendered in a deeper shade. */
 export const DARK_PAINT = 0.42;
 
 /** The paint from the roof to the sill: lit above, darkest below the crease. */

@@ -11,7 +11,7 @@ export const namesWith = (prefix: string): Names => ({
 
 export const path = (data: string, rest: string): string => `<path d="${data}" ${rest}/>`;
 
-/** A gradient stop; `opacity` is written as the fourth hex digit of a short colour, black unless said. */
+/** A gradient stop; `opacity` is written as the fourth hex digit of a short colour, black by default. */
 export function stop(offset: number, colour: string, opacity?: number): string {
   const paint = opacity === undefined ? colour : (colour || '#000') + Math.round(opacity * 15).toString(16);
   return `<stop${offset ? ` offset="${short(offset, 100)}"` : ''} stop-color="${paint}"/>`;

@@ -4,7 +4,7 @@ import { outlineOf } from './outline.ts';
 import { closedPath, openPath } from './pen.ts';
 import { path } from './svg.ts';
 
-/** A line that is seen on white and on black paper. */
+/** A line visible on a white and on a black ground. */
 const LINE = '#7f8b86';
 const group = (content: string): string =>
   `<g fill="none" stroke="${LINE}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${content}</g>`;

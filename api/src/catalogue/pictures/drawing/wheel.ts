@@ -18,7 +18,7 @@ const twinSpoke = (rim: number, angle: number): string =>
     })
     .join('');
 
-/** The wheel, drawn once around the origin and used twice. */
+/** The wheel, defined once around the origin and used twice. */
 export function wheel(body: BodyDrawing, names: Names): string {
   const tyre = body.r * SCALE;
   const rim = tyre * 0.76;

@@ -7,7 +7,7 @@ const READ = 1.2;
 const WORD = 3;
 const MAX_BITSET_VALUES = 16;
 
-/** Matches by code, by whichever way is cheaper: one AND a value, or reading the code of each match. */
+/** Matches by code, by the cheaper way: one AND per value, or reading the code of each match. */
 export function countCodes(group: FacetGroup, matches: MatchSet, rows: () => Int32Array): Int32Array {
   const counts = new Int32Array(group.values.length);
   const values = group.values.length - 1;

@@ -32,7 +32,7 @@ type ReadListings = {
 };
 type ChangeListenerOfReader = (generation: number, itemIds: readonly number[]) => void;
 
-/** Keeps a model of the stock true by following the database's notifications. */
+/** Keeps a model of the stock up to date from the database's notifications. */
 export class CatalogueFollower {
   readonly #parts: FollowerParts;
   readonly #queue: ChangeQueue;
@@ -54,7 +54,7 @@ export class CatalogueFollower {
     this.#parts = parts;
     this.#model = new CatalogueModel(this.#modelSettings());
     this.#queue = new ChangeQueue((itemIds) => this.#readAndApply(itemIds), parts.logger);
-    // Begins with the time, so that an answer kept from before a restart is never taken for a new one.
+    // Starts at the current time, so that a response cached before a restart never counts as new.
     this.#generation = parts.clock.now().getTime();
   }
 
@@ -78,7 +78,8 @@ export class CatalogueFollower {
     const { listener } = this.#parts;
     const onGap = (): void => void (this.#started && this.reload());
     this.#unsubscribe.push(await listener.subscribe(CHANNEL, { onChange: (payload) => this.#notified(payload), onGap }));
-    // A ping sent while the connection is down is never heard: the reload that follows has read what it waits for.
+    // A ping sent while the connection is down is lost: the following reload has read the change it waits
+    // for.
     const onLostPings = (): void => {
       for (const arrive of this.#pings.values()) arrive();
     };

@@ -93,7 +93,7 @@ test('a booking takes the listing out of the free ones until its end passes on t
   expect(reader.bookingsOf(workspaceId).map((booking) => booking.itemId)).not.toContain(id);
 });
 
-test('a cancelled booking frees the vehicle and listeners hear which listing', async () => {
+test('a cancelled booking frees the vehicle and listeners receive its listing', async () => {
   const { id, productId } = await createListing(db);
   const bookingId = await book(productId, id, 2);
   await reader.whenCurrent();

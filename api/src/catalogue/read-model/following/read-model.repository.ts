@@ -13,7 +13,7 @@ export type TextRow = readonly (string | null)[];
 
 const asText: CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
-/** On sale: published, with vehicles on sale that nobody ordered. Days since 1970, sales date in microseconds. */
+/** On sale: published, with vehicles on sale and not ordered. Days since 1970, sales date in microseconds. */
 const listingsOnSale = (items: string, products: string, isBooked: string): string => `
   SELECT i.id, i.reference, make.name, make.slug, model.name, model.slug, i.version, i.finition, i.body, i.energy, i.gearbox,
     i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration, i.model_year,

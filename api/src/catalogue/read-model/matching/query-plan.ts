@@ -40,7 +40,7 @@ export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: V
   return { facets, cars: carChoice(stock.dimensions, filters), ranges, sinceMicros, arrivals: filters.arrivals ?? false };
 }
 
-/** A bare model slug stands for that model of any make. */
+/** A bare model slug matches that model of any make. */
 function codesOf(stock: Stock, name: FacetName, value: string): number[] {
   const code = stock.dimensions.group(name).codeOf(value);
   if (code !== undefined) return [code];

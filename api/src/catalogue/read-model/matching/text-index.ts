@@ -40,7 +40,7 @@ export class TextIndex {
     this.#stock = stock;
   }
 
-  /** Learns all words of a freshly loaded stock, with pauses. */
+  /** Indexes all words of a freshly loaded stock, with pauses. */
   async build(): Promise<void> {
     const all = this.#stock.documents.list.length;
     while (this.#documents < all) {

@@ -26,10 +26,10 @@ export type DeliveredCosts = {
 const BEYOND_ANY = 1e11;
 
 /**
- * The stock by what each vehicle costs in one buyer's yard: its price, what its yard's distance adds and what its fiscal
- * horsepower does. No list of the stock is kept in this order: walking the order of prices, a vehicle may be told once no
- * dearer one can come to less, that is once prices have passed it by what is added at least. What waits until then is
- * what lies within the spread of those costs (ADR 20).
+ * The stock by the delivered price of each vehicle for one buyer: its price, the transport by distance and
+ * the tax by fiscal horsepower. No index has this order. While walking by price, a vehicle is emitted once no
+ * more expensive one can cost less, i.e. once prices exceed it by at least the minimum of those costs.
+ * Pending vehicles lie within the spread of those costs (ADR 20).
  */
 export class DeliveredOrder implements RowOrder {
   readonly #stock: Stock;

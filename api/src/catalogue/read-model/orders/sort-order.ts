@@ -4,7 +4,7 @@ import { radixSort } from '../../../platform/search/radix-sort.ts';
 /** Negative when the first comes first. */
 export type Compare = (one: number, other: number) => number;
 
-/** Rows in an order, one after the other, for as long as a person wants more. */
+/** Rows in an order, visited until the visitor stops. */
 export type RowOrder = { compare: Compare; walk: (set: Bitset, visit: (row: number) => boolean) => void };
 
 /**
@@ -52,7 +52,7 @@ export class SortOrder implements RowOrder {
     this.#moved = wide;
   }
 
-  /** Visits the rows of the set in order until told to stop. */
+  /** Visits the rows of the set in order until `visit` returns false. */
   walk(set: Bitset, visit: (row: number) => boolean): void {
     if (this.#waiting.length > 0) {
       this.#walkBoth(set, visit);

@@ -104,7 +104,7 @@ export class StockOrders {
       sign * ((columns[column][one] ?? 0) - (columns[column][other] ?? 0)) || (columns.id[other] ?? 0) - (columns.id[one] ?? 0);
   }
 
-  /** By the document, which a row keeps when it is no longer on sale. */
+  /** By the document, which a row retains when it is no longer on sale. */
   #makeRank(row: number): number {
     const { documents, dimensions, columns } = this.#stock;
     const model = documents.list[columns.document[row] ?? 0]?.modelCode ?? 0;

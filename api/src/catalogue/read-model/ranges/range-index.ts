@@ -22,7 +22,7 @@ export class RangeIndex {
     this.#below = [bitsetFor(values.length)];
   }
 
-  /** Chooses the thresholds by the values at hand and reads all of the first `size` rows. */
+  /** Chooses the thresholds from the current values and reads all of the first `size` rows. */
   async build(values: Int32Array, size: number): Promise<void> {
     this.#values = values;
     this.#thresholds = chooseThresholds(values, size);

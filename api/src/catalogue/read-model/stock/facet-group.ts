@@ -13,7 +13,7 @@ const MIN_BITSETS = 64;
 /** One facet over all rows: a code a row, and a bitset a value, built on first use and maintained since. */
 export class FacetGroup {
   readonly name: FacetName;
-  /** By code; the first stands for no value. */
+  /** By code; the first is the absent value. */
   readonly values: FacetValue[] = [{ value: '', label: '' }];
   /** How many rows of the whole stock have each code. */
   readonly stock: number[] = [0];

@@ -4,7 +4,7 @@ const MAX_LOAD = 0.6;
 /** Letters and digits only, in capitals: « ab-123 cd » and « AB123CD » name the same plate. */
 export const compactIdentity = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** 32 bits of FNV-1a; two seeds together make 64, enough to stand for a plate or a VIN. */
+/** 32 bits of FNV-1a; two seeds together make 64, enough to identify a plate or a VIN. */
 export function hashText(text: string, seed: number): number {
   let hash = seed | 0;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -25,7 +25,7 @@ export type ListingRecord = {
   /** As `FirstRegistration` of the contract; null for one never registered. */
   firstRegistration: string | null;
   year: number;
-  /** Null when nobody said where it stands. */
+  /** Null when unknown. */
   depot: { name: string; slug: string; city: string; department: string; postcode: string } | null;
   availableFromDay: number | null;
   vat: string;

@@ -14,7 +14,7 @@ const registrations = oneof(
   days,
 );
 
-test('a registration comes back from its code, and is before a day as the contract says', () => {
+test('a registration is read back from its code, and is before a day as the contract defines', () => {
   fcAssert(
     property(registrations, days, (value, day) => {
       const code = codeOfRegistration(value) ?? NONE;

@@ -76,7 +76,7 @@ export class StockDimensions {
     return value === null ? NO_CODE : (this.group(name).codeOf(value) ?? NO_CODE);
   }
 
-  /** Of what nobody stated, in a facet whose values come from the stock. */
+  /** Code of the unknown value, in a facet whose values come from the stock. */
   #unknownCode(name: FacetName): number {
     return this.group(name).codeOf(UNKNOWN) ?? this.group(name).add({ value: UNKNOWN, label: UNKNOWN_LABEL });
   }

@@ -25,14 +25,17 @@ const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number => priceWithVat(
 
 const REFERENCE_SEED = 0x811c9dc5;
 
-/** Told of every change to a row once the columns hold it. `changed` is null for a row new to the stock. */
+/**
+ * Notified of every change to a row once the columns contain it. `changed` is null for a row new to the
+ * stock.
+ */
 export type StockObserver = {
   written: (row: number, changed: ReadonlySet<ColumnName> | null) => void;
   removed: (row: number) => void;
   widened: (capacity: number) => void;
 };
 
-/** All listings on sale, a row each. A row keeps its number; one no longer on sale leaves every bitset. */
+/** All listings on sale, a row each. A row retains its number; one no longer on sale leaves every bitset. */
 export class Stock {
   capacity: number;
   /** Rows ever used. */

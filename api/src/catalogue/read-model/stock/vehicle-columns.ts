@@ -11,7 +11,7 @@ export class VehicleColumns {
   size = 0;
   id = new Int32Array(1024);
   km = new Int32Array(1024);
-  /** Row of the listing, or NOBODY for a slot left behind. */
+  /** Row of the listing, or NOBODY for a freed slot. */
   row = new Int32Array(1024);
   #hashes = new Int32Array(1024 * HASHES);
   readonly #identities = new IdentityIndex();

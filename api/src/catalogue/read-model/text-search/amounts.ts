@@ -103,7 +103,10 @@ function rangeOf(unit: string | undefined): RangeName {
   return isTaxOnly(unit) ? 'price' : (RANGE_OF_UNIT.find(([start]) => unit.startsWith(start))?.[1] ?? 'price');
 }
 
-/** Below the first an amount without a unit is said in thousands (« moins de 15 »); up to the second it may be a model. */
+/**
+ * Below the first an amount without a unit is in thousands (« moins de 15 »); up to the second it may be a
+ * model.
+ */
 const MOST_THOUSANDS = 200;
 const LEAST_PRICE = 1000;
 

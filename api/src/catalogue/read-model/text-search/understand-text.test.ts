@@ -167,7 +167,7 @@ test.each(PHRASES)('« %s » is read as « %s »', (typed, read) => {
   expect(reading(typed)).toBe(read);
 });
 
-test('corrections say what was typed and what was read', () => {
+test('corrections contain what was typed and what was read', () => {
   expect(understandText('pegeot', vocabulary).corrections).toEqual([{ typed: 'pegeot', read: 'peugeot' }]);
   expect(understandText('clio', vocabulary).corrections).toEqual([]);
 });

@@ -29,7 +29,7 @@ type Reading = {
   carWords: string[];
   models: VocabularyModel[];
   makes: { slug: string; name: string }[];
-  /** Words that may mean a model, if nothing surer says otherwise. */
+  /** Words that may mean a model, unless a more certain reading applies. */
   doubtful: { word: LeftWord; models: VocabularyModel[] }[];
   left: LeftWord[];
 };
@@ -39,8 +39,8 @@ const ROMAN = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 const isYear = (word: string): boolean => /^(?:19[5-9]|20[0-4])\d$/.test(word);
 
 /**
- * What a trader typed (« 208 gt diesel 2021 moins de 15000 »), as filters and as words to match. `hasModel` says that a model
- * is chosen already: the first word may then be its generation.
+ * A trader's search text (« 208 gt diesel 2021 moins de 15000 »), as filters and as words to match.
+ * `hasModel`: a model is already chosen, so that the first word may be its generation.
  */
 export function understandText(text: string, vocabulary: Vocabulary, hasModel = false): UnderstoodText {
   const amounts = readAmounts(normaliseText(text));
@@ -193,8 +193,9 @@ function termOf({ text, last, afterModel }: LeftWord, vocabulary: Vocabulary): T
 }
 
 /**
- * A make named with its model adds nothing; a model's make decides between models of one name. Given with a vocabulary,
- * because a body was named as well, a model stands for those derived from it: « kangoo utilitaire » is a Kangoo Van.
+ * A make named with its model adds nothing; a model's make decides between models of one name. With `family`,
+ * because a body was named as well, a model includes the models derived from it: « kangoo utilitaire » is a
+ * Kangoo Van.
  */
 function modelFilters({ models, makes }: Reading, family: Vocabulary | null): UnderstoodFilter[] {
   const ofMakes = models.filter((model) => makes.some((make) => make.slug === model.makeSlug));

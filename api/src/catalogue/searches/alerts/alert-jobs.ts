@@ -20,7 +20,8 @@ export async function sendMorningAlerts(parts: AlertJobParts): Promise<void> {
   const morning = lastMorning(now);
   await sendSearchAlerts(parts, 'daily', morning);
   await sendSearchAlerts(parts, 'weekly', lastMonday(now));
-  // Nothing says when a person was last notified of prices: what the morning missed waits for the next one.
+  // Daily price alerts are sent only within an hour of the morning, because their last run is not stored: a
+  // missed morning waits for the next.
   if (now.getTime() - morning.getTime() < HOUR_MS) await sendPriceAlerts(parts, 'daily');
 }
 

@@ -11,13 +11,13 @@ import { createUnsubscribeTokens, unsubscribePath, type UnsubscribeTokens } from
 import { favoriteKey, findMovedFavorites, type MovedFavorite, notePrices } from './price-alerts.repository.ts';
 import type { AlertJobParts } from './search-alerts.service.ts';
 
-/** An older move was notified, or the person wants no notification. */
+/** An older change was already notified, or the user wants no notification. */
 const LOOK_BACK_MS = 8 * DAY_MS;
 const SHOWN = 20;
 
 /**
- * Writes to each person who wants to hear of it this often about the favourites whose price fell: one mail for all. A rise
- * is only noted, so that the next fall is notified from where it fell.
+ * Notifies each person with this frequency of favourites whose price fell: one mail for all. A rise is only
+ * recorded, so that the next fall counts from the new price.
  */
 export async function sendPriceAlerts(parts: AlertJobParts, frequency: 'instant' | 'daily'): Promise<void> {
   const { db, clock, catalogue } = parts;
@@ -26,7 +26,7 @@ export async function sendPriceAlerts(parts: AlertJobParts, frequency: 'instant'
   if (moved.length === 0) return;
   await parts.catalogueIsCurrent();
   const tokens = createUnsubscribeTokens(parts.tokenSecret);
-  // What is no longer on sale is of no interest to anybody.
+  // Listings no longer on sale are skipped.
   const onSale = moved.filter(({ itemId }) => catalogue.item(itemId, 'b2b') !== undefined);
   const rows = Map.groupBy(onSale, ({ personId }) => personId);
   await eachAlone({ log: parts.log, name: 'price-alerts', rows, idOf: ([personId]) => personId }, ([, own]) =>

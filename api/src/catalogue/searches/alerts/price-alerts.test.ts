@@ -62,7 +62,7 @@ describe('a favourite whose price falls', () => {
     expect((await alertNow())[0]?.text).toContain('12\u202f000\u202f€ avant');
   });
 
-  it('waits for the morning unless chosen otherwise, and is never notified to those who want none', async () => {
+  it('waits for the morning unless chosen otherwise, and is never sent to those who want none', async () => {
     await price(950_000);
     expect(await alertNow()).toEqual([]);
     // Seven in Paris, on whatever day it is.

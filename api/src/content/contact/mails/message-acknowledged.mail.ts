@@ -41,8 +41,8 @@ const english: MailContent = {
 };
 
 /**
- * Says that a message came in. Anybody may give anybody's address: nothing that was typed stands in it, not even a name,
- * so that it carries nobody's words to anybody.
+ * Confirms that a message was received. The address may be another person's: no typed data is repeated, not
+ * even a name, so that the mail cannot be abused to send texts.
  */
 export const messageAcknowledgedMail = (kind: Acknowledged): MailContent => (kind === 'english' ? english : french(kind));
 

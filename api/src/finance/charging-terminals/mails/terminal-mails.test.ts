@@ -15,11 +15,11 @@ it('receipts what was paid to the cent, for what, and where it goes', () => {
     expect(text).toContain(part);
 });
 
-it('says who puts the terminal up', () => {
+it('names who installs the terminal', () => {
   expect(JSON.stringify(terminalReceiptMail(exampleLetter))).toContain('vous appelle');
   expect(JSON.stringify(terminalReceiptMail({ ...exampleLetter, installation: false }))).toContain('La pose doit être confiée');
 });
 
-it('says what is given back', () => {
+it('states the refund', () => {
   expect(JSON.stringify(terminalRefundMail(exampleLetter))).toContain('4\u202f548,60\u202f€ vous sont rendus');
 });

@@ -4,7 +4,7 @@ import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-/** Says that an order of charging terminals was cancelled and its payment given back. */
+/** An order of charging terminals was cancelled and its payment refunded. */
 export const terminalRefundMail = (letter: TerminalLetter): MailContent => ({
   subject: `Commande ${named('numero', letter.number)} remboursée`,
   preview: `${named('montant', exactEuros(letter.total))} vous sont rendus sur votre carte.`,

@@ -5,7 +5,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 
 type ShippedLetter = TerminalLetter & { carrier: string; /** As the carrier names it; empty when it does not. */ parcel: string };
 
-/** Says that an order of charging terminals has left. */
+/** An order of charging terminals has been shipped. */
 export const terminalShippedMail = (letter: ShippedLetter): MailContent => ({
   subject: `Commande ${named('numero', letter.number)} expédiée`,
   preview: `Elle est confiée à ${named('transporteur', letter.carrier)}.`,

@@ -46,7 +46,7 @@ const reasonOf = ({ facts }: TradeContent): string | null => reasonIn(facts) || 
 export const invoiceNamed = async (db: Database, named: string): Promise<InvoiceWhole> =>
   (await findInvoice(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
 
-/** An invoice or a credit note with all that its page says. */
+/** An invoice or a credit note with all data of its page. */
 export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today: string): Promise<StaffInvoice> {
   const content = TradeContent.parse(invoice.content);
   const notes = (await findCreditNotes(db, invoice.id)).map(({ content: creditNote, ...note }) => ({

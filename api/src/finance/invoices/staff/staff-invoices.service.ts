@@ -79,9 +79,10 @@ type Corrected = { invoice: InvoiceWhole; note: InvoiceWhole; cancelled: readonl
 type Asked = { credits: readonly Credit[]; left: number; reason: string };
 
 /**
- * Corrects an invoice, and tells its buyer. One at a time: the second of two is notified what was left to credit changed. What
- * its order comes to may then be paid; a vehicle that is wholly credited is sold no longer, and an order without any other
- * is cancelled (docs/adr/0036). Refuses with not-found, changed-meanwhile, and with invalid what exceeds it.
+ * Corrects an invoice, and notifies its buyer. Serialised: the second of two is informed that the rest
+ * changed. The new total of its order may then be fully paid; a fully credited vehicle is no longer sold, and
+ * an order with none left is cancelled (docs/adr/0036). Refuses with not-found, changed-meanwhile, and with
+ * invalid for more than the rest.
  */
 export async function creditInvoice(
   trx: Database,

@@ -88,7 +88,7 @@ describe('invoices at the back-office', () => {
   });
 
   // MONEY-3
-  it('say their lines, their place in the chain, and open as PDF and as data', async () => {
+  it('contain their lines, their position in the chain, and open as PDF and as data', async () => {
     const id = await issue();
     const other = await placeOrder(db, buyer);
     await db.transaction().execute((trx) => issueInvoice(trx, other.dealId, new Date()));
@@ -244,7 +244,7 @@ describe('an order to invoice', () => {
 });
 
 describe('the file of invoices', () => {
-  it('misses none and says none twice, whatever their number', async () => {
+  it('omits none and repeats none, whatever their number', async () => {
     const id = await issue();
     // As many at one instant as a slice of the file and more.
     await sql`WITH many AS (SELECT gen_random_uuid() AS id, 'X1990-' || g AS number FROM generate_series(1, 1500) g), papers AS (

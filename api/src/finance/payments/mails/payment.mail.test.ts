@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { example } from './payment.mail.ts';
 
-it('says amount, reference and account to the letter, and warns of changed ones', () => {
+it('contains amount, reference and account exactly, and warns of changed ones', () => {
   const { subject, text } = renderMail(example, 'https://pomelo.test');
   expect(subject).toBe('Régler la commande A0000042 par virement');
   for (const said of ['43\u202f656,07\u202f€', 'POM0000042', 'Pomelo SAS', 'FR76\u00a01987\u00a00008', 'PMLOFRPPXXX'])

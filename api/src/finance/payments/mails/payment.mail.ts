@@ -14,7 +14,7 @@ export type PaymentLetter = {
   iban: string;
   bic: string;
   beneficiary: string;
-  /** What the QR code says. */
+  /** Content of the QR code. */
   qrText: string;
 };
 

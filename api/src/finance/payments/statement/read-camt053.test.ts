@@ -39,7 +39,7 @@ describe('a camt.053 statement', () => {
     ]);
   });
 
-  it('leaves whole a collected entry whose transfers do not all say their own amount: it is received once', () => {
+  it('does not split a collected entry unless all its transfers have their own amount: it is received once', () => {
     const details = (text: string, amount = '') => `<TxDtls>${amount}<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const entry = (...transfers: string[]) =>
       entryXml({ cents: 30_000, reference: 'BATCH' }).replace(
@@ -53,7 +53,7 @@ describe('a camt.053 statement', () => {
       ]);
   });
 
-  it('names by what it says an entry that the bank does not name, the same each time', () => {
+  it('derives a stable name from the content of an entry that the bank does not name', () => {
     const bytes = camt053([{ cents: 100, reference: null, text: 'un' }]);
     const [one] = read(bytes);
     expect(one?.bankReference).toMatch(/^sha256:[\da-f]{64}$/);

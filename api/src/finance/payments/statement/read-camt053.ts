@@ -22,11 +22,11 @@ function centsOf(node: XmlNode, names: string): number {
 
 const REMITTANCE = ['RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/AddtlRmtInf', 'Refs/EndToEndId', 'AddtlTxInf'];
 
-/** Where a transfer of a collected entry may say what is its own of the amount. */
+/** Elements with a transfer's own part of a collected amount. */
 const OWN_AMOUNTS = ['Amt', 'AmtDtls/TxAmt/Amt'];
 const ownAmount = (details: XmlNode): string | undefined => OWN_AMOUNTS.find((names) => details.get(path(names)));
 
-/** One credit of `details`: of the whole entry, or of the one of its transfers that says its own amount. */
+/** One credit of `details`: the whole entry, or one of its transfers with its own amount. */
 function creditOf(entry: XmlNode, details: readonly XmlNode[], ordinal: number, isPart: boolean): Credit {
   const [first] = details;
   const cents = isPart && first ? centsOf(first, ownAmount(first) ?? '') : centsOf(entry, 'Amt');

@@ -15,7 +15,7 @@ import { sellerOf } from '../../../fulfilment/index.ts';
 const keyOf = (sha256: string): string => `private/statements/${sha256}.xml`;
 const MAX_NAME = 200;
 
-/** What a statement is refused for is said under its field. */
+/** The refusal of a statement is shown at its field. */
 function refused(error: unknown): never {
   if (!(error instanceof StatementError)) throw error;
   return refuseField('file', error.message);

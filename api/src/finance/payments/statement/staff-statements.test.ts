@@ -95,7 +95,7 @@ describe('a statement', () => {
       name,
       bytes: camt053(texts.map((text, place) => ({ cents: 100, text, reference: `${name}-${place}` }))),
     });
-    // A person is about to note the last entry of either: they stand still there, with all that they lock before.
+    // Both imports stop before they insert their last entry, with all their locks.
     const gate = await db.startTransaction().execute();
     const statementId = randomUUID();
     await gate
@@ -119,7 +119,7 @@ describe('a statement', () => {
   });
 
   // MONEY-15
-  it('that is hostile, of another account or no statement is refused, and nothing of it is kept', async () => {
+  it('that is hostile, of another account or no statement is refused, and no part of it is stored', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>`;
     for (const bytes of [
       Buffer.from(bomb),

@@ -23,7 +23,7 @@ it('shows a transfer with its day, amount, sender and words', () => {
   expect(texts.waitingText({ transfers: [], total: 0 })).toBe('Aucun virement n’attend de décision.');
 });
 
-it('says whether the order is paid, in good French', () => {
+it('states whether the order is paid, in good French', () => {
   expect(texts.matchedText('A0000042', true)).toContain('entièrement réglée.');
   const sentences = [texts.matchedText('A1', false), texts.ALREADY_IMPORTED, texts.unknownOrder('A1'), texts.CANNOT_MATCH];
   for (const sentence of sentences) expect(proofread(sentence)).toEqual([]);

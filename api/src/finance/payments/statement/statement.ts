@@ -1,6 +1,6 @@
 /** A credit of an account, as a statement reports it. */
 export type Credit = {
-  /** As the bank names it; made from what it says where the bank names nothing. */
+  /** The bank's reference; derived from the content when the bank gives none. */
   bankReference: string;
   /** `2026-11-21`. */
   receivedOn: string;

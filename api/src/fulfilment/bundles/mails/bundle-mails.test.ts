@@ -12,7 +12,7 @@ const lorry = { address: '1 rue du Pont, 69003 Lyon', fetched: false, releaseCod
 const words = (mail: object): string => JSON.stringify(mail);
 
 describe('a mail about a vehicle that left', () => {
-  it('says when it is expected, where, and the code that releases it', () => {
+  it('states when it is expected, where, and the release code', () => {
     const mail = shippedMail({ ...vehicle, yard: YARD, delivery: lorry, expected: '2026-11-27' });
     expect(mail.preview).toBe('Livraison prévue le vendredi 27 novembre.');
     expect(words(mail)).toContain('1 rue du Pont, 69003 Lyon');
@@ -21,7 +21,7 @@ describe('a mail about a vehicle that left', () => {
     expect(words(mail)).not.toContain('Mont-Blanc');
   });
 
-  it('says that it waits at the yard, and where that is, when the buyer fetches it, or chose nothing', () => {
+  it('states that it waits at the yard, with the address, when the buyer collects it or chose no delivery', () => {
     for (const delivery of [null, { ...lorry, fetched: true }]) {
       const mail = shippedMail({ ...vehicle, yard: YARD, delivery, expected: '2026-11-27' });
       expect(mail.subject).toBe('Peugeot 208\u202f: prêt à être enlevé');
@@ -32,7 +32,7 @@ describe('a mail about a vehicle that left', () => {
 });
 
 describe('a mail about a vehicle that arrived', () => {
-  it('says on which day, and whether the order is at its end', () => {
+  it('states on which day, and whether the order is complete', () => {
     const mail = (complete: boolean) => deliveredMail({ ...vehicle, on: '2026-11-27', complete });
     expect(words(mail(false))).toContain('vendredi 27 novembre');
     // The time that the conditions of sale and the carrier's law give (C. com. L133-3).

@@ -9,7 +9,7 @@ export type ShippedVehicle = {
   bundleId: string;
   number: string;
   title: string;
-  /** Name and address of the yard where it stood. */
+  /** Name and address of its yard. */
   yard: string;
   /** Null when no delivery was chosen: the vehicle waits at its yard. */
   delivery: { address: string; fetched: boolean; releaseCode: string } | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { DatedTable } from '../../../platform/db/dated-rows.repository.ts';
 
-/** The table of prices as it stands on a day (`2026-11-21`), in the order in which it is shown. */
+/** The table of prices on a day (`2026-11-21`), in display order. */
 export const findPriceTable = (db: Database, day: string) =>
   db
     .selectFrom('service_price')

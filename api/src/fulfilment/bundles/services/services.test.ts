@@ -41,7 +41,7 @@ describe('a service', () => {
     expect(answer.offered?.map(({ code }) => code)).not.toContain('warranty-12');
   });
 
-  it('keeps its price when the table changes', async () => {
+  it('retains its price when the table changes', async () => {
     await added('preparation-standard');
     await sql`UPDATE service_price SET excl_tax_cents = 99900 WHERE code = 'preparation-standard'`.execute(db);
     const { services } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<Bundle>();
@@ -62,7 +62,7 @@ describe('a service', () => {
   });
 
   // DELIV-1
-  it('says its price of the day to anybody, as it would be ordered', async () => {
+  it('shows everybody its price of the day, as it would be ordered', async () => {
     const answer = await app.inject('/api/service_prices');
     const prices = answer.json<{ code: string }[]>();
     expect(prices.find(({ code }) => code === 'warranty-12')).toMatchObject({

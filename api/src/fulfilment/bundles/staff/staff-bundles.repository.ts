@@ -76,7 +76,7 @@ const ALL_STEPS = sql`
   ) AS o ON o.step = every.step`;
 
 // SALES-7
-/** How many stand at each step, and how many of them are of open orders. */
+/** Number of vehicles at each step, and how many of them belong to open orders. */
 export async function countBySteps(db: Database, narrowing: Narrowing, now: Date): Promise<StepCount[]> {
   const { q, late, carteGrise, workspaceId } = narrowing;
   const isNarrowed = q || late || carteGrise || workspaceId;

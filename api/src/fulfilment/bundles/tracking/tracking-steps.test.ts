@@ -58,7 +58,7 @@ describe('expected days', () => {
     expect(expected.has('paid')).toBe(false);
   });
 
-  it('keep the day the buyer chose, unless the vehicle cannot be there by then', () => {
+  it('respect the day the buyer chose, unless the vehicle cannot arrive by then', () => {
     const at = (slot: string) => expectedDays(done(['ordered', '2026-11-19']), '2026-11-19', { ...NO_TRANSPORT, slot }).get('delivered');
     expect([at('2026-12-11'), at('2026-11-24')]).toEqual(['2026-12-11', '2026-12-02']);
   });

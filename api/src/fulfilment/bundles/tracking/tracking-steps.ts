@@ -63,8 +63,8 @@ export type Transport = {
 };
 
 /**
- * Days (Paris) on which the steps not made yet are expected, weekends and holidays left out. Nothing is expected before
- * `today`; the day that the buyer chose for the delivery stands unless it cannot be kept any more.
+ * Days (Paris) on which the remaining steps are expected, without weekends and holidays. No step is expected
+ * before `today`; the delivery day chosen by the buyer stays as long as it is possible.
  */
 export function expectedDays(done: Done, today: string, transport: Transport): ReadonlyMap<TrackingStep, string> {
   const expected = new Map<TrackingStep, string>();

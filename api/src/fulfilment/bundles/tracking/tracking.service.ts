@@ -12,7 +12,7 @@ import { cancelNotice, notifyArrival, notifyDeparture } from './tracking-mails.s
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
 import { reopenOrder, completeOrder } from '../../../sales/index.ts';
 
-/** `quiet`: no mail is sent, for what happened before there was anybody. */
+/** `quiet`: no mail is sent, for events that predate the buyers' accounts. */
 export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };
 type Tracked = { orderedAt: Date; events: readonly EventRow[] };
 
@@ -65,7 +65,7 @@ export async function recordStep(trx: Database, bundleId: string, step: Tracking
   if (bundle.cancelledAt) refuse('too-late', VEHICLE_CANCELLED);
   const done = doneOf({ orderedAt: bundle.orderedAt, events: await findEvents(trx, [bundleId]) });
   if (done.has(step)) {
-    // Paid in full a second time, say, after a service was added: what was left may be done.
+    // Paid in full again, for instance after a service was added: the remaining steps may be complete.
     await completeIfDone(trx, bundle.dealId, recording.now);
     return false;
   }

@@ -47,17 +47,17 @@ async function pay(dealId: string, cents: number): Promise<void> {
 
 describe('the timeline of a vehicle', () => {
   // ORD-2, ORD-3, ORD-4
-  it('begins with the order, and says when the rest is expected', async () => {
+  it('begins with the order, and shows when the rest is expected', async () => {
     const events = await tracking();
     expect(events.map(({ step }) => step)).toEqual([...TRACKING_STEPS]);
     expect(events[0]?.at).not.toBeNull();
     expect(events.slice(1, -1).every(({ at, expected }) => at === null && expected !== null)).toBe(true);
-    // Nobody asked for it.
+    // Not requested.
     expect(events.at(-1)).toEqual({ step: 'carte-grise-sent', at: null, expected: null, note: '' });
   });
 
   // ORD-3
-  it('remembers what was done and said', async () => {
+  it('stores what was done and its note', async () => {
     await record('paid', daysAgo(10));
     await db
       .transaction()
@@ -107,7 +107,7 @@ describe('who ordered', () => {
     expect(await mailsOf()).toEqual(['Peugeot 208 GT\u202f: prêt à être enlevé', 'Peugeot 208 GT\u202f: véhicule livré']);
   });
 
-  it('is an owner, from the day he left his company', async () => {
+  it('is an owner, from the day the person left the company', async () => {
     const owner = await removeMember(api, buyer);
     for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const) await record(step);
     expect(await mailsOf()).toEqual([]);

@@ -81,7 +81,7 @@ describe('the admin command', () => {
     expect(text).toContain('Mandat d’immatriculation, manquante');
   });
 
-  it('accepts a document, whatever the checks say of it', async () => {
+  it('accepts a document, whatever its checks report', async () => {
     await open();
     await receive('kbis');
     await db.updateTable('carte_grise_paper').set({ date: '2020-01-01' }).where('bundle_id', '=', bundle.id).execute();
@@ -173,7 +173,7 @@ describe('the admin command', () => {
     await expect(run(...args)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringContaining('npm run admin') });
   });
 
-  it('says that there is no such vehicle, no dossier, no document', async () => {
+  it('reports an unknown vehicle, dossier or document', async () => {
     const nowhere = carteGriseCommand({ db, clock, placeOf: String }, ['Z-1', 'sent']);
     await expect(nowhere).rejects.toMatchObject({ code: 'not-found', detail: expect.stringContaining('Z-1') });
     expect(await run()).toContain('Aucun dossier');

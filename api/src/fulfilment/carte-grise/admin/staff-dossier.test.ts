@@ -55,7 +55,7 @@ const left = async (): Promise<string[]> => {
 
 describe('the documents of a dossier, at the back-office', () => {
   // SALES-13
-  it('are read by the team next to the data they are compared with, and by nobody else', async () => {
+  it('are read by the staff next to the data they are compared with, and only by them', async () => {
     await claim();
     await claim({ paper: 'kbis', date: today, siret: '12345678900011' }, buildPdf());
     const shown = await read();

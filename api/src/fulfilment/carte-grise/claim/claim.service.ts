@@ -25,7 +25,10 @@ export type ClaimParts = { db: Database; files: FileStore; clock: Clock };
 type Form = z.output<typeof CarteGriseForm>;
 type StoredFile = AcceptedUpload & { key: string };
 
-/** A dossier opened or changed: whom and where the certificate is for. Its address says which region taxes. */
+/**
+ * Opens or changes a request: holder and address of the certificate. The address determines the region and
+ * its tax.
+ */
 async function open(trx: Database, facts: Facts, { holder, address }: Form, bundle: LockedBundle, now: Date): Promise<void> {
   const asked = {
     holder: holder || facts.holder || facts.rs,
@@ -48,7 +51,7 @@ async function requireAsked(trx: Database, bundleId: string, document: CarteGris
 
 type Claim = { workspaceId: string; bundleId: string; form: Form; stored: StoredFile | undefined; now: Date };
 
-/** Everything a call changes, in one transaction; returns the file that nobody names any more. */
+/** All changes of a call, in one transaction; returns the key of the file that is no longer referenced. */
 async function change(trx: Database, { workspaceId, bundleId, form, stored, now }: Claim): Promise<string | undefined> {
   const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
   const [facts] = await factsOf(trx, [bundleId]);

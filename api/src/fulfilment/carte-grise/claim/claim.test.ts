@@ -66,7 +66,7 @@ describe('a dossier', () => {
     expect(await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute()).toEqual([]);
   });
 
-  it('is opened by the first call, for the company at its billing address unless said', async () => {
+  it('is opened by the first call, by default for the company at its billing address', async () => {
     const opened = dossier(await claim());
     expect(opened).toMatchObject({ state: 'incomplete', holder: 'Garage du Pont', address: '1 rue du Pont, 69003 Lyon' });
     expect(opened.claimedAt).not.toBeNull();
@@ -104,7 +104,7 @@ describe('a dossier', () => {
     expect(Number(invoice.total_cents)).toBe(due);
   });
 
-  it('has the order slip say the same total as the order', async () => {
+  it('makes the order slip state the same total as the order', async () => {
     const { totals } = Bundle.parse((await claim()).json());
     const slip = await db
       .selectFrom('document')
@@ -115,7 +115,7 @@ describe('a dossier', () => {
     expect(slip.content).toMatchObject({ totals });
   });
 
-  it('keeps the price of a fee that was agreed before', async () => {
+  it('retains the price of a fee that was agreed before', async () => {
     const agreed = {
       id: crypto.randomUUID(),
       bundle_id: bundle.id,
@@ -182,7 +182,7 @@ describe('the documents of a dossier', () => {
         ?.expected;
     let last = opened;
     for (const document of asked) {
-      // No day is promised before the dossier is whole.
+      // No day is expected before the request is complete.
       expect(await expected()).toBeNull();
       expect(last.state).toBe('incomplete');
       last = await bring(document, DATES[document] ? { date: DATES[document] } : {});
@@ -239,7 +239,7 @@ describe('the documents of a dossier', () => {
     expect(fresh.case).toBe('new');
     expect(line(fresh, 'conformity')).toMatchObject({ state: 'provided-by-pomelo', by: 'pomelo' });
     expect(line(fresh, 'inspection')).toBeUndefined();
-    // 84,000 km and a year, as most feeds have it: registered, and nothing tells of another country.
+    // 84,000 km and a year, as in most feeds: registered, and no sign of another country.
     for (const first_registration of ['2019', '2019-05', 'unknown']) {
       const used = await documentsOf({ first_registration, product: { vin: VIN, plate: null, km: 84_000 } });
       expect(used.case).toBe('used-french');
@@ -268,7 +268,7 @@ describe('the documents of a dossier', () => {
     expect([await files.has(first?.file_key ?? ''), await files.has(second?.file_key ?? '')]).toEqual([false, true]);
   });
 
-  it('are kept privately, without what the camera wrote, under a name that is only shown', async () => {
+  it('are stored privately, without the camera’s metadata, under a name for display only', async () => {
     const photo = await buildPicture()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
       .jpeg()

@@ -40,7 +40,7 @@ describe('a document that was sent for a carte grise', () => {
     }
   });
 
-  it('keeps the name its sender gave it, and nothing else of what he wrote there', async () => {
+  it('retains the name its sender gave it, and no other part of the path', async () => {
     const { headers } = await open('identity');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''[\w.%-]+\.pdf$/);
     expect(decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')).toMatch(/^Pièce d'identité \(recto\)/);

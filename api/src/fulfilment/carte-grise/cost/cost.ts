@@ -7,7 +7,7 @@ import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { regionalTaxLabel, sourceText } from './cost.messages.ts';
 import { estimatedFiscalHp } from '../../../catalogue/index.ts';
 
-/** All that the tables say for one day; amounts in cents. */
+/** All tariffs of one day; amounts in cents. */
 export type Tariffs = {
   day: string;
   regions: ReadonlyMap<string, { perHpCents: number; since: string; source: string }>;

@@ -6,7 +6,7 @@ export const DATED_REGIONS: DatedTable = {
   key: ['region'],
   columns: { region: 'region', perHpCents: 'per_hp_cents', source: 'source' },
 };
-/** A tax has one line a day, whichever its region: its code says it. */
+/** A tax has one line per day, for all regions: its code is the key. */
 export const DATED_TAXES: DatedTable = {
   name: 'carte_grise_tax',
   key: ['code'],

@@ -60,14 +60,14 @@ describe('the cost of a carte grise', () => {
     expect(JSON.stringify(await at('69007', { firstRegistration: '2017' }))).not.toContain('à établir');
   });
 
-  it('is less for an electric vehicle where the region says so', async () => {
+  it('is less for an electric vehicle where the region grants it', async () => {
     expect(await amounts('59000', { energy: 'electrique' })).toEqual({ y1: 0, y4: 1100, y5: 276 });
     expect(await amounts('35000', { energy: 'electrique' })).toMatchObject({ y1: 15_000 });
     expect(await amounts('69007', { energy: 'electrique' })).toMatchObject({ y1: 21_500 });
     expect(await amounts('59000', { energy: 'hybride' })).toMatchObject({ y1: 21_000 });
   });
 
-  it('says that fiscal horsepower was worked out, or that nobody knows it', async () => {
+  it('reports that fiscal horsepower was computed, or is unknown', async () => {
     expect(await at('69007', { fiscalHp: null })).toMatchObject({ fiscalHp: 5, fiscalHpEstimated: true, total: { amount: 22_876 } });
     expect(await at('69007', { fiscalHp: null, co2: null, firstRegistration: '2015-01-01' })).toMatchObject({
       fiscalHp: null,
@@ -77,7 +77,7 @@ describe('the cost of a carte grise', () => {
     });
   });
 
-  it('says that no tariff is known of a day before the tables begin', async () => {
+  it('reports that no tariff is known for a day before the tables begin', async () => {
     expect(await at('69007', { day: '2025-06-01' })).toMatchObject({ source: expect.stringContaining('inconnu'), total: { amount: 1376 } });
   });
 

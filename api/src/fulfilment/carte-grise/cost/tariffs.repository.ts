@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 
 const validOn = (day: string) => sql<SqlBool>`valid @> ${day}::date`;
 
-/** What the tables say for a day (`2026-11-21`): tariffs by region, exemptions, taxes. Cents. */
+/** The tables for a day (`2026-11-21`): tariffs by region, exemptions, taxes. Cents. */
 export async function findTariffRows(db: Database, day: string) {
   const tariffs = await db
     .selectFrom('carte_grise_tariff')

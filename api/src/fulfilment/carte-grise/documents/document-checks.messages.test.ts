@@ -61,7 +61,7 @@ describe('the fifteen days to declare a transfer', () => {
     expect(proofread(sentence)).toEqual([]);
   });
 
-  it('say nothing of other documents', () => {
+  it('do not check other documents', () => {
     expect(warningsOf('kbis', { ...nothing, date: '2026-01-01' }, known)).toEqual([]);
   });
 });

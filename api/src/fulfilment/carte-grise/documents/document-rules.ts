@@ -10,13 +10,15 @@ export type CarteGriseDocumentRule = {
   needed: readonly CarteGriseDocumentField[];
   /** How old it may be. */
   maxMonths?: number;
-  /** Days in which the state must hear of it: past them a warning, not a problem. */
+  /** Days for the declaration to the State: later it is a warning, not a problem. */
   declareWithinDays?: number;
   /** Asked only of vehicles first registered at least so many years ago. */
   fromYears?: number;
 };
 
-/** Each document: who brings it, what it must say. The words are what the buyer reads next to the field. */
+/**
+ * Each document: who provides it, and its required data. The texts are those next to the field of the buyer.
+ */
 export const CARTE_GRISE_DOCUMENT_RULES: Record<CarteGriseDocument, CarteGriseDocumentRule> = {
   mandate: {
     label: 'Mandat d’immatriculation',
@@ -122,8 +124,8 @@ export const CHECKLISTS: Record<CarteGriseCase, readonly CarteGriseDocument[]> =
 const FRENCH_PLATE = /^(?:[A-HJ-NP-TV-Z]{2}-?\d{3}-?[A-HJ-NP-TV-Z]{2}|\d{1,4} ?[A-Z]{2,3} ?(?:\d{2}|2[AB]|97[1-6]))$/;
 
 /**
- * Never registered, registered in France, or elsewhere. A plate that is not French tells of another country; of a
- * registered vehicle without a plate nothing does, so its case is the French one until a person knows more.
+ * Never registered, registered in France, or elsewhere. A plate that is not French implies another country;
+ * for a registered vehicle without a plate the French case applies until somebody corrects it.
  */
 export function caseOf({ firstRegistration, plate }: { firstRegistration: string | null; plate: string | null }): CarteGriseCase {
   if (firstRegistration === null) return 'new';

@@ -86,7 +86,9 @@ export async function applicationContent(db: Database, bundleId: string, now: Da
   };
 }
 
-/** Both forms among the documents of the vehicle, to be signed; made again when what they say has changed. */
+/**
+ * Both forms among the documents of the vehicle, to be signed; regenerated when their content has changed.
+ */
 export async function addForms(trx: Database, bundle: { id: string; dealId: string; workspaceId: string }, now: Date): Promise<void> {
   const { id: bundleId, dealId, workspaceId } = bundle;
   for (const contentOf of [mandateContent, applicationContent]) {

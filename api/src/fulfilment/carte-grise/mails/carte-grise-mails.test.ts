@@ -6,7 +6,7 @@ import { example as sent } from './carte-grise-sent.mail.ts';
 
 const SITE = 'https://pomelo.test';
 
-it('says which document is to be sent again, and why', () => {
+it('names the document to be sent again, and why', () => {
   const { text, subject } = renderMail(refused, SITE);
   expect(subject).toBe('Carte grise A0000042-1\u202f: une pièce est à renvoyer');
   expect(text).toContain('Extrait Kbis');
@@ -14,12 +14,12 @@ it('says which document is to be sent again, and why', () => {
   expect(text).toContain('https://pomelo.test/commandes/0193a1d2-7c3e-7e0a-9c1b-3f5a2b1c4d5e#carte-grise');
 });
 
-it('says that the dossier left, and can be changed no more', () => {
+it('states that the dossier was sent, and can no longer be changed', () => {
   const { text } = renderMail(sent, SITE);
   expect(text).toContain('nous l’avons transmis à l’administration');
   expect(text).toContain('ne peuvent plus être changées');
 });
 
-it('says where the certificate goes', () => {
+it('states where the certificate is sent', () => {
   expect(renderMail(issued, SITE).text).toContain('118 rue de Gerland, 69007 Lyon');
 });

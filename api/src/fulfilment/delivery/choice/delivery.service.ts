@@ -198,7 +198,10 @@ export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, n
   await withTransaction(parts.db, (trx) => chooseRoute(trx, where, route, body, now));
 }
 
-/** As `chooseDelivery`, within a transaction: for an address that our own table of communes knows, so that nobody is asked. */
+/**
+ * As `chooseDelivery`, within a transaction: for an address in our own table of communes, so that no external
+ * call is made.
+ */
 export async function chooseKnownDelivery(trx: Database, where: Where, body: Chosen, now: Date): Promise<void> {
   await chooseRoute(trx, where, await routeTo({ db: trx, addressBook: NOBODY }, where, body.address), body, now);
 }

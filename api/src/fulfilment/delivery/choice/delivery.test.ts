@@ -44,7 +44,7 @@ const ship = async (place = 0): Promise<void> => {
 
 describe('an estimation', () => {
   // DELIV-2
-  it('says how far it is, what each way costs, how long it takes and from when', async () => {
+  it('states the distance, and the price, duration and earliest day of each delivery type', async () => {
     const found = await estimate();
     expect(found).toMatchObject({ precision: 'commune', from: 'Lyon (Rhône)', address: '10 rue de Rivoli, 75004 Paris 4e' });
     expect(found.km).toBeGreaterThan(470);
@@ -91,7 +91,7 @@ describe('an estimation', () => {
   });
 
   // DELIV-2
-  it('says what is saved once another vehicle goes to the same address, and not once that left', async () => {
+  it('states what is saved once another vehicle goes to the same address, and not once that left', async () => {
     const alone = choiceOf(await estimate(PARIS, 1), 'camion');
     await chosen();
     const together = choiceOf(await estimate(PARIS, 1), 'camion');
@@ -114,7 +114,7 @@ describe('a delivery', () => {
     expect(bundle.totals.toPay.amount).toBe(1_200_000 + (price?.inclTax.amount ?? 0));
   });
 
-  it('chosen again takes the place of the first, and keeps the code that releases the vehicle', async () => {
+  it('chosen again replaces the first, and retains the release code of the vehicle', async () => {
     await chosen();
     const codes = () => db.selectFrom('delivery').select('release_code as code').where('bundle_id', '=', idAt(0)).execute();
     const before = await codes();
@@ -133,7 +133,7 @@ describe('a delivery', () => {
     expect(bundle.delivery?.yard).toMatch(/^Parc de Lyon, .*\d{5} Lyon$/);
   });
 
-  it('costs less for the second vehicle, and the first keeps its price', async () => {
+  it('costs less for the second vehicle, and the first retains its price', async () => {
     const first = await chosen();
     const second = await chosen({}, 1);
     const third = await chosen({}, 2);

@@ -19,8 +19,8 @@ export async function deliveredCart(db: Database, { workspaceId, now }: Asking):
 }
 
 /**
- * Prix rendu of a validated cart at the prices it was ordered at; null once a service or a delivery was chosen, for the
- * vehicles' own pages tell more from then on. Undefined for another workspace's.
+ * Delivered price of a validated cart at the prices of the order; null once a service or a delivery was
+ * chosen, because then the vehicles' own pages are more precise. Undefined for another workspace's.
  */
 export async function deliveredOrder(db: Database, asking: Asking, dealId: string): Promise<DeliveredCart | null | undefined> {
   const order = await findOrder(db, asking.workspaceId, dealId);

@@ -12,7 +12,7 @@ import { transportPrice } from '../transport-price.ts';
 import { distancesTo, usualPlace } from '../usual-address.service.ts';
 import type { DeliveredCosts } from '../../../catalogue/index.ts';
 
-/** What a vehicle is delivered with unless the buyer says otherwise. */
+/** Default services of a delivered vehicle. */
 export const STANDARD_SERVICES: readonly string[] = ['preparation-standard', 'carte-grise-fee'];
 
 /** No vehicle has more fiscal horsepower. */
@@ -74,7 +74,8 @@ export async function createDeliveredCosts(db: Database, clock: Clock, listener:
     // Numbered, not dated: two within a millisecond may differ.
     return { costs: costs && { key: compositeKey(workspaceId, reads), ...costs }, untilMs: parisDay(now.getTime()).endsMs };
   });
-  // Scales, tariffs, prices of services and yards are everybody's. A gap of the listener is heard by the memory itself.
+  // Scales, tariffs, prices of services and yards are the same for all. The cache itself handles a gap of the
+  // listener.
   const unsubscribe = await listener.subscribe('price_tables_changed', { onChange: () => memory.evictWhere(() => true) });
   const of = async (workspaceId: string): Promise<DeliveredCosts | null> => {
     const known = await memory.get(workspaceId);

@@ -70,7 +70,7 @@ const listed = async (query: string, who = buyer): Promise<z.output<typeof Catal
 };
 
 describe('the delivered price of a vehicle', () => {
-  it('is its price, the usual services, the way to the buyer’s address and the carte grise of his region', async () => {
+  it('is its price, the usual services, the transport to the buyer’s address and the carte grise of their region', async () => {
     const found = await priceOf(stock[1]?.id ?? 0);
     expect(found.lines.map(({ kind, code }) => [kind, code])).toEqual([
       ['vehicle', 'vehicle'],
@@ -123,7 +123,7 @@ describe('the delivered price of a vehicle', () => {
 
 describe('the listing by delivered price', () => {
   // VEH-9
-  it('says of each vehicle what its own page says, in that order', async () => {
+  it('returns for each vehicle the values of its own page, in that order', async () => {
     const items = await listed('sort=deliveredPrice');
     expect(items).toHaveLength(stock.length);
     const amounts = items.map(({ deliveredPrice }) => deliveredPrice?.amount ?? 0);
@@ -156,7 +156,7 @@ describe('the listing by delivered price', () => {
     for (const [id, amount] of await amounts()) expect([id, (await priceOf(Number(id))).net]).toEqual([id, amount]);
   });
 
-  it('has the order of prices, and says nothing more, for who has no address, for visitors and in showroom mode', async () => {
+  it('has the order of prices, and no other data, without an address, for visitors and in showroom mode', async () => {
     const homeless = await signedIn(api, 'buyer', (await createWorkspace(db, { billing: false })).id);
     const byPrice = (await listed('sort=price')).map(({ id }) => id);
     const items = await listed('sort=deliveredPrice', homeless);

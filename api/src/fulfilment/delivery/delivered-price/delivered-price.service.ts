@@ -13,8 +13,8 @@ import type { CatalogueReader } from '../../../catalogue/index.ts';
 type Query = z.output<typeof DeliveredPriceQuery>;
 
 /**
- * Prix rendu: what a vehicle on sale costs in the yard of a workspace with the services it chooses, and what of it stays
- * with a company that gets its VAT back. Refuses with not-found. Asks nobody outside.
+ * Delivered price: the cost of a vehicle on sale in the yard of a workspace with the chosen services, and the
+ * part that a company with VAT refund pays in the end. Refuses with not-found. Makes no external call.
  */
 export async function deliveredPriceOf(
   db: Database,

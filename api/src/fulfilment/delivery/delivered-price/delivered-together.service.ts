@@ -11,9 +11,9 @@ const BY_LORRY = { services: STANDARD_SERVICES, deliveryType: 'camion' } as cons
 export type VehicleToDeliver = Omit<PricedVehicle, 'publicPriceCents'> & { productId: number; itemId: number };
 
 /**
- * Prix rendu of several vehicles to the usual address of a workspace, with the usual services. Each costs less by those that
- * go there already and by those before it, which is what choosing their deliveries one after the other comes to. As many
- * queries for one vehicle as for fifty; asks nobody outside.
+ * Delivered price of several vehicles to the usual address of a workspace, with the usual services. Each
+ * costs less because of the vehicles that already go there and of those before it, as if their deliveries
+ * were chosen one after the other. The number of queries is constant; makes no external call.
  */
 export async function deliveredTogether(
   db: Database,

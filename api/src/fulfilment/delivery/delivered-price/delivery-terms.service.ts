@@ -24,10 +24,10 @@ export type DeliveryTerms = {
   taxes: { region: string; tariffs: Tariffs } | null;
 };
 
-/** Where a vehicle stands (null when nobody said), and what its carte grise is taxed by. */
+/** Location of a vehicle (null when unknown), and the data that its carte grise is taxed by. */
 export type StockFacts = { depot: DepotRow | null; from: Place | undefined; taxed: TaxedVehicle; publicPriceCents: number };
 
-/** One query after the other: within a transaction there is one connection. Asks nobody outside. */
+/** Sequential queries: a transaction has one connection. Makes no external call. */
 export async function deliveryTerms(db: Database, workspaceId: string, now: Date): Promise<DeliveryTerms> {
   const day = dayInParis(now);
   const place = await usualPlace(db, workspaceId);

@@ -82,7 +82,10 @@ function requireDay(slot: string, { address }: DeliveryRow, now: Date): void {
   if (!isWorkingDay(slot, postcodeIn(address))) wrong(NOT_A_WORKING_DAY);
 }
 
-/** Says who drives a vehicle and when; its delivery note says it too. Refuses with not-found, too-late once it arrived, changed-meanwhile and invalid. */
+/**
+ * Sets driver and day of a transport, also on its delivery note. Refuses with not-found, too-late once it
+ * arrived, changed-meanwhile and invalid.
+ */
 export async function planTransport(
   trx: Database,
   { workspaceId, bundleId }: Where,
@@ -94,7 +97,7 @@ export async function planTransport(
   requireSeen(before, seen);
   const events = (await eventsOf(trx, [bundleId])).get(bundleId) ?? [];
   if (events.some(({ step, at }) => step === 'delivered' && at !== null)) refuse('too-late', ARRIVED);
-  // A day that stands may have gone by: only another one is validated.
+  // A day that is already set may be in the past: only a new one is validated.
   if (slot && slot !== before.slot) requireDay(slot, before, now);
   await setTransport(trx, bundleId, { carrier, slot: slot || null }, now);
   await addDeliveryNote(trx, bundleId, now);

@@ -36,7 +36,7 @@ const make = async (...steps: ('paid' | 'preparing' | 'shipped' | 'delivered')[]
 
 describe('the delivery of a vehicle, at the back-office', () => {
   // SALES-11
-  it('is estimated and chosen for the buyer, at the price he would have had, and says which others go along', async () => {
+  it('is estimated and chosen for the buyer, at the price the buyer would have paid, and lists which others go along', async () => {
     const url = `GET /backoffice/bundles/${idAt(0)}/delivery/estimation?address=${encodeURIComponent(PARIS)}` as const;
     const estimation = (await asStaff(app, sales, url)).json();
     const lorry = estimation.choices.find(({ deliveryType }: { deliveryType: string }) => deliveryType === 'camion');

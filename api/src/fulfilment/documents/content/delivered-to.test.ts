@@ -18,11 +18,11 @@ it.each([
   expect(deliveredTo(A_BUYER, vehicles)).toEqual(own);
 });
 
-it('a buyer abroad keeps the address that his sale is exempt by', () => {
+it('a buyer abroad retains the address that makes the sale exempt', () => {
   expect(deliveredTo({ ...A_BUYER, country: 'BE' }, [lorry])).toEqual({ ...own, country: 'BE' });
 });
 
-it('each vehicle that is brought says where to; one that is fetched does not', () => {
+it('each delivered vehicle has its destination; a collected one does not', () => {
   expect(destinationLines(lorry)).toEqual(['Livraison\u202f: 118 rue de Gerland, 69007 Lyon 7e']);
   expect(destinationLines({ ...lorry, deliveryType: 'depot' })).toEqual([]);
 });

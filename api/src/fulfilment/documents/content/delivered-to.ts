@@ -7,7 +7,10 @@ type Place = NonNullable<TradeContent['deliveredTo']>;
 /** Where a transport takes a vehicle; null while none is chosen, and for one that its buyer fetches. */
 const destinationOf = ({ deliveredTo, deliveryType }: Goes): string | null => (deliveryType === 'depot' ? null : deliveredTo);
 
-/** CGI ann. II 242 nonies A: said of each vehicle that is brought, for two of an order may go to two places. */
+/**
+ * CGI ann. II 242 nonies A: stated for each delivered vehicle, because two of an order may have two
+ * destinations.
+ */
 export function destinationLines(vehicle: Goes): string[] {
   const destination = destinationOf(vehicle);
   return destination === null ? [] : [`Livraison\u202f: ${destination}`];

@@ -34,7 +34,7 @@ const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
   bundle.cancelled === null && (OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 
 // SALES-12
-/** Documents of a vehicle that say what is known now, and may be rendered again. */
+/** Documents of a vehicle that contain current data, and may be rendered again. */
 export const remakableOf = (bundle: Bundle): string[] =>
   (bundle.documents ?? []).filter(({ kind }) => isRemakable(kind, bundle)).map(({ id }) => id);
 

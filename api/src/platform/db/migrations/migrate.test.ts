@@ -52,7 +52,7 @@ it('refuses a database that newer code has changed, names that release, and writ
   expect(await count()).toBe(before);
 });
 
-it('refuses it as well when the newer code did not say which it was', async () => {
+it('refuses it as well when the newer code did not record its version', async () => {
   const { pool: own } = await testDatabase({ role: OWNER });
   await own.query('ALTER TABLE migration DROP COLUMN release');
   await own.query("INSERT INTO migration (name, checksum) VALUES ('9999_last.sql', 'x')");

@@ -66,7 +66,7 @@ it('is refused when a migration that it was made with is not the one of this rel
   expect((await old.query("SELECT 1 FROM migration WHERE name = '0001_schema.sql'")).rowCount).toBe(0);
 });
 
-it('keeps the people and companies of an old database, whose billing address becomes one of the addresses', async () => {
+it('retains the people and companies of an old database, whose billing address becomes one of the addresses', async () => {
   const pool = await oldDatabase('0006_lighter_bulk_changes.sql');
   await pool.query(`
     INSERT INTO person (id, email, password_hash) VALUES ('0198c0de-0000-7000-8000-000000000001', 'a@b.test', 'hash');

@@ -58,7 +58,10 @@ export type DocumentLine = z.infer<typeof DocumentLine>;
 const Fact = z.tuple([z.string(), z.string()]);
 const DocumentKind = z.enum(DOCUMENT_KINDS);
 
-/** An order slip, a quotation, a pro-forma, an invoice or a credit note: parties, priced lines and what the law wants said. */
+/**
+ * An order slip, a quotation, a pro-forma, an invoice or a credit note: parties, priced lines and legal
+ * mentions.
+ */
 export const TradeContent = z.strictObject({
   form: z.literal('trade'),
   kind: DocumentKind,
@@ -107,6 +110,9 @@ export const SheetContent = z.strictObject({
 });
 export type SheetContent = z.infer<typeof SheetContent>;
 
-/** All a document says, once: its PDF and its XML are both made from it, and made again they say the same. */
+/**
+ * The whole content of a document: its PDF and its XML are both rendered from it, and rendered again they are
+ * the same.
+ */
 export const DocumentContent = z.discriminatedUnion('form', [TradeContent, SheetContent]);
 export type DocumentContent = z.infer<typeof DocumentContent>;

@@ -5,8 +5,8 @@ const MAX_REMITTANCE = 140;
 const MAX_CENTS = 99_999_999_999;
 
 /**
- * What the QR code of a transfer says: EPC069-12, version 002, UTF-8, unstructured remittance information. Undefined for
- * an amount it cannot carry: less than a cent, or more than 999 999 999,99 €.
+ * Content of the QR code of a transfer: EPC069-12, version 002, UTF-8, unstructured remittance information.
+ * Undefined for an amount it cannot contain: less than a cent, or more than 999 999 999,99 €.
  */
 export function epcText({ beneficiary, iban, bic, cents, reference }: EpcTransfer): string | undefined {
   if (cents < 1 || cents > MAX_CENTS) return undefined;

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 
-/** What each kind of paper is called, and what its amount at the foot means. */
+/** Title of each kind of document, and meaning of its final amount. */
 export const KIND_LABELS: Record<DocumentKind, { title: string; total: string; file: string }> = {
   'order-slip': { title: 'Bon de commande', total: 'Total à payer', file: 'bon-de-commande' },
   quotation: { title: 'Devis', total: 'Total', file: 'devis' },

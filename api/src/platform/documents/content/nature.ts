@@ -3,7 +3,10 @@ import type { DocumentLine } from './document-content.ts';
 type Kinds = readonly Pick<DocumentLine, 'kind'>[];
 export type Nature = 'goods' | 'services' | 'both';
 
-/** What an invoice is about, as the law wants it said since September 2026: what is paid on the buyer's behalf is neither. */
+/**
+ * The subject of an invoice, mandatory by law since September 2026: payments on the buyer's behalf are
+ * neither.
+ */
 export function natureOf(lines: Kinds): Nature {
   const goods = lines.some(({ kind }) => kind === 'vehicle');
   const services = lines.some(({ kind }) => kind === 'service');

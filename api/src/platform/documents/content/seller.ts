@@ -11,7 +11,10 @@ function isIban(iban: string): boolean {
   return /^\d+$/.test(digits) && BigInt(digits) % 97n === 1n;
 }
 
-/** Who sells, with what French law wants on commercial documents, and where transfers go. Given by the environment (SELLER). */
+/**
+ * The seller, with the mandatory mentions of French commercial documents, and the account for transfers. From
+ * the environment (SELLER).
+ */
 export const Seller = z.strictObject({
   /** With its legal form: « Pomelo SAS ». */
   name: requiredText,
@@ -34,7 +37,7 @@ export const Seller = z.strictObject({
 });
 export type Seller = z.infer<typeof Seller>;
 
-/** A company that is nobody: no SIREN begins by 999. Refused in production. */
+/** A fictitious company: no SIREN begins with 999. Refused in production. */
 export const DEMO_SELLER: Seller = {
   name: 'Pomelo SAS',
   capital: 500_000,
@@ -94,5 +97,5 @@ export const PAYMENT_TERMS = {
   indemnity: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard\u202f: 40\u202f€.',
 } as const;
 
-/** What the law wants said on credit notes too: platforms reject one that lacks any of the three (BR-FR-05). */
+/** Mandatory on credit notes too: platforms reject one that lacks any of the three (BR-FR-05). */
 export const NOTED_TERMS = [PAYMENT_TERMS.discount, PAYMENT_TERMS.penalty, PAYMENT_TERMS.indemnity] as const;

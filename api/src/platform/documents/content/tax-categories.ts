@@ -23,7 +23,7 @@ export const TAX_CATEGORIES: Record<LineTax, TaxCategory> = {
 /** BT-119, BT-152, in percent. */
 export const ratePercentOf = (tax: LineTax): number => rateOf(tax) ?? 0;
 
-/** What a document must say of the taxes of its lines, each once, in the order of the lines. */
+/** The mandatory tax mentions of a document's lines, each once, in the order of the lines. */
 export const mentionsOf = (lines: readonly { tax: LineTax }[]): string[] => [
   ...new Set(lines.flatMap(({ tax }) => TAX_CATEGORIES[tax].mention ?? [])),
 ];

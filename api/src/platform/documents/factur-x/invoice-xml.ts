@@ -12,7 +12,10 @@ const loadLibrary = () => import('@stackforge-eu/factur-x');
 /** In euros: what the published rule (CEN schematron, BR-CO-17) lets VAT rounded line by line differ from VAT of the sum. */
 const ROUNDING = 1;
 
-/** The library wants VAT of the sum to the cent; ours is rounded line by line (PAY-3), as the rule itself allows. */
+/**
+ * The library requires VAT of the sum to the cent; ours is rounded per line (PAY-3), which the rule itself
+ * allows.
+ */
 const isRounding = (message: string, groups: readonly VatBreakdownInput[] = []): boolean =>
   message.includes('BR-CO-17') &&
   groups.every(({ taxableAmount, ratePercent, taxAmount }) => Math.abs((taxableAmount * ratePercent) / 100 - taxAmount) < ROUNDING);

@@ -9,9 +9,9 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: unknown) => v
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
 /**
- * Renders documents on a thread of their own, begun by the first: one of many vehicles takes a tenth of a second, in which this
- * process answers calls. The thread keeps no process alive; one that dies fails what it was asked, and the next document begins
- * another.
+ * Renders documents on a worker thread, started by the first: one of many vehicles takes a tenth of a second,
+ * in which this process answers calls. The thread does not prevent the process from exiting; when it dies,
+ * pending documents fail, and the next one starts another thread.
  */
 export function createRenderer(script = new URL('./render-worker.ts', import.meta.url)) {
   let thread: Thread | undefined;
@@ -43,7 +43,7 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
       const { worker, waiting } = thread;
       const id = (lastId += 1);
       waiting.set(id, { resolve, reject });
-      // Keeps the process alive while a caller waits.
+      // Prevents the process from exiting while a caller waits.
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Of a window: a thread has no origin.
       worker.postMessage({ id, content, ...(logo && { logo }) } satisfies RenderRequest);

@@ -40,7 +40,7 @@ function renderHeads(sheet: Sheet, table: Element, columns: readonly ColumnSpec[
   sheet.y += PAD;
 }
 
-/** What stands under the title: facts of the vehicle, and the mention of its tax, word for word. */
+/** Text under the title: facts of the vehicle, and the exact mention of its tax. */
 const detailsOf = ({ details, tax }: DocumentLine): string[] => [...details, ...[TAX_CATEGORIES[tax].mention ?? []].flat()];
 
 /** The lines, with the heads again on every page they run over; a line is never cut. */

@@ -1,4 +1,7 @@
-/** The light colours of design/src/tokens.css, in the sRGB that a PDF/A names. White stays paper white: it is printed. */
+/**
+ * The light colours of design/src/tokens.css, in the sRGB that a PDF/A names. White stays the white of the
+ * printed page.
+ */
 export const COLOURS = {
   ink: '#0b291e',
   body: '#213c31',

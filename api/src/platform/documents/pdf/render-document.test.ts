@@ -67,7 +67,7 @@ describe('a document as PDF', () => {
     expect(pdfText(await renderDocument(buildTradeContent({ kind: 'invoice', lines: [line] })))).toContain(mention);
   });
 
-  it('says what the law wants of débours, late payment and the company', async () => {
+  it('contains the legal mentions of débours, late payment and the company', async () => {
     const lines = [
       documentLine(serviceLine(39_000), { key: 'service:1', title: 'Préparation' }),
       documentLine(disbursementLine(22_276), { key: 'service:2', title: 'Carte grise' }),
@@ -113,7 +113,7 @@ describe('what the fonts can write', () => {
     const all = Array.from({ length: 0x2220 }, (_unused, code) => String.fromCodePoint(code)).filter((char) => writable(char) === char);
     const sheet = openSheet({ title: 'Essai', subject: 'Essai', createdAt: new Date(0) });
     for (const char of all) block(sheet, 'P', char, { font });
-    // What a font lacks is its glyph 0, which stands for no character.
+    // A character missing in a font is its glyph 0.
     const written = new Set(pdfText(await closeSheet(sheet)));
     expect(all.filter((char) => char.trim() !== '' && !written.has(char))).toEqual([]);
     expect(written).toContain('₂');

@@ -31,7 +31,7 @@ export type SheetOptions = {
   /** Of the content: a document made again is the same to the byte. */ createdAt: Date;
 };
 
-/** XMP is written without escaping by pdfkit, and must say what the information dictionary says. */
+/** XMP is written without escaping by pdfkit, and must match the information dictionary. */
 const plain = (text: string): string => writable(text).replace(/[&<>]/g, ' ');
 
 /** A new A4, PDF/A-3b and tagged. */
@@ -67,7 +67,7 @@ export type TextOptions = {
   size?: number;
   colour?: string;
   align?: 'left' | 'right';
-  /** Figures that stand under one another. */
+  /** Aligned figures. */
   tabular?: boolean;
 };
 
@@ -84,7 +84,7 @@ const layout = ({ width = CONTENT_WIDTH, align = 'left', tabular }: TextOptions)
 export const heightOf = (sheet: Sheet, text: string, options: TextOptions = {}): number =>
   choose(sheet, options).heightOfString(writable(text), layout(options));
 
-/** Writes at the sheet's height without moving it; what tag it stands in is the caller's affair. */
+/** Writes at the sheet's height without moving it; the caller opens the tag around it. */
 export function write(sheet: Sheet, text: string, options: TextOptions = {}, y = sheet.y): void {
   choose(sheet, options).text(writable(text), options.x ?? MARGIN, y, layout(options));
 }

@@ -24,7 +24,7 @@ function rowsOf({ kind, totals, received }: TradeContent): LedgerRow[] {
   return rows;
 }
 
-/** Totals as a ledger at the right, and what the law wants said of their taxes at the left. */
+/** Totals as a ledger at the right, and the legal mentions of their taxes at the left. */
 export function renderTotals(sheet: Sheet, content: TradeContent): void {
   const rows = rowsOf(content);
   room(sheet, rows.length * ROW + 20);

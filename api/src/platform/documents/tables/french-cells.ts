@@ -3,7 +3,7 @@ import { dayText } from '@pomelo/contract/paris-time.ts';
 import { exactEuros, frenchDay } from '../french.ts';
 import type { CellKind, CellValue } from './table-file.ts';
 
-/** A cell as a person reads it, on a screen and on paper; empty where nothing is known. */
+/** A cell as readable text, on screen and in print; empty where unknown. */
 export function frenchCell(kind: CellKind, value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
@@ -12,5 +12,5 @@ export function frenchCell(kind: CellKind, value: CellValue): string {
   return kind === 'count' ? formatNumber(value) : String(value);
 }
 
-/** Figures stand under one another. */
+/** Figures are right-aligned. */
 export const isFigure = (kind: CellKind): boolean => kind === 'count' || kind === 'number' || kind === 'cents' || kind === 'day';

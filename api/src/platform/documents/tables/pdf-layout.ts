@@ -9,14 +9,14 @@ export const LINES_TOP = HEAD_TOP + HEAD_HEIGHT;
 export const FOOT_TOP = PAGE.height - 26;
 export const GAP = 6;
 
-/** Some three hundred pages: two seconds of work, and as much as anybody prints. */
+/** Some three hundred pages: two seconds of work, and more than a reasonable print. */
 export const MAX_PDF_LINES = 10_000;
 
-/** Sizes a table may be set in, the first that fits. Under six points nobody reads it. */
+/** Font sizes of a table, the first that fits. Smaller than six points is unreadable. */
 const SIZES = [8, 7.5, 7, 6.5, 6] as const;
 /** Points a character takes at most, at a size of one. */
 const PER_CHARACTER = 0.52;
-/** What a link says, rather than its address. */
+/** Width of a link's text, not of its address. */
 const LINK_WIDTH = 6;
 
 export type PlacedColumn = TableColumn & { x: number; points: number };
@@ -24,7 +24,7 @@ export type PdfLayout = { size: number; lineHeight: number; textHeight: number; 
 
 const charactersOf = ({ kind, width }: TableColumn): number => (kind === 'link' ? LINK_WIDTH : width);
 
-/** How the columns stand on a page; undefined when they do not fit. `rowLines`: lines of text that a row has room for. */
+/** Positions of the columns on a page; undefined when they do not fit. `rowLines`: lines of text per row. */
 export function pdfLayout(columns: readonly TableColumn[], rowLines = 1): PdfLayout | undefined {
   const characters = columns.reduce((sum, column) => sum + charactersOf(column), 0);
   const room = CONTENT_WIDTH - GAP * (columns.length - 1);

@@ -61,7 +61,7 @@ function putHeading(doc: PDFKit.PDFDocument, { label, x, points, kind }: PlacedC
 
 export type HeadContent = { table: TableFile; count: number; page: string };
 
-/** What stands on every page: which table, what of, how many rows, when; the headings; the foot. */
+/** Content of every page: title, subject, number of rows, date; the headings; the foot. */
 export function renderHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { table, count, page }: HeadContent): void {
   doc.save().translate(PAGE.margin - MARGIN, 0);
   renderMark({ doc, y: PAGE.margin - 6 });

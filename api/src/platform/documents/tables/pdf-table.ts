@@ -10,7 +10,10 @@ import type { Row, TableFile } from './table-file.ts';
 
 export const pageText = (page: number, pages: number): string => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`;
 
-/** The lines as texts: at most some megabytes, since a PDF says on its first page how many there are. */
+/**
+ * The lines as texts: at most some megabytes in memory, because the first page of the PDF contains their
+ * number.
+ */
 async function textsOf({ columns }: TableFile, slices: AsyncIterable<Row[]>): Promise<string[][]> {
   const kinds = columns.map(({ kind }) => kind);
   const lines: string[][] = [];

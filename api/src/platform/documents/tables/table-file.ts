@@ -19,6 +19,6 @@ export type TableFile = {
   counted: (rows: number) => string;
   /** At the foot of every page of a PDF. */
   note: string;
-  /** Lines of text that a row of a PDF has room for; one unless said. */
+  /** Lines of text per row of a PDF; one by default. */
   rowLines?: number;
 };

@@ -58,7 +58,7 @@ describe('the list as XLSX', () => {
     expect(files.get('xl/styles.xml')).toContain('formatCode="#,##0.00\\ &quot;€&quot;"');
   });
 
-  it('keeps its heading in view, filters over all its lines, and says what it is', async () => {
+  it('retains its heading in view, filters over all its lines, and has a title', async () => {
     const { sheet, files } = readXlsx(await buffer(xlsxOf(listOf(...FIGURES), slices(LINE, LINE))));
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(sheet).toContain('<autoFilter ref="A1:F3"/>');
@@ -95,7 +95,7 @@ describe('the list as CSV', () => {
     expect(read(bytes)).toHaveLength(2);
   });
 
-  it('puts an apostrophe before what would run as a formula, and keeps the rest to the letter', async () => {
+  it('puts an apostrophe before what would run as a formula, and leaves the rest unchanged', async () => {
     const bytes = await buffer(csvOf(listOf('version'), slices(...HOSTILE.map((text) => [text]))));
     expect(read(bytes).slice(1)).toEqual(HOSTILE.map((text) => [/^[=+\-@]/.test(text) ? `'${text}` : text]));
   });
@@ -119,13 +119,13 @@ describe('the list as PDF', () => {
     expect(texts).toContain(`${most * 2 + 1} véhicules · Peugeot & Cie · <b>`);
   });
 
-  it('says that there is nothing on a page of its own', async () => {
+  it('states on a page of its own that it is empty', async () => {
     const texts = await rendered(listOf(...FIGURES));
     expect(texts).toContain('Page 1 sur 1');
     expect(texts.some((shownText) => shownText.startsWith('Aucun véhicule'))).toBe(true);
   });
 
-  it('says at the foot of every page, whole, what the law asks of an offer of cars', async () => {
+  it('contains the legal mention of an offer of cars at the foot of every page, untruncated', async () => {
     for (const view of ['b2b', 'b2c'] as const) {
       const texts = await rendered(tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }), line(1));
       expect(
@@ -172,7 +172,7 @@ describe('a list without end', () => {
       if (bytes > 500_000) break;
     }
     await whenClosed;
-    // Half a megabyte taken is some 500 slices; what stands in between is a few buffers of 64 kB.
+    // Half a megabyte consumed is some 500 slices; in between are a few buffers of 64 kB.
     expect(pulled).toBeLessThan(1500);
     expect(content.destroyed).toBe(true);
   });

@@ -16,7 +16,7 @@ export function xlsxOf(table: TableFile, slices: AsyncIterable<Row[]>): Readable
   zip.addReadStream(sheet, SHEET, options);
   zip.end();
   const output = zipStream(zip);
-  // Neither end knows of the other: what is written stops with its reader, and what failed says so.
+  // The two ends are not linked: writing stops with its reader, and a failure is forwarded.
   sheet.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => sheet.destroy());
   return output;

@@ -39,7 +39,7 @@ describe('a picture', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
 
-  it('stands upright, and strips where and with what it was taken', async () => {
+  it('is rotated upright, and loses its metadata: place and device', async () => {
     const lying = await buildPicture({ width: 300, height: 100 })
       .withExif({ IFD0: { Make: 'Camera', Copyright: 'Camille' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect({ width, height }).toEqual({ width: 100, height: 300 });
   });
 
-  it('of a logo keeps its whole, its transparency and its size when it is small', async () => {
+  it('of a logo is not cropped, and retains its transparency and its size when it is small', async () => {
     const clear = await sharp({ create: { width: 1600, height: 200, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();

@@ -13,7 +13,7 @@ const WEBP_QUALITY = 84;
 export type PictureShape = {
   width: number;
   height: number;
-  /** `cover` fills the shape and cuts what is beyond; `inside` keeps everything, and never enlarges. */
+  /** `cover` fills the shape and crops the rest; `inside` preserves the whole, and never enlarges. */
   fit: 'cover' | 'inside';
   /** `png` for what is printed. */
   format: 'webp' | 'png';

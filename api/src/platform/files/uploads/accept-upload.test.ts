@@ -53,7 +53,7 @@ describe('a document', () => {
     await expect(accept(both)).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining('à la fois') });
   });
 
-  it('is kept without the addresses it links to', async () => {
+  it('is stored without the addresses it links to', async () => {
     const sent = buildPdf('/OpenAction << /S /URI /URI (https://hameconnage.test/) >>');
     const { bytes, type } = await accept(sent);
     expect(type).toBe('application/pdf');

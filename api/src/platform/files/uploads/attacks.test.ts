@@ -60,13 +60,13 @@ const start = Buffer.concat([
 ]);
 
 describe('a hundred megabytes', () => {
-  it('are refused by what they say they are, before any is read', async () => {
+  it('are refused by their declared size, before any byte is read', async () => {
     const { sent, answer } = await pour({ start, ...HUNDRED, headers: `content-length: ${100 * MEBIBYTE}` });
     expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i);
     expect(sent).toBeLessThan(IN_FLIGHT);
   });
   // REG-5
-  it('that do not say so are refused once ten were read; memory does not follow', async () => {
+  it('that declare no size are refused once ten were read; memory does not follow', async () => {
     const { sent, answer, grown } = await pour({ start, ...HUNDRED, headers: 'transfer-encoding: chunked' });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(sent).toBeLessThan(10 * MEBIBYTE + IN_FLIGHT);
@@ -148,6 +148,6 @@ it('forty documents an hour are enough for one caller: the next is refused befor
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-it('none of it was kept', async () => {
+it('none of it was stored', async () => {
   expect(await documents()).toBe(0);
 });

@@ -6,7 +6,7 @@ export async function commitOrRemove<T>(files: FileStore, key: string, note: () 
   try {
     return await note();
   } catch (error) {
-    // Of a database that went away nobody knows whether it had committed.
+    // After a lost connection it is unknown whether the transaction committed.
     if (!isDatabaseUnavailable(error)) await files.remove(key);
     throw error;
   }

@@ -11,7 +11,7 @@ export type PrivateFolder = 'papers' | 'pictures';
 /** Whether a key is of a file that only its own calls may open. */
 export const isPrivateKey = (key: string): boolean => key.startsWith(ROOT);
 
-/** Keeps a file under a key nobody can guess and no sender has a say in; returns the key. */
+/** Stores a file under a random key, independent of the sender; returns the key. */
 export async function storePrivately(
   files: FileStore,
   folder: PrivateFolder,

@@ -6,7 +6,7 @@ import { withoutCameraData } from './rewrite-picture.ts';
 
 const strip = async (bytes: Buffer, name: string) => withoutCameraData(await acceptUpload({ name, bytes }));
 
-it('strips where and with what a document was photographed, and stands it upright', async () => {
+it('strips where and with which device a document was photographed, and rotates it upright', async () => {
   const photo = await buildPicture({ width: 300, height: 100 })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -19,7 +19,7 @@ it('strips where and with what a document was photographed, and stands it uprigh
   expect({ type, name }).toEqual({ type: 'image/jpeg', name: 'kbis.jpg' });
 });
 
-it('keeps a PNG a PNG, and a PDF to the byte', async () => {
+it('stores a PNG as PNG, and a PDF to the byte', async () => {
   expect(await sharp((await strip(await buildPng(), 'a.png')).bytes).metadata()).toMatchObject({ format: 'png', width: 320 });
   expect((await strip(buildPdf(), 'a.pdf')).bytes.equals(buildPdf())).toBe(true);
 });

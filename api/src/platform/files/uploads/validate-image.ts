@@ -17,7 +17,7 @@ const UNREADABLE = 'Cette image est incomplète ou illisible\u202f: enregistrez-
 /** Decoding is what costs: two images at a time for this process. */
 const inQueue = limitedQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
 
-/** Whatever the decoder says of a file it cannot read, the sender hears that it cannot be read. */
+/** Any error of the decoder is reported to the sender as an unreadable file. */
 async function decoding<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

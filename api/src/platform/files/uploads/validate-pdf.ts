@@ -20,8 +20,8 @@ const REASONS: Readonly<Record<Exclude<PdfVerdict, 'inert'>, string>> = {
 };
 
 /**
- * The bytes of a PDF to be kept: as they came, or without the addresses it links to. Refuses what only begins like a PDF,
- * was cut short, is encrypted, or holds active content.
+ * The bytes of a PDF to store: unchanged, or without the addresses it links to. Refuses files that only begin
+ * like a PDF, truncated or encrypted ones, and those with active content.
  */
 export async function validatePdf(bytes: Buffer, field: string): Promise<Buffer> {
   const head = bytes.subarray(0, HEADER_BYTES).toString('latin1');

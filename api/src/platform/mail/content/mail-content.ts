@@ -1,10 +1,10 @@
 /**
- * Mails are written in `modules/<domain>/mails/<name>.mail.ts`: a function that returns a `MailContent`, and beside it
- * `export const example: MailContent` (that function on likely values), or `examples`, a list of them. Every example is
- * rendered and proofread by `all-mails.test.ts`; the template's own test looks at its words.
+ * Mails are in `<context>/…/mails/<name>.mail.ts`: a function that returns a `MailContent`, and `export const
+ * example: MailContent` (its result for likely values), or `examples`, a list of them. Every example is
+ * rendered and proofread by `all-mails.test.ts`; the template's own test checks its texts.
  *
- * Addresses of pages and pictures are paths of the site (`/mes-recherches`, `/api/mediaObject/…`) or its full addresses;
- * anything else is refused when the mail is rendered.
+ * Addresses of pages and pictures are paths of the site (`/mes-recherches`, `/api/mediaObject/…`) or its full
+ * addresses; any other address is refused when the mail is rendered.
  */
 
 /** One vehicle of an alert; amounts and figures ready to read. The picture is shown at 320 × 180. */
@@ -23,8 +23,8 @@ export type MailBlock =
 export type MailAttachment = { kind: 'document'; id: string } | { kind: 'qr'; text: string; name: string };
 
 /**
- * What a mail says, once: its HTML and its text are both rendered from these blocks, so that neither can say
- * what the other does not. Texts are plain, never HTML; an empty line inside one starts a new paragraph.
+ * The content of a mail: its HTML and its text are both rendered from these blocks, so that they cannot
+ * differ. Texts are plain, never HTML; an empty line inside one starts a new paragraph.
  */
 export type MailContent = {
   /** Under 90 characters; also the title inside the mail. */
@@ -36,7 +36,7 @@ export type MailContent = {
   /** Why it is received, in the footer; a sentence that fits any account unless given. */
   reason?: string;
   attachments?: readonly MailAttachment[];
-  /** What our own words around it are in: French unless it says otherwise. */
+  /** Language of the frame around the content: French by default. */
   language?: 'en';
   /** Whom an answer goes to: a person who wrote to us. */
   replyTo?: { name: string; address: string };

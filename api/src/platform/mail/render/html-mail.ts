@@ -7,7 +7,7 @@ import type { SiteAddress } from './site-address.ts';
 
 const FOOTER = `margin:0 0 8px;${TEXT_FONT}font-size:13px;line-height:20px;color:${LIGHT.muted};`;
 
-/** Keep the first words of the body from following the preview line. */
+/** Prevent mail clients from showing the body after the preview line. */
 const BLANKS: Html = { markup: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
 /** Shown by mail readers next to the subject, and nowhere else. */

@@ -36,7 +36,10 @@ const darkRules = (scope: string): string =>
     `${scope}.m-on-accent{color:${DARK.accentInk}!important}`,
   ].join('\n');
 
-/** What inline styles cannot say: the dark colours, and the narrow screen. Readers that drop it show the light, wide mail. */
+/**
+ * Rules that inline styles cannot express: the dark colours, and the narrow screen. Mail clients that drop it
+ * show the light, wide mail.
+ */
 export const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 ${darkRules('')}

@@ -1,7 +1,7 @@
 /** Full address, on the site, of a path or address of a mail. */
 export type SiteAddress = (url: string) => string;
 
-/** Refuses whatever leads elsewhere than to `siteUrl`: nobody is sent to another site by a mail of ours. */
+/** Refuses any address outside `siteUrl`: our mails link only to our site. */
 export function addressesOn(siteUrl: string): SiteAddress {
   const { origin } = new URL(siteUrl);
   return (url) => {

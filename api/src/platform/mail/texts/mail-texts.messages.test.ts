@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { proofread } from '../../../testing/proofread.ts';
 import { BRACES, missingPlaces, ONE_LINE, UNKNOWN_SENTENCE, unknownPlaces } from './mail-texts.messages.ts';
 
-test('what is wrong with a sentence is said with its variables', () => {
+test('an error of a sentence names its variables', () => {
   const said = [
     unknownPlaces(['nom'], ['prenom', 'numero']),
     unknownPlaces(['nom', 'age'], []),

@@ -17,7 +17,7 @@ test('a value can be anything, and is never read as a sentence', () => {
   expect(plainText('Une accolade {prenom} que quelqu’un a écrite')).toBe('Une accolade {prenom} que quelqu’un a écrite');
 });
 
-test('places are filled wherever they stand, and listed once', () => {
+test('placeholders are filled at any position, and listed once', () => {
   expect(filled('{numero}\u202f: {prenom} {numero}', valuesIn(hello('Ada')))).toBe('42\u202f: Ada 42');
   expect(placesIn('{a} {b} {a}')).toEqual(['a', 'b']);
 });

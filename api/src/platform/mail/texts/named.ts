@@ -1,12 +1,12 @@
 /**
- * Mails name the values that stand in their sentences: `Bonjour ${named('prenom', firstName)},`. What is sent says the
- * value; what the back-office shows to be rewritten says `{prenom}`. The name travels with the value between signs that no
- * keyboard types, and is taken out when the mail is queued.
+ * Mails name the values in their sentences: `Bonjour ${named('prenom', firstName)},`. The mail contains the
+ * value; the editor of the back-office shows `{prenom}`. The name is stored with the value between
+ * private-use characters that no keyboard types, and is removed when the mail is queued.
  */
 const [BEGIN, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'];
 const SIGNS = /[\uE000-\uE002]/g;
 const NAMED = /\uE000([a-z]+)\uE001([^\uE000-\uE002]*)\uE002/g;
-/** `{prenom}` with the space before it, which goes when there is nothing to say. */
+/** `{prenom}` with the space before it, which is removed with an empty value. */
 const PLACE = /([ \u00a0\u202f]?)\{([a-z]+)\}/g;
 
 export const named = (name: string, value: string | number): string =>

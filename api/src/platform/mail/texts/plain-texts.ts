@@ -19,7 +19,7 @@ export const withSentences = (content: MailContent, rewrite: Rewrite): MailConte
   ...(content.reason !== undefined && { reason: rewrite(content.reason, 'reason') }),
 });
 
-/** Every value that the mail names, whichever sentence names it. */
+/** Every value that the mail names, in any sentence. */
 export function valuesOf(content: MailContent): Values {
   const values = new Map<string, string>();
   withSentences(content, (text) => {

@@ -9,7 +9,7 @@ export type Sentence = {
   key: string;
   place: MailPlace;
   original: string;
-  /** What it may say: the values of every mail that holds it, as they stand in the first. */
+  /** Its variables: the values of every mail that contains it, as in the first. */
   values: ReadonlyMap<string, string>;
 };
 
@@ -22,7 +22,7 @@ const SAYS_NOTHING_OF_OURS = /^\{[a-z]+\}$/;
 const unchanged = (known: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...known].filter(([name]) => others.has(name)));
 
-/** The sentences of a template, each once, in the order its mails say them. */
+/** The sentences of a template, each once, in the order of its mails. */
 export function sentencesOf({ specimens }: MailTemplate): Sentence[] {
   const found = new Map<string, Sentence>();
   for (const content of specimens) {
@@ -39,7 +39,7 @@ export function sentencesOf({ specimens }: MailTemplate): Sentence[] {
   return [...found.values()];
 }
 
-/** As the back-office shows it: with what it may say, those it must first. */
+/** The sentence in the editor, with its variables, the required ones first. */
 export function shownSentence({ key, place, original, values }: Sentence, rewritten: Sentences): MailSentence {
   const required = new Set(placesIn(original));
   return {

@@ -14,13 +14,13 @@ const letter = (count: number) =>
     expiresAt: new Date('2026-11-24T09:05:00Z'),
   });
 
-it('says who asks, for how many vehicles and how much, to the cent', () => {
+it('states who requests, for how many vehicles and how much, to the cent', () => {
   expect(letter(2).subject).toBe('Karim Benali demande votre accord pour 2 véhicules');
   expect(letter(1).subject).toBe('Karim Benali demande votre accord pour un véhicule');
   expect(letter(2).preview).toContain('22\u202f145,50\u202f€ hors TVA');
 });
 
-it('says until when the vehicles are held, as clocks in Paris show it, and leads to the request', () => {
+it('states until when the vehicles are booked, in Paris time, and links to the request', () => {
   const text = JSON.stringify(letter(2).blocks);
   expect(text).toContain('24 novembre 2026 à 10 h 05');
   expect(text).toContain('"/profil/accords"');

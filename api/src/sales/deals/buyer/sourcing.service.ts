@@ -27,7 +27,7 @@ const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infe
   wantedBy: wantedBy || null,
 });
 
-/** Refuses (invalid) a day that is over: nobody finds a car for yesterday. */
+/** Refuses (invalid) a day in the past. */
 function requireDayToCome({ wantedBy }: Asked, now: Date): void {
   if (wantedBy && wantedBy < dayInParis(now)) {
     refuseField('wantedBy', DAY_PAST);

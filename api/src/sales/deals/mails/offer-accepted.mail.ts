@@ -14,7 +14,7 @@ export type AcceptedLetter = {
   reference: string;
 } & ({ to: 'buyer'; firstName: string; url: string } | { to: 'team' });
 
-/** An offer became an order: said to both sides. */
+/** An offer became an order: sent to both sides. */
 export const offerAcceptedMail = (letter: AcceptedLetter): MailContent => {
   const { number, title, company, acceptedBy, toPay, reference } = letter;
   const facts = [

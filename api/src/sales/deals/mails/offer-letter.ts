@@ -3,7 +3,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { momentInParis } from '../../../accounts/index.ts';
 
-/** What mails say of an offer. */
+/** Data of an offer in mails. */
 export type OfferLetter = {
   firstName: string;
   number: string;

@@ -16,7 +16,7 @@ const read = async (buyer: Buyer, dealId: string): Promise<Deal> => (await as(ap
 const accept = (buyer: Buyer, dealId: string) => as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 3, accept: true });
 
 describe('the prices of a buyer', () => {
-  it('are agreed to outright: a version of the sales team at these prices, services kept, which the buyer has only to accept', async () => {
+  it('are agreed to outright: a version of the sales team at these prices with the same services, which the buyer has only to accept', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds, number } = await createOffer(db, buyer, { vehicles: [{ services: [preparation] }, {}] });
     const lines = [{ productId: productIds[1], price: 1_000_050 }];

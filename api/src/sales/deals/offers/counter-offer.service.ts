@@ -16,8 +16,9 @@ import { memberName } from '../../../accounts/index.ts';
 type Countered = z.output<typeof CounterOffer>;
 
 /**
- * The prices wanted by vehicle; those not named keep theirs. Refuses (invalid) what the offer does not have, or has once, a
- * price above the offered one, which is a slip of the hand, and prices that are all the offer's.
+ * The proposed prices by vehicle; those not named are unchanged. Refuses (invalid) vehicles that are not in
+ * the offer or repeated, a price above the offered one, which is a typing error, and prices that all equal
+ * the offer's.
  */
 function pricesOf({ lines }: Countered, offered: Version): ReadonlyMap<number, number> {
   const known = new Map(offered.lines.map(({ productId, priceCents }) => [productId, priceCents]));

@@ -18,7 +18,7 @@ const idOf = ({ offerId }: OpenOffer): string => offerId;
 
 const AT_ONCE = 200;
 const REMINDED_HOURS = 24;
-/** An offer made for a day or less is in its reader's mind. */
+/** An offer valid for a day or less needs no reminder. */
 const LASTING_HOURS = 30;
 
 /** Marks expired offers, gives their bookings their own end back, and notifies the asker. */

@@ -66,7 +66,7 @@ describe('who may answer', () => {
 });
 
 describe('a buyer of another member state', () => {
-  it('pays no VAT on a vehicle with recoverable VAT, and the order keeps the proof', async () => {
+  it('pays no VAT on a vehicle with recoverable VAT, and the order stores the proof', async () => {
     const workspace = await createWorkspace(db, {
       vat_number: 'BE0403170701',
       vat_state: 'valid',
@@ -91,7 +91,7 @@ describe('a buyer of another member state', () => {
     });
   });
 
-  it('finds no VAT in his cart either, nor in what it becomes', async () => {
+  it('finds no VAT in their cart either, nor in what it becomes', async () => {
     const vat = { vat_number: 'BE0403170701', vat_state: 'valid', vat_checked_at: new Date(), vat_consultation: 'WAPI' } as const;
     const buyer = await signedIn(api, 'buyer', (await createWorkspace(db, vat)).id);
     const { productId } = await createListing(db);

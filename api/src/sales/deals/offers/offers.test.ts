@@ -58,7 +58,7 @@ describe('an offer', () => {
     ]);
   });
 
-  it('holds its vehicles: nobody else books them, and the workspace’s own bookings are not counted', async () => {
+  it('books its vehicles: they are unavailable to others, and the workspace’s own bookings are not counted', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, productIds } = await createOffer(db, buyer);
     expect(codeOf(await book(other, productIds[0] ?? 0))).toBe('already-booked');
@@ -171,7 +171,7 @@ describe('accepting an offer', () => {
   });
 
   // CART-12
-  it('keeps to the limit with its services, without the taxes that are outside VAT', async () => {
+  it('respects the limit with its services, without the taxes that are outside VAT', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOffer(db, buyer, { vehicles: [{ priceCents: 1_000_000, services: [preparation, registration] }] });
     const limit = (cents: number) =>
@@ -211,7 +211,7 @@ describe('accepting an offer', () => {
 });
 
 describe('refusing an offer', () => {
-  it('frees its vehicles, keeps the reason and notifies the team', async () => {
+  it('frees its vehicles, stores the reason and notifies the team', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, number, productIds } = await createOffer(db, buyer);
     api.mails.length = 0;
@@ -227,7 +227,7 @@ describe('refusing an offer', () => {
 
 describe('other prices', () => {
   // DEAL-4
-  it('become a version of the buyer’s, which only the sales team answers; vehicles not named keep their price', async () => {
+  it('become a version of the buyer’s, which only the sales team answers; vehicles not named retain their price', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await createOffer(db, buyer, { vehicles: [{}, {}] });
     const counter = { version: 1, lines: [{ productId: productIds[1], price: 1_000_050 }], message: 'Pour les deux.' };

@@ -18,7 +18,10 @@ export function waitsFor(state: DealState, by: Side | null): 'us' | 'buyer' | nu
   return state === 'step-3' ? (by === 'buyer' ? 'us' : 'buyer') : null;
 }
 
-/** Whether the team is behind with what is its turn; an order is as late as its vehicles, which is said elsewhere. */
+/**
+ * Whether the team is late with its turn; lateness of an order is that of its vehicles, which is computed
+ * elsewhere.
+ */
 export function isLate(state: DealState, by: Side | null, since: Date, now: Date): boolean {
   const cutoffs = cutoffsAt(now);
   if (state === 'step-1') return since < cutoffs.request;

@@ -44,7 +44,7 @@ export async function putDealOwner(db: Database, dealId: string, personId: strin
     .execute();
 }
 
-/** False when nobody followed it. */
+/** False when it had no assignee. */
 export async function dropDealOwner(db: Database, dealId: string): Promise<boolean> {
   const result = await db.deleteFrom('queue_owner').where('queue', 'in', DEAL_QUEUES).where('item_id', '=', dealId).executeTakeFirst();
   return result.numDeletedRows > 0n;

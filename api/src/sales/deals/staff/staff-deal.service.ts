@@ -22,11 +22,14 @@ export async function dealNamed(db: Database, named: string): Promise<DealRow> {
   return found ?? refuse('not-found');
 }
 
-/** What was read of a deal: nobody answers, makes or withdraws what another changed meanwhile. */
+/** Revision of a deal as read: an answer, offer or withdrawal based on an older one is refused. */
 const revisionOf = (deal: DealRow, latest: Version | undefined): string =>
   [deal.step, deal.complete, deal.ended, latest?.version, latest?.state].join('.');
 
-/** What the team may do, by where the deal stands, whose prices wait, and whether an order may still be cancelled. */
+/**
+ * Actions of the team, by the status of the deal, whose prices wait for an answer, and whether an order may
+ * still be cancelled.
+ */
 export function actsOf(state: DealState, open: Pick<Version, 'by'> | undefined, cancellable = false): DealAct[] {
   if (state === 'step-3' && open?.by === 'buyer') return ['take', 'agree', 'refuse-counter', 'offer', 'withdraw', 'write'];
   if (state === 'step-1' || state === 'step-2' || state === 'step-3') return ['take', 'offer', 'withdraw', 'write'];

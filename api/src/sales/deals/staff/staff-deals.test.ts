@@ -85,7 +85,7 @@ describe('a request, at the back-office', () => {
   });
 
   // SALES-2
-  it('is proposed what the stock has for it, and says who holds what it cannot have', async () => {
+  it('lists matching vehicles of the stock, with the holder of those it cannot have', async () => {
     const { id } = await createRequest('Nous cherchons une 208 essence bleue, sous 22 000 €, peu importe la finition');
     const free = await createListing(db, { reference: 'ST4FF-1001', price_b2b_cents: 1_900_000 });
     const dear = await createListing(db, { reference: 'ST4FF-1002', price_b2b_cents: 2_900_000 });
@@ -141,7 +141,7 @@ describe('a request, at the back-office', () => {
 
 describe('an offer that is countered', () => {
   // SALES-3
-  it('is agreed to: the buyer has nothing left but to confirm his own price', async () => {
+  it('is agreed to: the buyer only has to confirm their own price', async () => {
     const { buyer, id } = await createCounter();
     const seen = await read(id);
     expect(seen.may).toEqual(expect.arrayContaining(['agree', 'refuse-counter', 'offer', 'withdraw']));
@@ -157,7 +157,7 @@ describe('an offer that is countered', () => {
   });
 
   // SALES-3
-  it('is refused: our prices of before stand again, with a word', async () => {
+  it('is refused: our previous prices are valid again, with a message', async () => {
     const { buyer, id } = await createCounter();
     const { revision } = await read(id);
     const refused = await post(id, 'refuse-counter', { revision, validUntil: inDays(3), message: 'Nous sommes au plus bas.' });
@@ -232,7 +232,7 @@ describe('an offer that is countered', () => {
 
 describe('an offer of the team', () => {
   // SALES-5
-  it('is begun for a buyer by his address or his company’s number, and for nobody else', async () => {
+  it('is started for a buyer by their address or the number of their company, and for no other person', async () => {
     const buyer = await signedIn(api, 'owner');
     const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', buyer.workspaceId).executeTakeFirstOrThrow();
     for (const customer of [buyer.email, siret]) {
@@ -244,7 +244,7 @@ describe('an offer of the team', () => {
   });
 
   // SALES-2
-  it('says what is wrong with it under what was typed, and makes nothing', async () => {
+  it('reports what is wrong under each field, and creates nothing', async () => {
     const { id } = await createRequest();
     const { revision } = await read(id);
     const { productId } = await createListing(db);

@@ -82,7 +82,7 @@ describe('the lists of deals', () => {
   });
 
   // SALES-8
-  it('say what is late: a request nobody took, a price nobody answered', async () => {
+  it('mark what is late: a request without assignee, a price without answer', async () => {
     const { buyer, id } = await createRequest();
     const countered = await createCounter();
     const of = `workspaceId=${buyer.workspaceId}`;

@@ -109,7 +109,7 @@ export async function takeDeal(trx: Database, acting: Acting, dealId: string, re
   });
 }
 
-/** Follows it no more: it waits for anybody again. Refuses with not-found, and changed-meanwhile when nobody followed it. */
+/** Removes the assignee of a deal. Refuses with not-found, and changed-meanwhile without an assignee. */
 export async function releaseDeal(trx: Database, record: Acting['record'], dealId: string): Promise<void> {
   const { row } = await lockSeen(trx, dealId);
   const owner = await findDealOwner(trx, dealId);
@@ -128,7 +128,10 @@ async function pricedLines(trx: Database, lines: z.output<typeof StaffOfferBody>
   }));
 }
 
-/** Makes a version of an offer; a request nobody took up is taken up by it. Refuses as `makeOffer`, and with changed-meanwhile. */
+/**
+ * Makes a version of an offer; an unassigned request is assigned to its author. Refuses as `makeOffer`, and
+ * with changed-meanwhile.
+ */
 export async function makeStaffOffer(trx: Database, acting: Acting, dealId: string, body: z.output<typeof StaffOfferBody>): Promise<void> {
   const { clock, personId, record } = acting;
   const seen = await lockSeen(trx, dealId, body.revision);
@@ -154,7 +157,10 @@ export async function agree(trx: Database, acting: Acting, dealId: string, { rev
   await recordDeal(trx, seen, acting.record);
 }
 
-/** Returns the buyer's prices with ours of before, which stand again. Refuses as `makeOffer`, and with changed-meanwhile. */
+/**
+ * Refuses the buyer's prices; our previous ones are valid again. Refuses as `makeOffer`, and with
+ * changed-meanwhile.
+ */
 export async function refuseCounter(
   trx: Database,
   acting: Acting,

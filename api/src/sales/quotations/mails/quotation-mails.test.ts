@@ -7,7 +7,7 @@ const quotationDecidedMail = (...given: Parameters<typeof writtenQuotationDecide
   withPlainTexts(writtenQuotationDecidedMail(...given));
 const quotationMail = (...given: Parameters<typeof writtenQuotationMail>) => withPlainTexts(writtenQuotationMail(...given));
 
-it('is in the dealer’s name, leads to the link, and says what is asked and until when', () => {
+it('is in the dealer’s name, contains the link, and states what to answer and until when', () => {
   const mail = quotationMail(exampleLetter);
   const text = JSON.stringify(mail);
   expect(mail.subject).toBe('Votre devis D000042 de Garage du Pont');

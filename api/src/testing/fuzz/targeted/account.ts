@@ -16,7 +16,7 @@ const prepared = async ({ app }: TestApi, buyer: Buyer): Promise<string> =>
 
 const codeOf = (secret: string): string => generateSync({ secret });
 
-/** Who has a second step, and what opens it when the application is not at hand. */
+/** A buyer with two-step verification, and its recovery codes. */
 async function withSecondStep(api: TestApi): Promise<{ buyer: Buyer; codes: string[] }> {
   const buyer = await signedIn(api);
   const code = codeOf(await prepared(api, buyer));

@@ -4,7 +4,7 @@ import { type Administrator, ask, byTeam, type RequestGenerator, type RequestGen
 
 type Known = { template: string; version: number; texts: Record<string, string> };
 
-/** A mail, and a sentence of it in other words: with all that it must say. */
+/** A mail, and a rewritten sentence of it with all its required variables. */
 async function findMail(api: TestApi, team: Administrator): Promise<Known> {
   const { data } = await ask<{ data: MailRow[] }>(api, team, 'GET /backoffice/mail-texts');
   const template = data[0]?.template ?? '';

@@ -15,7 +15,7 @@ async function read(api: TestApi, team: Administrator, id: number): Promise<Vehi
   return { ...vehicle, product };
 }
 
-/** A vehicle as it stands, so that what is sent names the version that was seen. */
+/** A vehicle in its current version, so that requests name that version. */
 const ofVehicle =
   (send: Send) =>
   async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {

@@ -20,7 +20,7 @@ export type Columns = {
 
 export { fieldOfHeading };
 
-/** Where each field stands in a header; what the operator mapped goes before what is recognised. */
+/** Position of each field in a header; the operator's mapping precedes recognition. */
 export function recogniseColumns(header: readonly string[], mapping: ReadMapping = NO_MAPPING): Columns {
   const columns: Columns = { headings: header, at: {}, transforms: new Map(), readHeadings: header.map(readHeading), ignored: [] };
   const taken = new Set(mapping.fields.values());

@@ -3,14 +3,14 @@ import { currencyNamed } from '../values/currency.ts';
 import { CURRENCY_OF_HEADING, HEADINGS } from './headings.ts';
 import { fold } from '../values/words.ts';
 
-/** What a heading says of its column. */
+/** Meaning of a column heading. */
 export type Heading = {
   field: FeedField | null;
-  /** The unit that its numbers are in, as the readers of numbers know it; empty when it says none. */
+  /** The unit of its numbers, as the number readers name it; empty without one. */
   unit: string;
-  /** The ISO 4217 code of its amounts; null when it says none. */
+  /** The ISO 4217 code of its amounts; null without one. */
   currency: string | null;
-  /** What amounts are counted in where this language is spoken, when the heading names no currency and it is not the euro. */
+  /** The currency of this language, when the heading names none and it is not the euro. */
   unstated: string | null;
   /** Asks whether the margin scheme applies: « VAT marża », « Differenzbesteuert ». */
   isMargin: boolean;
@@ -90,7 +90,7 @@ export function readHeading(heading: string): Heading {
   const bare = words.filter((word) => currencyWord(word) === null);
   const unstated = currency === null ? (CURRENCY_OF_HEADING[compact(words[0] ?? '')] ?? null) : null;
   const money = (field: FeedField) => (/price/i.test(field) ? { currency, unstated } : { currency: null, unstated: null });
-  // « BTW/Marge » names both regimes: its cells say which.
+  // « BTW/Marge » names both regimes: its cells decide.
   const isMargin = MARGIN.test(fold(plain)) && !plain.includes('/');
   if (whole) return { field: whole, unit: unitIn(bare.slice(1), whole), ...money(whole), isMargin };
   const units = bare.filter((word) => isUnit(word));

@@ -169,5 +169,5 @@ export const HEADINGS: Record<FeedField, readonly string[]> = {
   ],
 };
 
-/** Headings of languages that count in another currency than the euro, where the file does not say which. */
+/** Headings of languages whose currency is not the euro, for files that name none. */
 export const CURRENCY_OF_HEADING: Readonly<Record<string, string>> = { cena: 'PLN' };

@@ -4,16 +4,16 @@ import type { ExchangeRate } from '../values/currency.ts';
 import { type Transform, transformOf } from './transform.ts';
 import { fold } from '../values/words.ts';
 
-/** What the operator says of the columns of a feed, ready for reading. Headings are compared as they fold. */
+/** The operator's mapping of the columns of a feed, ready for reading. Headings are compared folded. */
 export type ReadMapping = {
   /** Null: left aside, whatever the heading resembles. */
   fields: ReadonlyMap<string, FeedField | null>;
   transforms: ReadonlyMap<string, Transform>;
-  /** Where the file says nothing. */
+  /** For fields without a column. */
   constants: ReadonlyMap<FeedField, string>;
   /** By ISO 4217 code: what prices in another currency are converted by. */
   rates: ReadonlyMap<string, ExchangeRate>;
-  /** A row without a reference is given one, made from what it says of the vehicle. */
+  /** A row without a reference gets one, computed from its vehicle. */
   generatesKey: boolean;
 };
 

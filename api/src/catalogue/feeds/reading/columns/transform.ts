@@ -11,7 +11,7 @@ const NUMBER = /\d[\d\s\u00a0\u202f\u2009'’.,]*/u;
 const MAX_LENGTH = 60;
 const FACTORS = { one: 1, thousands: 1000, cents: 0.01 } as const;
 
-/** Undefined when the cells are read as they stand. */
+/** Undefined when the cells are read unchanged. */
 export function transformOf({ strip, values, decimal, unit }: Rule): Transform | undefined {
   const steps: Transform[] = [];
   if (strip !== '') steps.push((cell) => withoutEnds(cell, strip));

@@ -1,10 +1,13 @@
 import { fold } from '../values/words.ts';
 
-/** What a listing's address says: `/auto-occasion-peugeot-2008-1-2-puretech-130ch-style-37540-saint-cyr-102018`. */
+/**
+ * Data in the URL of a listing:
+ * `/auto-occasion-peugeot-2008-1-2-puretech-130ch-style-37540-saint-cyr-102018`.
+ */
 export type ListingUrl = {
   /** The last step of the path: it names the listing. */
   slug: string;
-  /** Words of make, model and version, as they stand. */
+  /** Words of make, model and version, unchanged. */
   words: readonly string[];
   postcode: string;
   town: string;
@@ -36,7 +39,10 @@ export function readListingUrl(text: string, postcode = ''): ListingUrl | null {
   return null;
 }
 
-/** The words after the make and the model, whichever way the slug cuts them: `c-hr`, `id-7`, `serie-2-active-tourer`. */
+/**
+ * The words after the make and the model, however the slug splits them: `c-hr`, `id-7`,
+ * `serie-2-active-tourer`.
+ */
 export function wordsAfter(words: readonly string[], ...names: readonly string[]): string[] {
   let from = 0;
   for (const name of names) from = skip(words, from, name);

@@ -63,7 +63,7 @@ test('every model of the reference list, historical ones included, and of the AD
       expect(nameOf(make, spelling), `${make} ${spelling}`).toBe(model);
 });
 
-test('whatever stands in a model column is kept, or replaced with a note that says both', () => {
+test('any text in a model column is preserved, or replaced with a note that contains both', () => {
   const makes = constantFrom(...reference.makes);
   const word = constantFrom(
     'Grand',
@@ -122,7 +122,7 @@ describe('the body that a model column names', () => {
     expect(vehicle.body).toBe(body);
   });
 
-  test('goes to the version with a note that says both names', () => {
+  test('is moved to the version with a note that contains both names', () => {
     const { vehicle, notes } = readGood({ make: 'Škoda', model: 'Octavia Combi', body: '', version: '2.0 TDI 150' });
     expect(vehicle.version).toBe('Combi 2.0 TDI 150');
     expect(notes).toContainEqual('model «Octavia Combi»: lu «\u202fOctavia\u202f»');

@@ -13,7 +13,7 @@ export type FoundModel = {
   model: { name: string; slug: string };
   /** The usual body of the model; null for a model that the reference list does not know. */
   body: Body | null;
-  /** Values of the file that were replaced: each becomes a note that says both. */
+  /** Values of the file that were replaced: each becomes a note with both. */
   corrected: { field: 'make' | 'model'; typed: string; read: string }[];
   created: boolean;
   /** For a created model, the reference model with the nearest name. A suggestion only. */

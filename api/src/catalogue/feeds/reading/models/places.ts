@@ -7,7 +7,7 @@ export type Commune = { postcode: string; name: string; insee: string; latitude:
 /** The embedded table of communes: those of a postcode, and those that a name begins. */
 export type CommuneTable = { byPostcode: (postcode: string) => readonly Commune[]; named: (text: string) => readonly Commune[] };
 
-/** Where a vehicle stands: what becomes a depot of the stock. */
+/** Location of a vehicle: becomes a depot of the stock. */
 export type Place = {
   name: string;
   slug: string;
@@ -48,7 +48,7 @@ function readPlace(communes: CommuneTable, postcodeText: string, town: string, d
   const commune = shared.find(({ name }) => plainTown(name) === townWords) ?? nearestByWords(shared, townWords) ?? shared[0];
   const named = commune?.name ?? town.trim();
   if (named === '' || !isOfFrance(postcodeText, shared, town)) return null;
-  // A town that the postcode does not know is a delivery office of its own: the dealer's word stands.
+  // A town unknown to its postcode may have its own delivery office: the dealer's value is used.
   const known = townWords === '' || commune === undefined || shared.some(({ name }) => overlaps(plainTown(name), townWords));
   const city = known ? named : properTown(town);
   return { ...namesOf(depot.trim(), city, postcode), postcode, city, ...positionOf(commune, postcode) };

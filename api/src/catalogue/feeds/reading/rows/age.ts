@@ -50,7 +50,7 @@ export function readAge(row: RowContext): Age | null {
   };
 }
 
-/** A cell that says that its date is not known is empty: databases write `0000-00-00`, Excel `00/01/1900`. */
+/** Placeholders for an unknown date count as empty: databases write `0000-00-00`, Excel `00/01/1900`. */
 const dateText = (text: string): string =>
   isUnknownWord(text) || /^(?:0000-00-00.*|00[/.-]0[01][/.-](?:0000|1900).*)$/.test(text) ? '' : text;
 
@@ -65,13 +65,13 @@ function dayNumber(row: RowContext, text: string): ReadDate | null {
 /** Driven further, a car that is called new was registered by its dealer. */
 const MOST_KM_OF_UNREGISTERED = 1000;
 
-/** Few kilometres alone prove it of a recent car only: « 10 km » of a car of 2012 are an odometer that nobody read. */
+/** A low odometer proves it of a recent car only: « 10 km » of a car of 2012 is a default value. */
 const isNeverRegistered = (stated: boolean | null, km: number, year: number, { newBelowKm, thisYear }: RowContext['rules']): boolean =>
   stated === null ? km < newBelowKm && year >= thisYear - 1 : stated && km <= MOST_KM_OF_UNREGISTERED;
 
 const LENGTHS = { year: 4, month: 7, day: 10 } as const;
 
-/** `2019-05-04`, cut to what the row says: `2019-05`, `2019`. */
+/** `2019-05-04`, cut to the precision of the row: `2019-05`, `2019`. */
 export const partialDay = ({ iso, precision }: ReadDate): string => iso.slice(0, LENGTHS[precision]);
 
 function readOdometer(row: RowContext, isNew: boolean | null): number | null {

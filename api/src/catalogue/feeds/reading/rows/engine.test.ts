@@ -8,7 +8,7 @@ describe('the power of a car with two motors', () => {
     expect(readGood({ ...PLUG_IN, version: 'T8 AWD 303-87ch R-Design', power: '390' }).vehicle.powerHp).toBe(390);
     expect(readGood({ ...PLUG_IN, version: 'T8 AWD 303+87ch', power: '303' }).vehicle.powerHp).toBe(303);
   });
-  test('is the combustion engine’s, with a note that says both, when the column has the electric motor’s or nothing', () => {
+  test('is the combustion engine’s, with a note that contains both, when the column has the electric motor’s or none', () => {
     for (const power of ['87', '']) {
       const { vehicle, notes } = readGood({ ...PLUG_IN, version: 'T8 AWD 303-87ch', power });
       expect(vehicle.powerHp).toBe(303);

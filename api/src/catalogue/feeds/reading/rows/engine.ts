@@ -30,10 +30,10 @@ export function readEnergyOf(row: RowContext, version: string): Energy | null {
 }
 
 /**
- * Power in ch. Where the column and the version disagree the version is right: its figure was written for people,
- * while a column scraped or mistyped repeats « 208 » or the start of a year. Of two motors (« 303+87ch ») the version
- * states neither sum nor total, so the column's figure stands unless it is the electric motor's alone. Null when neither
- * says it, or nobody can read it.
+ * Power in ch. Where the column and the version disagree, the version is right: its figure was written for
+ * people, while a column scraped or mistyped repeats « 208 » or the start of a year. With two motors («
+ * 303+87ch ») the version contains neither of the totals, so the column's figure is used unless it is the
+ * electric motor's alone. Null when neither contains a readable power.
  */
 export function readPowerOf(row: RowContext, version: string, model: FoundModel | null): number | null {
   const text = inUnit(row.value('power'), row.value('powerUnit')) || row.value('powerKw');

@@ -8,7 +8,7 @@ import { memo } from '../values/memo.ts';
 import { note, outOfRange, refuse, type RowContext } from './row-context.ts';
 import { isUnknownWord, readVat } from '../values/words.ts';
 
-/** What a feed says of a price, in cents; null where it says nothing. */
+/** The prices stated by a feed, in cents; null where absent. */
 export type StatedPrices = {
   /** Public price, all taxes included: « prix », « prix TTC ». */
   publicPrice: number | null;
@@ -38,8 +38,8 @@ export function tradeAndPublic(stated: StatedPrices, regime: OrUnknown<VatRegime
 type ReadPrices = Prices & { regime: OrUnknown<VatRegime>; list: number | null };
 
 /**
- * The prices of a row and its VAT regime: as a column says, else `recuperable` for what bears VAT by law (a new vehicle) or
- * by its price (excluding VAT), else unknown.
+ * The prices of a row and its VAT regime: that of a column, else `recuperable` for a vehicle taxed by law
+ * (new) or by its price (excluding VAT), else unknown.
  */
 export function readPrices(row: RowContext, isNew: boolean): ReadPrices | null {
   const plain = readPrice(row, 'price');

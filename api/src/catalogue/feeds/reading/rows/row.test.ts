@@ -143,7 +143,7 @@ test.each<[Partial<Record<FeedField, string>>, string]>([
 ])('%j is refused for its %s', (changed, field) => expect(reasons(changed).map((reason) => reason.split(':')[0])).toEqual([field]));
 
 test.each(['12 990 € HT', '12 990 HT', '€ 12.990 netto', '12 990 € hors taxes', '12.990 € zzgl. MwSt.', '€ 12.990 excl. BTW'])(
-  'the price %j is read without VAT, with a note, though its column does not say so',
+  'the price %j is read without VAT, with a note, though its column does not state it',
   (price) => {
     const { vehicle, notes } = readGood({ price, vat: 'récupérable' });
     expect(vehicle.b2bCents).toBe(1_299_000);
@@ -151,7 +151,7 @@ test.each(['12 990 € HT', '12 990 HT', '€ 12.990 netto', '12 990 € hors ta
   },
 );
 
-test('an odometer that words qualify is read with a note that says both', () => {
+test('an odometer that words qualify is read with a note that contains both', () => {
   for (const km of ['env. 45 000 km', '~45000', 'ca. 45.000 km', '45 000 km non garantis', '45 000 (réel)']) {
     const { vehicle, notes } = readGood({ km });
     expect(vehicle.km).toBe(45_000);
@@ -185,7 +185,7 @@ test('fiscal horsepower is no power, and a power no fiscal horsepower', () => {
   expect(good({ fiscalHp: '7' }).fiscalHp).toBe(7);
 });
 
-test('an energy that is said to be unknown is the one that the version reveals', () => {
+test('an energy marked as unknown is the one that the version reveals', () => {
   expect(good({ energy: 'Autre', version: '1.5 BlueHDi 130' }).energy).toBe('diesel');
   expect(reasons({ energy: 'Autre', version: 'GT' })).toEqual([expect.stringContaining('energy')]);
 });
@@ -198,12 +198,12 @@ test('a title leaves the version what it adds to make and model, whatever its ca
   });
 });
 
-test('a genre that says no more than « a car » leaves the body to the model', () => {
+test('a genre that only means « a car » leaves the body to the model', () => {
   expect(good({ model: '3008', body: 'VP' }).body).toBe('suv');
   expect(good({ model: '3008', body: 'VU' }).body).toBe('utilitaire');
 });
 
-test('generations keep their numerals', () => {
+test('generations retain their numerals', () => {
   expect(good({ make: 'Volkswagen', model: 'Golf VIII', version: '1.5 TSI' }).version).toBe('VIII 1.5 TSI');
 });
 

@@ -26,7 +26,7 @@ const spellSlug = memo((slug: string) => versionFromSlug(slug.split(' ')));
 const spellPlugInSlug = memo((slug: string) => versionFromSlug(slug.split(' '), { twoMotors: true }));
 const isPlugIn = memo((text: string) => readEnergy(text) === 'hybride-rechargeable');
 
-/** Reads one row into a vehicle, or says everything that is wrong with it. */
+/** Reads one row into a vehicle, or reports everything that is wrong with it. */
 export function readRow(line: number, value: RowValues, rules: RowRules): ReadRow {
   const row: RowContext = { value, rules, reasons: [], notes: [] };
   const identity = readIdentity(row);
@@ -93,7 +93,7 @@ function readModel(row: RowContext): FoundModel | null {
 
 type VersionText = { version: string; postcode: string; town: string };
 
-/** The version, with what the model column says beyond the model: « SW 1.5 BlueHDi 130 ». */
+/** The version, with the rest of the model column: « SW 1.5 BlueHDi 130 ». */
 function readVersion(row: RowContext, identity: Identity, model: FoundModel | null): VersionText {
   const text = readStatedVersion(row, identity, model);
   const addition = model?.addition ?? '';
@@ -125,8 +125,8 @@ const afterNames = (title: string, ...names: string[]): string =>
   wordsAfter(title.trim().split(/\s+/), ...names.filter((name) => name !== '')).join(' ');
 
 /**
- * The body of the column; without one, as the version says or as the reference list has the model. Of a value that no
- * word explains, and of a model that the list does not have, it is unknown.
+ * The body of the column; without one, that of the version or of the model in the reference list. Unknown for
+ * a value that no word explains, and for a model that the list does not contain.
  */
 function readBodyOf(row: RowContext, version: string, model: FoundModel): OrUnknown<Body> {
   const text = isAnyBody(row.value('body')) ? '' : row.value('body');

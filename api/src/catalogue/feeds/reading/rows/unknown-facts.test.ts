@@ -4,7 +4,7 @@ import { type RowCells, readGood } from '../../../../testing/feed-rows.ts';
 
 const ABSENT: RowCells = { colour: '', gearbox: '', body: '', power: '', postcode: '', city: '', version: 'Finition spéciale' };
 
-describe('what a row does not say stays unknown', () => {
+describe('facts absent from a row stay unknown', () => {
   test('colour, gearbox, power, place and VAT regime are never a likely value', () => {
     expect(readGood(ABSENT).vehicle).toMatchObject({
       colour: UNKNOWN,
@@ -21,7 +21,7 @@ describe('what a row does not say stays unknown', () => {
   });
 
   test.each(['-', '?', 'n.c.', 'N/A', 'inconnu', 'Non communiqué', 'autre', 'unknown', 'Sonstige', 'inny'])(
-    '%j says that a value is not known, without a note',
+    '%j means that a value is not known, without a note',
     (word) => {
       const { vehicle, notes } = readGood({ ...ABSENT, model: 'Zzyzx', colour: word, gearbox: word, body: word, power: word, vat: word });
       expect(vehicle).toMatchObject({ colour: UNKNOWN, gearbox: UNKNOWN, body: UNKNOWN, powerHp: null, vatRegime: UNKNOWN });

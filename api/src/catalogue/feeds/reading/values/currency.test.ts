@@ -55,7 +55,7 @@ describe('an amount with its currency', () => {
     expect(currencyNamed('$', 'PLN')).toBe('USD');
   });
 
-  it('keeps the code of any currency, before or after any amount', () => {
+  it('reads the code of any currency, before or after any amount', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 1, max: 9_999_999 }), fc.boolean(), (code, value, isBefore) => {
         const read = readAmount(isBefore ? `${code} ${value}` : `${value} ${code}`);

@@ -53,12 +53,12 @@ export function currencyNamed(text: string, among: string | null = null): string
 /** Follows a currency that the language of a heading suggests, and that nothing states. */
 export const UNSTATED = '?';
 
-/** An amount in hundredths of its currency; `sign` is what the cell says of the currency, as it says it. */
+/** An amount in hundredths of its currency; `sign` is the currency text of the cell, unchanged. */
 export type Amount = { hundredths: number; sign: string };
 
 const MAX_LENGTH = 60;
 const AMOUNT = /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{L}]|eur))?(?:[.,]?\s*[-–—]{1,2})?\s*([^\d]*)$/iu;
-/** What is said of an amount in addition to its currency, in the languages of our feeds. */
+/** Words next to an amount that are no currency, in the languages of our feeds. */
 const WORDS =
   /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|hors|zzgl\.?|plus|sans|ohne|sin|senza|bez|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
 
@@ -66,7 +66,7 @@ const EXCLUDING =
   /(?<!\p{L})(?:ht|h\.t\.?|hors (?:taxes?|tva)|netto|net of vat|excl\.?|exclusive|exkl\.?|ex\.? (?:vat|btw)|(?:\+|plus) ?(?:vat|tva|btw|iva|mwst)|zzgl\.?|(?:sans|ohne|sin|senza|bez) (?:tva|mwst|iva|vat))(?!\p{L})/iu;
 const INCLUDING = /(?<!\p{L})(?:ttc|t\.t\.c\.?|brutto|bruto|gross|incl\.?|inkl\.?|inc\.?)(?!\p{L})/iu;
 
-/** Whether a cell says of its amount that VAT comes on top: « 12 990 € HT », « £17,500 + VAT ». */
+/** Whether a cell states that its amount excludes VAT: « 12 990 € HT », « £17,500 + VAT ». */
 export const excludesVat = (text: string): boolean => /\p{L}/u.test(text) && EXCLUDING.test(text) && !INCLUDING.test(text);
 
 /** True for « -12 990 », « EUR -12 990 » and « (12 990) » (accounting). A dash after other words is no minus sign. */

@@ -1,7 +1,7 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { fold } from './words.ts';
 
-/** A day, or only a month or a year when the file says no more (the missing parts read as the first). */
+/** A day, or only a month or a year in less precise files (the missing parts are the first). */
 export type ReadDate = { year: number; iso: string; precision: 'day' | 'month' | 'year' };
 
 const MAX_DATE_LENGTH = 40;

@@ -4,7 +4,7 @@ import { fold, valuesNamed, vocabulary } from './words.ts';
 
 const ENERGIES = vocabulary(ENERGY_WORDS);
 const FUELS: ReadonlySet<Energy> = new Set(['essence', 'diesel', 'gpl', 'e85']);
-/** Says that a hybrid is charged from outside, whatever names its fuels: « essence électrique rechargeable ». */
+/** Marks a plug-in hybrid, whatever names its fuels: « essence électrique rechargeable ». */
 const CHARGED = / (?:plug ?in|rechargeable|ricaricabile|enchufable|oplaadbare?|ladowana|aufladbar|phev) /;
 const NOT_CHARGED = / (?:non|no|not|nicht|niet) (?:plug ?in|rechargeable|ricaricabile|enchufable|oplaadbare?|aufladbar) /;
 

@@ -35,7 +35,7 @@ describe('numbers are read as French and English files write them', () => {
     ['65 tkm', 65000],
     ['45 mil km', 45000],
     ['28 000 mls', 45062],
-    // Thousands in Spanish, miles in Polish; thousands that nobody says.
+    // Thousands in Spanish, miles in Polish; thousands without indication.
     ['45 mil', null],
     ['45,5', null],
     ['-10', null],

@@ -18,7 +18,7 @@ export function readNumber(text: string, { decimals = false } = {}): number | nu
   return readOneMark(compact, comma >= 0 ? ',' : '.', decimals);
 }
 
-/** Of two kinds of separators, the last one is the decimal mark, and stands once. */
+/** Of two kinds of separators, the last one is the decimal mark, and occurs once. */
 function readBothMarks(compact: string, decimalMark: string): number | null {
   const [whole = '', fraction = '', ...more] = compact.split(decimalMark);
   if (more.length > 0 || fraction === '') return null;
@@ -45,9 +45,9 @@ const QUALIFIED =
 const LEAST_WITH_TENTHS = 1000;
 
 /**
- * Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`; a bare number is in miles when `miles` is set. Null for
- * fewer than 1,000 with a fraction, which are thousands that nobody says (« 45,5 »), and for « 45 mil », which are miles
- * in one language and thousands in another.
+ * Whole kilometres of « 45 000 km », `45.000`, `28,000 miles`; a bare number is in miles when `miles` is set.
+ * Null for fewer than 1,000 with a fraction, which may be thousands (« 45,5 »), and for « 45 mil », which are
+ * miles in one language and thousands in another.
  */
 export function readKm(text: string, { miles = false } = {}): number | null {
   const match = text.length <= MAX_NUMBER_LENGTH ? DISTANCE.exec(text.trim()) : null;

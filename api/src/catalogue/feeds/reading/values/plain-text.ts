@@ -51,7 +51,7 @@ function withoutFormula(text: string): string {
   const [, quoted, label, target] = TEXT_FORMULA.exec(text) ?? [];
   if (quoted !== undefined) return quoted.replaceAll('""', '"').trim();
   if (label !== undefined || target !== undefined) return (label ?? target ?? '').trim();
-  // `=12990` is a formula whose result stands in it.
+  // `=12990` is a formula that contains its result.
   return /^=[\d.,]+$/.test(text) ? text.slice(1) : text;
 }
 

@@ -37,8 +37,8 @@ export function vocabulary<Value extends string>(entries: ValueWords<Value>): Vo
 }
 
 /**
- * All values that a cell names, longer words first: a word that stands in a longer one (« hybride » in « hybride
- * rechargeable ») is not counted again.
+ * All values that a cell names, longer words first: a word contained in a longer one (« hybride » in «
+ * hybride rechargeable ») is not counted again.
  */
 export function valuesNamed<Value extends string>({ exact, words }: Vocabulary<Value>, text: string): Value[] {
   const folded = foldValue(text);
@@ -54,7 +54,7 @@ export function valuesNamed<Value extends string>({ exact, words }: Vocabulary<V
   return [...named];
 }
 
-/** The value whose word is the cell, begins it or stands in it, as a whole word; null when none does. */
+/** The value whose word equals, begins or is contained in the cell, as a whole word; null without one. */
 function lookUp<Value extends string>({ exact, words }: Vocabulary<Value>, text: string): Value | null {
   const folded = foldValue(text);
   const known = exact.get(folded);
@@ -73,7 +73,7 @@ const UNKNOWN_WORDS: ReadonlySet<string> = new Set(
     'other,autre,autres,divers,unbekannt,sonstige,keine angabe,k a,desconocido,desconocida,otro,otra,sconosciuto,altro,onbekend,overig,nieznany,brak,inny',
   ].flatMap((line) => line.split(',').map((word) => fold(word))),
 );
-/** Whether a cell says in words that its value is not known. */
+/** Whether a cell is a text for an unknown value. */
 export const isUnknownWord = (text: string): boolean =>
   text !== '' &&
   !/[1-9]/.test(text) &&
@@ -101,8 +101,8 @@ function compoundColour(text: string): Colour | null {
 const NEGATION = / (?:non|no|not|nicht|nein|kein|keine|nie|bez|niet|nee|geen|senza|sin|sans) /;
 
 /**
- * The longest phrase of the cell decides, wherever it stands: « TVA sur la marge » begins with the word for the other
- * regime. « Récupérable : non » denies what it names.
+ * The longest phrase of the cell decides, at any position: « TVA sur la marge » begins with the word for the
+ * other regime. « Récupérable : non » denies what it names.
  */
 export function readVat(text: string): VatRegime | null {
   const folded = foldValue(text);
@@ -118,7 +118,7 @@ const ANY_BODY = new Set(
     ',',
   ),
 );
-/** Whether a cell of a body says no more than « a car ». */
+/** Whether a body cell only means « a car ». */
 export const isAnyBody = (text: string): boolean => ANY_BODY.has(fold(text));
 
 /** « Crit'Air 2 », `2`, « Vert » or `E` for the electric sticker. */

@@ -104,8 +104,9 @@ function readQuotedRecord(input: string, start: number, line: number, shape: Sha
 }
 
 /**
- * Whether a record of several lines is whole records behind a quote that nobody closed: its first line and at least half
- * of the others, their quotes ignored, have as many cells as the header. Two lines of two columns prove nothing.
+ * Whether a record of several lines is several records behind an unclosed quote: its first line and at least
+ * half of the others, their quotes ignored, have as many cells as the header. Two lines of two columns prove
+ * nothing.
  */
 function swallowsRecords(text: string, { separator, width }: Shape): boolean {
   const [first = false, ...others] = text.split('\n').map((line) => line.split(separator).length === width);
@@ -113,7 +114,7 @@ function swallowsRecords(text: string, { separator, width }: Shape): boolean {
   return first && width > 1 && (width > 2 ? alike * 2 >= others.length && alike > 0 : alike > 1 && alike === others.length);
 }
 
-/** A field, where its separator or line end stands, and the line ends within it. */
+/** A field, the position of its separator or line end, and the number of lines in it. */
 type Cell = { value: string; next: number; lines: number } | 'incomplete' | 'open-quote';
 
 function readPlainCell(input: string, start: number, separator: string, last: boolean): Cell {

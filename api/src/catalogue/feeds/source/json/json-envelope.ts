@@ -10,12 +10,12 @@ const WINDOW = 64_000;
 const FIELDS_OF_VEHICLE = 4;
 const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g;
 
-/** The list of vehicles in a JSON document: where its first object stands, and how many objects it is in. */
+/** The list of vehicles in a JSON document: position of its first object, and depth of nesting. */
 type Envelope = { start: number; depth: number };
 
 /**
- * Finds the list in `{"data": [` or `{"export": {"stock_vo": [{…}]}}`: by its name, or because its objects are vehicles. Null
- * for an object that is a vehicle itself, and while the text is too short to tell.
+ * Finds the list in `{"data": [` or `{"export": {"stock_vo": [{…}]}}`: by its name, or because its objects
+ * are vehicles. Null for an object that is a vehicle itself, and while the text is too short to decide.
  */
 export function findEnvelope(whole: string): Envelope | null {
   if (!/^\s*\{/.test(whole)) return null;

@@ -10,11 +10,11 @@ const MAX_OBJECT_LENGTH = 1_000_000;
 export type JsonReader = {
   push: (text: string) => JsonRecord[];
   end: () => JsonRecord[];
-  /** `lines` when the objects stand one after the other, outside of any array. */
+  /** `lines` when the objects follow each other outside of any array. */
   shape: () => JsonShape;
   /** After `end`: whether the text ends as its format ends. */
   isWhole: () => boolean;
-  /** After `end`: a second list of vehicles stands after the one that was read. */
+  /** After `end`: a second list of vehicles follows the one that was read. */
   hasOtherList: () => boolean;
   /** Objects that could not be read. */
   damaged: () => number;
@@ -62,7 +62,7 @@ export function createJsonReader(): JsonReader {
     return records;
   }
 
-  /** Takes what stands before the next object, or all when the array has ended. */
+  /** Consumes the text before the next object, or all when the array has ended. */
   function takeBetween(): { strays: number } {
     const open = tail.hasEnded() ? -1 : rest.indexOf('{');
     const before = open < 0 ? rest : rest.slice(0, open);

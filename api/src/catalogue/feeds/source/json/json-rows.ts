@@ -7,7 +7,10 @@ import { FeedFileError } from '../../report/feed-file-error.ts';
 import { cellsOf } from './json-cells.ts';
 import { createJsonReader, type JsonRecord } from './json-records.ts';
 
-/** The rows of a JSON document or of JSON lines; `isLines` says, once rows came, which of the two they are. */
+/**
+ * The rows of a JSON document or of JSON lines; `isLines` returns, after the first rows, which of the two
+ * they are.
+ */
 export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSource & { isLines: () => boolean } {
   const reader = createJsonReader();
   const places = new Map<string, number>();

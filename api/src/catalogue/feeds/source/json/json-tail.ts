@@ -3,7 +3,10 @@ import { containsVehicles } from './json-envelope.ts';
 /** How the objects of a JSON feed are held together. */
 export type JsonShape = 'array' | 'envelope' | 'lines';
 
-/** What stands between, before and after the vehicle objects of a JSON feed: it says whether the file is whole. */
+/**
+ * The text between, before and after the vehicle objects of a JSON feed: it shows whether the file is
+ * complete.
+ */
 export type JsonTail = {
   openEnvelope: (depth: number) => void;
   /** An array was opened. */
@@ -18,7 +21,7 @@ export type JsonTail = {
   hasOtherList: () => boolean;
 };
 
-/** Longer than what any envelope says after its list. */
+/** Longer than the end of any envelope. */
 const MAX_TAIL = 100_000;
 const MAX_STRAYS = 1000;
 
@@ -78,7 +81,7 @@ function closingAt(text: string): number {
   return -1;
 }
 
-/** Numbers, texts and arrays that stand where vehicles should. */
+/** Numbers, texts and arrays in place of vehicles. */
 const straysIn = (text: string): number => Math.min(MAX_STRAYS, text.split(',').filter((value) => value.trim() !== '').length);
 
 /** The document without its list, once what follows the list closes it; null when it does not. */

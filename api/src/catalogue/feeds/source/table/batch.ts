@@ -4,8 +4,8 @@ import type { Columns } from '../../reading/columns/columns.ts';
 export type CsvRecord = { line: number; cells: string[]; problem?: 'too-long' | 'open-quote' };
 
 /**
- * A row as it stands in the file. `problem` (French) when it could not be cut into cells; `note` when something was
- * mended on the way. `line` counts lines of a table, objects of a JSON document, and is different for each row.
+ * A row of the file, unchanged. `problem` (French) when it could not be split into cells; `note` when
+ * something was repaired. `line` counts lines of a table, objects of a JSON document, and is unique per row.
  */
 export type RawRow = { line: number; cells: readonly string[]; problem?: string; note?: string };
 

@@ -111,7 +111,7 @@ function guess(bytes: Buffer): Encoding {
   const found = chardet
     .analyse(sample)
     .find(({ name }) => name.startsWith('mac') || name.startsWith('windows-1252') || name === 'ISO-8859-1');
-  // In Mac Roman « é » is 0x8e, a control character nobody writes in Windows-1252 French.
+  // In Mac Roman « é » is 0x8e, a control character that Windows-1252 French does not use.
   const macAccents = count(sample, 0x8e) > 0 && count(sample, 0xe9) === 0;
   return found?.name.startsWith('mac') || macAccents ? 'macintosh' : 'windows-1252';
 }

@@ -71,7 +71,7 @@ describe('an Excel workbook', () => {
     expect(rows[0]?.cells).toEqual(['Kia', '2021-03-14']);
   });
 
-  it('is read at its first visible sheet, and says which', async () => {
+  it('is read at its first visible sheet, and reports which', async () => {
     const { rows, remarks } = await read({
       sheets: [
         { name: 'Notes', state: 'hidden', rows: [['x']] },

@@ -26,7 +26,7 @@ export function xlsxRows(workbook: Workbook, mapping: ReadMapping, bytes: number
   }
   return {
     batches: batches(),
-    // The directory of the archive stands at its end: a workbook that was cut does not open.
+    // The directory of the archive is at its end: a truncated workbook does not open.
     cutShort: () => null,
     remarks: () => [...(otherSheets > 0 ? [notes.otherSheets(sheetName, otherSheets)] : []), ...table.remarks()],
     endsWithBreak: () => null,

@@ -22,7 +22,7 @@ const LINK = 'URI';
 
 const NAME = /\/([^\s\0()<>[\]{}/%]+)/g;
 
-/** Says that strings and streams are encrypted: nothing in them can be validated. */
+/** Marks strings and streams as encrypted: their content cannot be validated. */
 const ENCRYPTED = 'Encrypt';
 
 export type NamesFound = { active: boolean; links: boolean; encrypted: boolean };

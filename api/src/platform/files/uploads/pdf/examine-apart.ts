@@ -28,7 +28,7 @@ export function createExaminer(script: URL = SCRIPT, timeoutMs = TIMEOUT_MS): Ex
   const examine = (bytes: Buffer): Promise<Examined> => {
     const worker = idle ?? start();
     idle = undefined;
-    // Keeps the process alive while a caller waits.
+    // Prevents the process from exiting while a caller waits.
     worker.ref();
     return new Promise((resolve) => {
       const end = (examined: Examined, isAlive: boolean): void => {

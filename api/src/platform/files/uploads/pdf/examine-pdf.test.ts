@@ -157,7 +157,7 @@ describe('an attachment', () => {
     expect(await examinePdf(later)).toBe('attachment');
   });
 
-  it('of our own invoices, Factur-X, is accepted, and the file kept as it is', async () => {
+  it('of our own invoices, Factur-X, is accepted, and the file stored unchanged', async () => {
     const invoice = await renderDocument(buildTradeContent());
     expect(invoice.includes('/EmbeddedFile')).toBe(true);
     expect(await examineApart(invoice)).toEqual({ verdict: 'inert' });
@@ -177,7 +177,7 @@ describe('links', () => {
     return Buffer.from(await document.save({ useObjectStreams }));
   };
 
-  it.each([true, false])('are taken out of the file, its pages and its invoice are kept (object streams: %s)', async (streams) => {
+  it.each([true, false])('are removed from the file, its pages and its invoice are retained (object streams: %s)', async (streams) => {
     const { verdict, rewritten } = await examineApart(await linked(streams));
     expect(verdict).toBe('inert');
     const bytes = Buffer.from(rewritten ?? []);

@@ -22,7 +22,7 @@ type Reading = {
 
 const isName = (value: PdfValue | undefined, name: string): boolean => value?.kind === 'name' && value.name === name;
 const entriesOf = ({ value }: PdfObject): Dictionary => (value.kind === 'dictionary' ? value.entries : new Map<string, PdfValue>());
-/** By what readers need of one, whatever its type says. */
+/** By the entries that readers need, regardless of its declared type. */
 const isObjectStream = (entries: Dictionary): boolean =>
   valuesOf(entries, 'Type').some((type) => isName(type, 'ObjStm')) || (entries.has('First') && entries.has('N'));
 const isCrossReference = (entries: Dictionary): boolean =>

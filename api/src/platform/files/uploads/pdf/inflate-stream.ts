@@ -12,7 +12,7 @@ export class UnreadableStream extends Error {
 
 const FLATE = new Set(['FlateDecode', 'Fl']);
 
-/** The names of the filters of a stream. Throws `UnreadableStream` where they are said by reference, or twice. */
+/** The names of the filters of a stream. Throws `UnreadableStream` where they are indirect, or repeated. */
 function filtersOf(dictionary: Dictionary): string[] {
   const [filter, ...others] = valuesOf(dictionary, 'Filter');
   if (others.length > 0) throw new UnreadableStream();

@@ -12,7 +12,7 @@ async function withoutLinks(bytes: Buffer): Promise<Examined> {
     const verdict = await examinePdf(rewritten);
     return verdict === 'inert' ? { verdict, rewritten: new Uint8Array(rewritten) } : { verdict };
   } catch {
-    // The library does not say in which ways a damaged file fails.
+    // The library does not document how it fails on a damaged file.
     return { verdict: 'unreadable' };
   }
 }

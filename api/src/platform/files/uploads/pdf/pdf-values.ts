@@ -1,4 +1,7 @@
-/** A value of PDF syntax (ISO 32000-1, 7.3), as far as validating one needs it: what strings and numbers say is left out. */
+/**
+ * A value of PDF syntax (ISO 32000-1, 7.3), as far as validation needs it: the content of strings and numbers
+ * is omitted.
+ */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'reference'; number: number }

@@ -10,13 +10,13 @@ const READ_TIMES = 6;
 
 export const readingBudget = (bytes: Buffer): ReadingBudget => ({ bytes: bytes.length * READ_TIMES + 10_000 });
 
-/** The values of a key, under whichever spelling; more than one when the key was repeated. */
+/** The values of a key, in any spelling; more than one when the key is repeated. */
 export const valuesOf = (dictionary: Dictionary, key: string): PdfValue[] =>
   [...dictionary].flatMap(([name, value]) => (name === key || name.startsWith(`${key}\0`) ? [value] : []));
 
 /**
- * Every object that the bytes hold wherever the word `obj` stands: all revisions of a file, and what lies inside strings,
- * comments and streams, where a table of references may lead a reader. Throws `PdfTooComplex`.
+ * Every object in the bytes, wherever the word `obj` occurs: all revisions of a file, and those inside
+ * strings, comments and streams, which a table of references may point to. Throws `PdfTooComplex`.
  */
 export function* objectsIn(bytes: Buffer, budget: ReadingBudget): Generator<PdfObject> {
   for (const match of bytes.toString('latin1').matchAll(OBJECT)) {
