@@ -7,7 +7,7 @@ test('the list that is shipped is the one the script makes', () => {
   expect([...knownCommonPasswords()]).toEqual(commonPasswords());
 });
 
-test('it holds more than three thousand passwords that keep every other rule, written as they are compared', () => {
+test('it contains more than three thousand passwords that respect every other rule, in the form they are compared in', () => {
   const all = [...knownCommonPasswords()];
   expect(all.filter((entry) => passwordFault(entry) === undefined).length).toBeGreaterThan(3000);
   expect(all.every((entry) => foldedPassword(entry) === entry && entry.length >= 12)).toBe(true);

@@ -70,7 +70,7 @@ describe('the first texts of the site', () => {
     expect(slugs.size).toBe(pages.length);
   });
 
-  test('have what the law wants of a site', () => {
+  test('have the legal content of a site', () => {
     const legal = pages.filter(({ kind }) => kind === 'legal').map(({ slug }) => slug);
     expect(legal).toEqual(['mentions-legales', 'conditions-generales-de-vente', 'confidentialite', 'cookies-et-traceurs', 'accessibilite']);
     expect(pages.find(({ slug }) => slug === 'conditions-generales-de-vente')?.body).toContain('L441-10');

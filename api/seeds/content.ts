@@ -85,6 +85,6 @@ function readFolder<T extends z.ZodType>(name: string, schema: T, facts: Readonl
 }
 
 export const newsTexts = (): NewsText[] => readFolder('news', NewsText);
-/** `facts` says who the site belongs to. */
+/** `facts`: the owner of the site. */
 export const pageTexts = (facts: Readonly<Record<string, string>>): PageText[] => readFolder('pages', PageText, facts);
 export const animationTexts = (): AnimationText[] => readFolder('animations', AnimationText);

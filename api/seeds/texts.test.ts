@@ -20,7 +20,7 @@ describe('the first texts of listing pages', () => {
     expect(new Set(all.map((page) => page.description)).size).toBe(all.length);
     expect(new Set(all.map((page) => page.text)).size).toBe(all.length);
   });
-  test('keep French spacing before high punctuation', () => {
+  test('have French spacing before high punctuation', () => {
     for (const page of all) expect(`${page.title} ${page.heading} ${page.description} ${page.text}`).not.toMatch(/ [:;!?%€»]|« | \? |'/);
   });
   test('cover thirty makes, every energy, body and gearbox', () => {

@@ -1,4 +1,7 @@
-/** Fictitious people; their telephones are of the ranges that ARCEP keeps for fiction (01 99 00, 04 65 71, 06 39 98). */
+/**
+ * Fictitious people; their telephones are in the ranges that ARCEP reserves for fiction (01 99 00, 04 65 71,
+ * 06 39 98).
+ */
 export const TEAM = [
   {
     first_name: 'Nadia',

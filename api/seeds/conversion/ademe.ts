@@ -18,7 +18,7 @@ const ENERGY: Record<string, Energy> = {
   'ESS+G.P.L.': 'gpl',
   SUPERETHANOL: 'e85',
 };
-/** Bodies that the file says better than the model does. */
+/** Bodies for which the file is more reliable than the model. */
 const BODY: Record<string, Body> = { BREAK: 'break', COUPE: 'coupe', CABRIOLET: 'cabriolet' };
 const OWN_BREAKS = new Set(['Panamera', 'Taycan', 'Arteon']);
 
@@ -150,7 +150,9 @@ function bodyOf(row: Row, model: ModelReference): Body {
   return model.body;
 }
 
-/** Peak power in ch as advertised, where the description says none: the column holds the 30-minute power. */
+/**
+ * Peak power in ch as advertised, where the description has none: the column contains the 30-minute power.
+ */
 const PEAK_HP: Record<string, number> = {
   'Mégane E-Tech': 220,
   Mégane: 160,

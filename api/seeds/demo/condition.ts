@@ -9,7 +9,9 @@ const BUMPER: readonly Kind[] = ['rayure', 'frottement', 'éclats'];
 const WHEEL: readonly Kind[] = ['frottement'];
 const part = (name: string, x: number, y: number, kinds: readonly Kind[] = PAINTED): Part => ({ name, x, y, kinds });
 
-/** Parts on the map seen from above: the car stands between 25 and 75 % of its width, 8 and 92 % of its height. */
+/**
+ * Parts on the map seen from above: the car is between 25 and 75 % of its width, 8 and 92 % of its height.
+ */
 const PARTS: readonly Part[] = [
   part('Pare-chocs avant', 46, 10, BUMPER),
   part('Pare-chocs arrière', 54, 90, BUMPER),

@@ -5,7 +5,7 @@ import { vehicleTitleSql } from '../../src/platform/db/vehicle-title.ts';
 export type DemoVehicle = { productId: number; itemId: number; title: string; vatRegime: 'recuperable' | 'marge'; listPriceCents: number };
 type Owner = { workspaceId: string; personId: string };
 
-/** Vehicles that nobody holds, as an offer names them. */
+/** Free vehicles, as an offer names them. */
 export async function freeVehicles(client: pg.ClientBase, count: number, offset: number): Promise<DemoVehicle[]> {
   const { rows } = await client.query<DemoVehicle>(
     `SELECT p.id AS "productId", i.id AS "itemId", i.vat_regime AS "vatRegime", i.price_b2b_cents AS "listPriceCents",

@@ -28,7 +28,7 @@ describe('the demo', () => {
     expect(await opened()).toEqual([]);
   });
 
-  it('is written on the connection of the one who seeds, in his transaction', async () => {
+  it('is written on the connection of the seeding, in its transaction', async () => {
     const buyer = await createBuyer();
     await placeOrder(db, buyer);
     const client = await pool.connect();

@@ -55,7 +55,7 @@ export async function addDemoQuotations(
     const madeAt = new Date(now.getTime() - daysAgo * DAY_MS);
     const id = await makeQuotation(db, { now: madeAt }, member, QuotationBody.parse({ ...typed, productId, validUntil }));
     if (state === 'draft') continue;
-    // Nobody has the link: the dealer sends another.
+    // The link is unknown: the dealer sends another.
     await updateQuotation(db, id, {
       state,
       sent_at: madeAt,

@@ -6,7 +6,10 @@ import { renderVehicleDocument } from '../../src/catalogue/index.ts';
 
 export type DemoUpload = { name: string; bytes: Buffer };
 
-/** What a person might have sent as this document: a page that says what it stands for, and that it is nobody's. */
+/**
+ * A substitute for an uploaded document: a page that names the document it replaces, and states that it is
+ * fictitious.
+ */
 export async function renderDemoUpload(
   document: CarteGriseDocument,
   date: string,

@@ -24,7 +24,7 @@ describe('the demo stock', () => {
     expect(new Set(stock.map((item) => item.colour))).toEqual(new Set(COLOURS));
     expect(new Set(stock.map((item) => item.vatRegime))).toEqual(new Set(VAT_REGIMES));
   });
-  test('keeps its shares of new vehicles, margin scheme, several vehicles and arrivals', () => {
+  test('preserves its shares of new vehicles, margin scheme, several vehicles and arrivals', () => {
     const used = stock.filter((item) => item.firstRegistration !== null);
     const fresh = products.filter((product) => product.plate === null);
     expect(shareOf(fresh.length, products.length)).toBeGreaterThanOrEqual(22);
@@ -78,7 +78,7 @@ describe('the demo stock', () => {
   test('has sheets as the vehicle page reads them', () => {
     for (const item of stock) expect(Sheet.parse(item.sheet)).toEqual(item.sheet);
   });
-  test('has documents that say who may read them', () => {
+  test('has documents with their audience', () => {
     for (const paper of stock.flatMap((item) => item.documents)) {
       expect(paper.kind !== null).toBe(paper.state === 'present');
       expect(paper.public).toBe(paper.kind !== null && GENERATED_DOCUMENTS[paper.kind].public);

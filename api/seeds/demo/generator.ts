@@ -20,7 +20,7 @@ import { richness, trimsOf } from './trims.ts';
 const SEED = 20_261_121;
 const YEAR_MS = 365.25 * DAY_MS;
 const OLDEST_YEARS = 9;
-/** Share of listings that stand for several new vehicles, and of single new ones. */
+/** Share of listings with several new vehicles, and with a single new one. */
 const SEVERAL_SHARE = 0.06;
 const SINGLE_NEW_SHARE = 0.055;
 const MARGIN_SHARE = 0.3;

@@ -4,7 +4,7 @@ import { vehicleTitleSql } from '../../src/platform/db/vehicle-title.ts';
 
 export type SoldVehicle = { productId: number; itemId: number; title: string; vatRegime: VatRegime; priceCents: number };
 
-/** Vehicles long on sale, each the only one of its listing and in nobody's hands. */
+/** Vehicles long on sale and free, each the only one of its listing. */
 export async function longestOnSale(client: pg.ClientBase, count: number): Promise<SoldVehicle[]> {
   const { rows } = await client.query<SoldVehicle>(
     `SELECT p.id AS "productId", i.id AS "itemId", i.vat_regime AS "vatRegime", i.price_b2b_cents AS "priceCents",

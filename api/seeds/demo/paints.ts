@@ -1,6 +1,6 @@
 import type { Colour } from '@pomelo/contract/catalogue/facets.ts';
 
-/** A paint as makers name it; `hex` is what its picture is drawn with. */
+/** A manufacturer's paint; `hex` is the colour of its picture. */
 export type Paint = { family: Colour; name: string; hex: string };
 
 const paints = (family: Colour, hex: string, ...names: string[]): Paint[] => names.map((name) => ({ family, name, hex }));

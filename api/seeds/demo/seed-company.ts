@@ -11,7 +11,7 @@ const INVITED_HOURS_AGO = 20;
 
 type Ids = ReadonlyMap<string, string>;
 
-/** Workspace A as it is after some weeks: several addresses, a buyer with a limit, an invitation nobody took up yet. */
+/** Workspace A as after some weeks: several addresses, a buyer with a limit, a pending invitation. */
 export async function seedCompany(client: pg.ClientBase, clock: Clock, workspaces: Ids, people: Ids): Promise<void> {
   const workspaceId = workspaces.get('A') ?? '';
   for (const address of DEMO_ADDRESSES) await putAddress(client, workspaceId, address);

@@ -93,7 +93,7 @@ export async function putDepots(client: Client, depots: readonly DepotRow[]): Pr
 }
 
 export type DrawingRow = { body: string; paint: string; view: string };
-/** Ids of drawn pictures by « body/paint/view »; those that are missing are added. */
+/** Ids of generated pictures by « body/paint/view »; missing ones are added. */
 export async function putDrawings(client: Client, drawings: readonly DrawingRow[]): Promise<Map<string, number>> {
   await client.query(`INSERT INTO media_object (drawing) SELECT value FROM jsonb_array_elements($1) ON CONFLICT (drawing) DO NOTHING`, [
     JSON.stringify(drawings),

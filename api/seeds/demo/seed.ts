@@ -30,7 +30,7 @@ export type SeedOptions = {
   production: boolean;
   /** Empties the stock first, with its bookings, carts and deals; without it a stock that exists is refused. */
   replace?: boolean;
-  /** Told of progress in English, one line at a time. */
+  /** Receives progress messages in English, one line at a time. */
   log?: (line: string) => void;
 };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 export type ConfigurationRow = { key: string; type: 'integer' | 'bool' | 'text'; value: string };
-/** Existing entries keep their value. */
+/** Existing entries are not changed. */
 export async function putConfiguration(client: pg.ClientBase, entries: readonly ConfigurationRow[]): Promise<void> {
   await client.query(
     `INSERT INTO website_configuration (key, type, value)

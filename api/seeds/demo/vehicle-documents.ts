@@ -9,7 +9,7 @@ export type VehicleDocumentFacts = { fresh: boolean; age: number; plugged: boole
 const YEARS_BEFORE_INSPECTION = 4;
 const LONGEST_WAIT_DAYS = 14;
 
-/** The documents of a vehicle: most are there, some promised, a few missing. */
+/** The documents of a vehicle: most are present, some promised, a few missing. */
 export function makeDocuments(random: Random, facts: VehicleDocumentFacts): DemoDocument[] {
   const issued = (): string => dayOf(Math.min(facts.nowMs, facts.salesDateMs - random.between(1, 40) * DAY_MS));
   const expected = (): string => dayOf(facts.nowMs + random.between(2, LONGEST_WAIT_DAYS) * DAY_MS);

@@ -84,7 +84,7 @@ export type PastBooking = {
   cancelled: boolean;
 };
 
-/** Bookings that are over: nobody holds their vehicles any more. */
+/** Past bookings: their vehicles are free. */
 export async function putPastBookings(db: Database, bookings: readonly PastBooking[]): Promise<void> {
   for (const { productId, itemId, workspaceId, personId, from, until, cancelled } of bookings)
     await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period, cancelled)

@@ -23,7 +23,7 @@ const column = (heading: string, field: FeedField | null, rule: Partial<ColumnRu
 });
 const BY_HAND = { schedule: 'manual', dailyAt: null, allowShrink: false } as const;
 
-/** Cars that no saved search of the demo waits for: the first start writes to nobody. Three lines are refused. */
+/** Cars that match no saved search of the demo: the first start sends no mail. Three lines are refused. */
 const LOIRE = `N° parc;Marque;Modèle;Version;Finition;Énergie;Boîte;Puissance;Km;1re MEC;Prix TTC;TVA;Couleur;Code postal;Ville;Remarques
 L-20481;Skoda;Octavia;Combi 2.0 TDI;Business;Diesel;Manuelle;116 ch;64 200;14/03/2021;17 490;oui;Gris;44800;Saint-Herblain;
 L-20482;Volkswagen;Passat;SW 2.0 TDI;Confortline;Diesel;Manuelle;122 ch;81 350;02/09/2020;18 290;oui;Noir;44800;Saint-Herblain;2 clés

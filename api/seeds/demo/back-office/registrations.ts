@@ -6,7 +6,7 @@ export type DemoRegistration = {
   street: string;
   postcode: string;
   city: string;
-  /** Where the register says otherwise than the form. */
+  /** Values of the register that differ from the form. */
   register: { rs?: string; street?: string; postcode?: string; city?: string };
   vatState: 'valid' | 'invalid' | 'to-check';
   kbisDaysAgo: number;

@@ -54,8 +54,9 @@ async function noteSteps({ trx, did }: BackOfficeSeed): Promise<void> {
 }
 
 /**
- * A working day of the team: what waits in its queues, what it did before and the figures of three months. The log says of
- * it what the product would have written then. No mail is sent. What does not hang on the stock is made once.
+ * A working day of the staff: items of its queues, earlier work and the figures of three months. The audit
+ * log contains what the product would have written then. No mail is sent. Data independent of the stock is
+ * created once.
  */
 export async function seedBackOffice(client: pg.ClientBase, { clock, files }: { clock: Clock; files: FileStore }): Promise<void> {
   const trx = databaseOn(client);

@@ -17,7 +17,7 @@ const THURSDAY = 4;
 const VIEWS_EACH = 0.6;
 const MOST_COUNTED = 400;
 
-/** What nobody found: how often in the three months, as searches are counted. */
+/** Searches without results: how often in the three months, as searches are counted. */
 const NOT_FOUND: readonly (readonly [query: string, times: number])[] = [
   ['make=toyota&model=toyota--yaris-cross&priceMax=18000', 64],
   ['q=kangoo%20electrique&priceMax=12000', 41],
@@ -62,7 +62,7 @@ export async function seedCounted({ trx, now }: BackOfficeSeed): Promise<void> {
   await addDemoSearches(trx, searches);
 }
 
-/** Bookings of the three months that nobody turned into an order. */
+/** Bookings of the three months that did not become orders. */
 export async function seedPastBookings(client: pg.ClientBase, { trx, now, person, company }: BackOfficeSeed): Promise<void> {
   const random = seededRandom(VIEWS_SEED + 1);
   const vehicles = await someVehicles(client, PAST_BOOKINGS, BOOKINGS_FROM);

@@ -17,7 +17,7 @@ const NAF = '45.11Z';
 
 const kbisDateOf = ({ kbisDaysAgo }: DemoRegistration, now: Date): string => dayOf(daysBefore(now, kbisDaysAgo).getTime());
 
-/** A page that says what it stands for, and that it is nobody's. */
+/** A page that names the document it replaces, and states that it is fictitious. */
 function renderUpload(kind: RegistrationDocumentKind, one: DemoRegistration, now: Date): Promise<Buffer> {
   const { rs, siret, street, postcode, city, person, register } = one;
   const company: [string, string][] = [
@@ -57,7 +57,7 @@ async function documentsOf({ files, now }: BackOfficeSeed, one: DemoRegistration
 type Added = { id: string; reference: string };
 type Refusal = { reason: string; at: Date };
 
-/** Refused, and the mail that says so came back: its address does not exist. */
+/** Refused; the mail about it bounced: its address does not exist. */
 async function notifyRefusal(
   { trx, did }: BackOfficeSeed,
   { id, reference }: Added,

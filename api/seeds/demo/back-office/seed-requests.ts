@@ -29,7 +29,7 @@ async function ask(
   return { id, number };
 }
 
-/** A request that nobody took up, and one that a person prepares an offer for; its buyer asked something since. */
+/** A request without assignee, and one in preparation, with a later question of its buyer. */
 export async function seedRequests(seed: BackOfficeSeed): Promise<void> {
   const { trx, now, person, did } = seed;
   const takenAt = hoursBefore(now, 22);
