@@ -21,11 +21,11 @@ const templates = await Promise.all(
     return { file, contents: [...(template.example ? [template.example] : []), ...(template.examples ?? [])] };
   }),
 );
-const spokenExample = (file: string) => (written: MailContent) => {
+const exampleOfFile = (file: string) => (written: MailContent) => {
   const content = withPlainTexts(written);
   return { file, subject: content.subject, content };
 };
-const examples = templates.flatMap(({ file, contents }) => contents.map(spokenExample(file)));
+const examples = templates.flatMap(({ file, contents }) => contents.map(exampleOfFile(file)));
 
 it('knows an example of every mail there is', () => {
   expect(templates.filter(({ contents }) => contents.length === 0).map(({ file }) => file)).toEqual([]);

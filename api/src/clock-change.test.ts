@@ -3,7 +3,7 @@ import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { as, signedIn, testApi } from './testing/app.ts';
 import { createListing } from './testing/factories.ts';
 import { createStaffMember, asStaff } from './testing/staff.ts';
-import { atWords } from './catalogue/searches/alerts/booking-endings.service.ts';
+import { timeText } from './catalogue/searches/alerts/booking-endings.service.ts';
 
 let now = new Date('2026-10-24T16:30:00Z');
 const api = await testApi({ clock: { now: () => now } });
@@ -39,7 +39,7 @@ describe.each(NIGHTS)('over $name', ({ evening, end, day, six }) => {
     expect((await as(app, other, call, {})).statusCode).toBe(409);
     now = new Date(end);
     expect((await as(app, other, call, {})).statusCode).toBe(200);
-    expect(atWords(new Date(endDate))).toContain(`${Number(end.slice(11, 13))}\u202fh\u202f${end.slice(14, 16)}`);
+    expect(timeText(new Date(endDate))).toContain(`${Number(end.slice(11, 13))}\u202fh\u202f${end.slice(14, 16)}`);
   });
 
   it('an offer valid until that day expires at 18:00 Paris time', async () => {

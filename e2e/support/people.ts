@@ -3,7 +3,7 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { createMembership, createAddress, createPerson, aStaffRow, createWorkspace } from '@pomelo/api/testing/factories.ts';
+import { createMembership, createAddress, createPerson, addStaffMember, createWorkspace } from '@pomelo/api/testing/factories.ts';
 import type pg from 'pg';
 
 export type Buyer = { email: string; company: string; companyId: string; personId: string };
@@ -42,7 +42,7 @@ export async function newStaffMember(database: pg.Pool, ...roles: readonly Staff
   const mark = randomUUID().slice(0, 8);
   const person = { email: `equipe-${mark}@pomelo.test`, first_name: 'Karim', last_name: `Belkacem ${mark}`, phone1: null };
   const { id } = await aDemoPerson(db, person);
-  await aStaffRow(db, id, roles);
+  await addStaffMember(db, id, roles);
   return { email: person.email, personId: id, name: `Karim ${person.last_name}` };
 }
 

@@ -60,7 +60,7 @@ export async function createAddress(
 }
 
 /** Makes a person a member of the staff, by default an administrator. */
-export async function aStaffRow(db: Database, personId: string, roles: readonly StaffRole[] = []): Promise<void> {
+export async function addStaffMember(db: Database, personId: string, roles: readonly StaffRole[] = []): Promise<void> {
   await db
     .insertInto('staff_member')
     .values({ person_id: personId, roles: roles.length > 0 ? [...roles] : ['administrator'] })

@@ -1,14 +1,14 @@
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { signIn, type TestApi } from './whole-api.ts';
-import { createPerson, aStaffRow } from './factories.ts';
+import { createPerson, addStaffMember } from './factories.ts';
 
 export type Staff = { personId: string; email: string; headers: Record<string, string> };
 
 /** A staff member, logged in. */
 export async function createStaffMember({ app, db }: Pick<TestApi, 'app' | 'db'>, ...roles: StaffRole[]): Promise<Staff> {
   const { id, email } = await createPerson(db);
-  await aStaffRow(db, id, roles);
+  await addStaffMember(db, id, roles);
   const { authorization = '' } = await signIn(app, email, '');
   return { personId: id, email, headers: { authorization } };
 }

@@ -23,7 +23,7 @@ import {
   versionField,
 } from './content.schemas.ts';
 
-const ofKind = z.strictObject({ kind: ContentKind });
+const kindParams = z.strictObject({ kind: ContentKind });
 const oneOfKind = z.strictObject({ kind: ContentKind, id: ShortId });
 const oneVersion = z.strictObject({ kind: ContentKind, id: ShortId, version: ShortId });
 const reads = { audience: 'staff', permission: 'content.read' } as const;
@@ -40,7 +40,7 @@ export const staffContent = {
   list: endpoint('GET /backoffice/content/:kind', {
     summary: 'Les actualités, les pages ou les animations',
     ...reads,
-    params: ofKind,
+    params: kindParams,
     query: z.object({
       q: z.string().trim().max(200).optional(),
       state: PublicationState.optional(),

@@ -15,7 +15,7 @@ export const SEO_SCOPES = ['cars', 'filters'] as const;
 export const SeoScope = z.enum(SEO_SCOPES);
 export type SeoScope = z.infer<typeof SeoScope>;
 
-const ofScope = z.strictObject({ scope: SeoScope });
+const scopeParams = z.strictObject({ scope: SeoScope });
 const oneOfScope = z.strictObject({ scope: SeoScope, id: ShortId });
 
 /** `peugeot`, `peugeot/208`, `diesel`: the path after /vente-voiture-marchand/. */
@@ -84,14 +84,14 @@ export const siteTexts = {
   seoList: endpoint('GET /backoffice/seo/:scope', {
     summary: 'Les textes des pages de liste',
     ...reads,
-    params: ofScope,
+    params: scopeParams,
     query: z.object({ q: z.string().trim().max(120).optional(), ...paged(50) }),
     answer: pageOf(SeoEntry),
   }),
   addSeo: endpoint('POST /backoffice/seo/:scope', {
     summary: 'Écrire les textes d’une page de liste',
     ...writes,
-    params: ofScope,
+    params: scopeParams,
     body: SeoBody,
     answer: SeoEntry,
     refusals: ['invalid'],

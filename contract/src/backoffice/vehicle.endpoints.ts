@@ -23,10 +23,10 @@ const adds = { audience: 'staff', permission: 'stock.write', answer: StaffVehicl
 const writes = { ...adds, params: byShortId } as const;
 const versioned = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 const version = partVersion;
-const ofVehicle = z.strictObject({ id: ShortId, productId: ShortId });
-const ofPicture = z.strictObject({ id: ShortId, pictureId: ShortId });
-const ofDamage = z.strictObject({ id: ShortId, place: z.coerce.number().int().min(0).max(200) });
-const ofDocument = z.strictObject({ id: ShortId, documentId: z.uuid() });
+const vehicleParams = z.strictObject({ id: ShortId, productId: ShortId });
+const pictureParams = z.strictObject({ id: ShortId, pictureId: ShortId });
+const damageParams = z.strictObject({ id: ShortId, place: z.coerce.number().int().min(0).max(200) });
+const documentParams = z.strictObject({ id: ShortId, documentId: z.uuid() });
 
 /** A vehicle of the stock, as edited by the staff. Every write responds with the whole vehicle. */
 export const staffVehicle = {
@@ -89,14 +89,14 @@ export const staffVehicle = {
   changeProduct: endpoint('PUT /backoffice/stock/:id/products/:productId', {
     summary: 'L’identité et le kilométrage d’un véhicule',
     ...writes,
-    params: ofVehicle,
+    params: vehicleParams,
     body: z.strictObject({ ...ProductFacts.shape, version }),
     refusals: [...versioned, 'in-use'],
   }),
   moveProduct: endpoint('PUT /backoffice/stock/:id/products/:productId/status', {
     summary: 'Retirer un véhicule, le remettre en vente, le dire vendu',
     ...writes,
-    params: ofVehicle,
+    params: vehicleParams,
     body: z.strictObject({ to: z.enum(VEHICLE_STATUSES), version }),
     refusals: [...versioned, 'in-use'],
   }),
@@ -116,14 +116,14 @@ export const staffVehicle = {
   rotatePicture: endpoint('POST /backoffice/stock/:id/pictures/:pictureId/rotate', {
     summary: 'Tourner une photo',
     ...writes,
-    params: ofPicture,
+    params: pictureParams,
     body: z.strictObject({ way: z.enum(['left', 'right']) }),
     refusals: ['not-found', 'unavailable'],
   }),
   removePicture: endpoint('DELETE /backoffice/stock/:id/pictures/:pictureId', {
     summary: 'Retirer une photo',
     ...writes,
-    params: ofPicture,
+    params: pictureParams,
     refusals: ['not-found'],
   }),
   addDamage: endpoint('POST /backoffice/stock/:id/damages', {
@@ -136,7 +136,7 @@ export const staffVehicle = {
   changeDamage: endpoint('PUT /backoffice/stock/:id/damages/:place', {
     summary: 'Modifier un dommage',
     ...writes,
-    params: ofDamage,
+    params: damageParams,
     body: DamageBody,
     bodyKind: 'form',
     refusals: [...versioned, 'unsupported-media', 'too-large', 'unavailable'],
@@ -144,7 +144,7 @@ export const staffVehicle = {
   removeDamage: endpoint('DELETE /backoffice/stock/:id/damages/:place', {
     summary: 'Supprimer un dommage',
     ...writes,
-    params: ofDamage,
+    params: damageParams,
     query: z.object({ version }),
     refusals: ['not-found', 'changed-meanwhile'],
   }),
@@ -158,7 +158,7 @@ export const staffVehicle = {
   changeDocument: endpoint('PUT /backoffice/stock/:id/documents/:documentId', {
     summary: 'Modifier un document d’un véhicule',
     ...writes,
-    params: ofDocument,
+    params: documentParams,
     body: VehicleDocumentChange,
     bodyKind: 'form',
     refusals: [...versioned, 'unsupported-media', 'too-large', 'unavailable'],
@@ -166,13 +166,13 @@ export const staffVehicle = {
   removeDocument: endpoint('DELETE /backoffice/stock/:id/documents/:documentId', {
     summary: 'Supprimer un document d’un véhicule',
     ...writes,
-    params: ofDocument,
+    params: documentParams,
     refusals: ['not-found'],
   }),
   document: endpoint('GET /backoffice/stock/:id/documents/:documentId', {
     summary: 'Un document d’un véhicule',
     ...reads,
-    params: ofDocument,
+    params: documentParams,
     answerKind: 'file',
     answerTypes: DOCUMENT_FILE_TYPES,
   }),

@@ -34,7 +34,7 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
   const { host, port, metrics, trustProxy } = environment;
   const behindProxy = trustProxy !== false;
   let metricsPort = metrics?.port ?? 0;
-  const begin = (name: string, script: string, own: Record<string, string>): NodeProcess => {
+  const startNamedNode = (name: string, script: string, own: Record<string, string>): NodeProcess => {
     metricsPort += 1;
     const env = {
       ...process.env,
@@ -58,7 +58,7 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
       const candidate = await freePort();
       if (!ports.includes(candidate)) ports.push(candidate);
     }
-    const nodes = ports.map((each, at) => begin(`${kind}-${at + 1}`, `${kind}.ts`, { ...own, PORT: String(each) }));
+    const nodes = ports.map((each, at) => startNamedNode(`${kind}-${at + 1}`, `${kind}.ts`, { ...own, PORT: String(each) }));
     return { nodes, backends: ports.map((each) => `http://${LOOPBACK}:${each}`) };
   };
   const links = { PUBLIC_URL: environment.publicUrl ?? environment.siteUrl };
@@ -66,7 +66,7 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
   const api = await startBalancer({ backends: apis.backends, host, port: port === 0 ? 0 : port + 1, toPeople: false, behindProxy });
   const sites = await several('web', { API_URL: `http://${LOOPBACK}:${new URL(api.address).port}` });
   const site = await startBalancer({ backends: sites.backends, host, port, toPeople: true, behindProxy });
-  const worker = begin('worker', 'worker.ts', { ...links, PORT: '0' });
+  const worker = startNamedNode('worker', 'worker.ts', { ...links, PORT: '0' });
   const stop = async (): Promise<void> => {
     // Pages first, because they call the API.
     await Promise.all(sites.nodes.map((node) => node.stop()));

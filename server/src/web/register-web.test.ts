@@ -76,8 +76,8 @@ describe('the web application on Fastify', () => {
       expect(broken.body).toContain('Une erreur inattendue est survenue.');
       expect(broken.body).not.toMatch(/relation|srv|stack/);
     }
-    const nobodys = await app.inject({ method: 'OPTIONS', url: '/page' });
-    expect([nobodys.statusCode, nobodys.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+    const unknown = await app.inject({ method: 'OPTIONS', url: '/page' });
+    expect([unknown.statusCode, unknown.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
   });
 
   test('returns a French 503 with Retry-After during an outage', async () => {

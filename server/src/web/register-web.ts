@@ -5,7 +5,7 @@ import { Lru } from '@pomelo/api/platform/lru.ts';
 import { limitedAddress } from '@pomelo/api/platform/http/client-address.ts';
 import { type Load, unlimitedLoad } from '@pomelo/api/platform/load/load.ts';
 import { addRequestLog } from '@pomelo/api/platform/plugins/request-log.ts';
-import { answerFrameworkFailure, answerNobodysAddress } from '@pomelo/api/platform/plugins/security-headers.ts';
+import { answerFrameworkFailure, answerNotFoundWithHeaders } from '@pomelo/api/platform/plugins/security-headers.ts';
 import { createMemoryLimit } from '@pomelo/api/platform/http/rate-limit.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
@@ -96,7 +96,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   };
   // Unhandled errors must not reveal internals.
   app.setErrorHandler(answerFrameworkFailure);
-  app.setNotFoundHandler(answerNobodysAddress);
+  app.setNotFoundHandler(answerNotFoundWithHeaders);
   await app.register(async (web) => {
     addRequestLog(web);
     // Forms are read by `readForm`, once the request may be answered.

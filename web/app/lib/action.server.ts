@@ -30,7 +30,7 @@ export async function openAction(request: Request, context: Readonly<RouterConte
   const parts = context.get(partsContext);
   const active = context.get(sessionContext);
   refuseAfterImpersonation(textOf(form, 'vu'), active, parts.secure);
-  const session = ofThePage(active, textOf(form, 'pour'));
+  const session = sessionOfPage(active, textOf(form, 'pour'));
   const back = safeReturnPath(textOf(form, 'retour'));
   return { request, form, parts, secure: parts.secure, session, back, client: parts.clientFor(session?.credentials ?? null) };
 }
@@ -53,7 +53,7 @@ const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f:
  * A form acts for the company of its page, even when another was chosen in another tab meanwhile. The API checks that
  * this user belongs to it.
  */
-function ofThePage(session: ActiveSession | null, workspaceId: string): ActiveSession | null {
+function sessionOfPage(session: ActiveSession | null, workspaceId: string): ActiveSession | null {
   if (!session || workspaceId === '' || workspaceId === session.credentials.workspaceId) return session;
   return { ...session, credentials: { ...session.credentials, workspaceId } };
 }

@@ -18,10 +18,10 @@ const linkTo = (page: CmsPageSummary): SiteLink => ({ href: urls.cmsPage(page), 
 
 /** Computed by the server, so that the screens only render it. */
 export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteMenu {
-  const ofKind = (kind: CmsPageSummary['kind']): SiteLink[] => menu.filter((page) => page.kind === kind).map(linkTo);
+  const linksOfKind = (kind: CmsPageSummary['kind']): SiteLink[] => menu.filter((page) => page.kind === kind).map(linkTo);
   const foot: SiteLinks[] = [
-    { title: 'Pomelo', links: [...ofKind('page'), { href: urls.contact(), label: 'Contact' }] },
-    { title: 'Services', links: [...ofKind('service'), { href: urls.siteCreation(), label: 'Création de site' }] },
+    { title: 'Pomelo', links: [...linksOfKind('page'), { href: urls.contact(), label: 'Contact' }] },
+    { title: 'Services', links: [...linksOfKind('service'), { href: urls.siteCreation(), label: 'Création de site' }] },
     {
       title: 'Le métier',
       links: [

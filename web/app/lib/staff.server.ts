@@ -23,7 +23,7 @@ const NO_SUCH_PAGE = new Set<number>([HTTP_STATUS.badRequest, HTTP_STATUS.forbid
 export function staffClient(context: Readonly<RouterContextProvider>): Client {
   const { credentials, path } = staffOf(context);
   const client = context.get(partsContext).clientFor(credentials);
-  const orNoPage = async <T>(answer: Promise<T>): Promise<T> => {
+  const notFoundOnRefusal = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
     } catch (error) {
@@ -32,7 +32,7 @@ export function staffClient(context: Readonly<RouterContextProvider>): Client {
       throw error;
     }
   };
-  const call: Client['call'] = (endpoint, ...input) => orNoPage(client.call(endpoint, ...input));
+  const call: Client['call'] = (endpoint, ...input) => notFoundOnRefusal(client.call(endpoint, ...input));
   return { ...client, call };
 }
 

@@ -17,7 +17,7 @@ const isCompared = (value: Partial<Record<keyof ComparedVehicle, unknown>> | nul
 
 /** Never fails: another version of the site, or a person, may have written there. */
 export function readCompared(text: string | null): readonly ComparedVehicle[] {
-  const list: unknown = orNull(() => JSON.parse(text ?? ''));
+  const list: unknown = nullOnError(() => JSON.parse(text ?? ''));
   return Array.isArray(list) ? list.filter(isCompared).slice(0, MAX_COMPARED) : NONE;
 }
 
@@ -35,10 +35,10 @@ type Storage = { getItem: (key: string) => string | null; setItem: (key: string,
 export function createCompareStore(storage: () => Storage): CompareStore {
   let current: readonly ComparedVehicle[] | null = null;
   const listeners = new Set<() => void>();
-  const list = () => (current ??= readCompared(orNull(() => storage().getItem(STORAGE_KEY))));
+  const list = () => (current ??= readCompared(nullOnError(() => storage().getItem(STORAGE_KEY))));
   const change = (next: readonly ComparedVehicle[]) => {
     current = next;
-    orNull(() => storage().setItem(STORAGE_KEY, JSON.stringify(next)));
+    nullOnError(() => storage().setItem(STORAGE_KEY, JSON.stringify(next)));
     for (const listener of listeners) listener();
   };
   return {
@@ -57,7 +57,7 @@ export function createCompareStore(storage: () => Storage): CompareStore {
   };
 }
 
-function orNull<T>(run: () => T): T | null {
+function nullOnError<T>(run: () => T): T | null {
   try {
     return run();
   } catch {

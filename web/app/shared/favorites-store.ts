@@ -48,25 +48,25 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
     version += 1;
     for (const listener of listeners) listener();
   };
-  const keep = () => {
+  const persist = () => {
     const { ids, updatedAt } = known ?? { ids: [], updatedAt: 0 };
     write(storage, { owner, ids: [...ids], updatedAt, unsent: [...unsent] });
   };
-  const remember = (ids: Iterable<number>, updatedAt: number) => {
+  const replace = (ids: Iterable<number>, updatedAt: number) => {
     known = { ids: new Set(ids), updatedAt };
-    keep();
+    persist();
   };
   const apply = (id: number, favorite: boolean) => {
     changed.set(id, favorite);
     if (favorite) known?.ids.add(id);
     else known?.ids.delete(id);
-    keep();
+    persist();
     notify();
   };
   const sendNow = (id: number, change: Change, onRefusal?: (error: unknown) => void) => {
     const settle = () => {
       if (unsent.get(id) === change) unsent.delete(id);
-      keep();
+      persist();
     };
     send(id, change.favorite, change.workspaceId)
       .then(() => after(ANSWERED_MS, settle))
@@ -102,7 +102,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
         if (favorite) ids.add(id);
         else ids.delete(id);
       }
-      remember(ids, now());
+      replace(ids, now());
       notify();
     },
     resume: become,

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { welcomePerson } from '../account/newcomers/newcomers.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { addMember, storePlace, openWorkspace, openWorkspaceOf } from '../workspace/opening.service.ts';
+import { addMember, reserveMembership, openWorkspace, openWorkspaceOf } from '../workspace/opening.service.ts';
 import { nafOf } from './stored-company.ts';
 import { requireTransition } from './life-cycle.ts';
 import { joinAcceptedMail } from './mails/join-accepted.mail.ts';
@@ -99,7 +99,7 @@ export async function decideJoin(trx: Database, { id, workspaceId, by, accept, r
       dedupeKey: `join-declined:${id}`,
     });
   } else {
-    const { rs } = await storePlace(trx, workspaceId, now);
+    const { rs } = await reserveMembership(trx, workspaceId, now);
     const { personId, linkPath } = await welcomePerson(trx, { email, firstName, lastName, phone1 }, now);
     await addMember(trx, { workspaceId, personId, role }, now);
     const content = joinAcceptedMail({ rs, role, linkPath });

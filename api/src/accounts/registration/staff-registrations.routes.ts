@@ -20,7 +20,7 @@ const OWNERS_DECIDE = 'Cette société a déjà un espace\u202f: un titulaire de
  * Registrations that the staff may decide, as read, locked from here on; those for owners are excluded. The
  * life cycle checks whether it is already decided.
  */
-async function ofTheTeam(db: Database, id: string, correctedAt: string | undefined): Promise<RegistrationFacts> {
+async function lockForStaff(db: Database, id: string, correctedAt: string | undefined): Promise<RegistrationFacts> {
   await lockRegistration(db, id);
   const found = (await findRegistration(db, id)) ?? refuse('not-found', NO_REGISTRATION);
   if (found.storedState !== 'submitted') return found;
@@ -46,7 +46,7 @@ export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: 
     return sendFile(reply, { content, name, inline, type: inline ? type : 'application/octet-stream' });
   });
   registerStaffRoute(app, calls.approve, async ({ db, caller, params, query, record }) => {
-    const row = await ofTheTeam(db, params.id, query.correctedAt);
+    const row = await lockForStaff(db, params.id, query.correctedAt);
     const approval = await approveRegistration(db, row.id, { by: caller.personId, now: clock.now() });
     const workspaceId = approval.outcome === 'opened' ? approval.workspaceId : null;
     const after = workspaceId === null ? { state: 'joining' } : { state: 'approved', workspaceId };
@@ -56,7 +56,7 @@ export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: 
     return { outcome: approval.outcome, workspaceId, next: await following(db, row) };
   });
   registerStaffRoute(app, calls.refuse, async ({ db, caller, params, query, body, record }) => {
-    const row = await ofTheTeam(db, params.id, query.correctedAt);
+    const row = await lockForStaff(db, params.id, query.correctedAt);
     await refuseRegistration(db, row.id, body.reason, { by: caller.personId, now: clock.now() });
     const after = { state: 'refused', reason: body.reason };
     record({ resource: 'registration', resourceId: row.id, label: labelOf(row), before: { state: 'to-check' }, after });

@@ -82,7 +82,7 @@ export async function addMember(db: Database, { workspaceId, personId, role, lim
  * Reserves one more membership, until the end of the transaction. Refuses with not-found (closed),
  * limit-reached.
  */
-export async function storePlace(db: Database, workspaceId: string, now: Date): Promise<{ rs: string; siret: string }> {
+export async function reserveMembership(db: Database, workspaceId: string, now: Date): Promise<{ rs: string; siret: string }> {
   const workspace = (await lockOpenWorkspace(db, workspaceId)) ?? refuse('not-found');
   if ((await countPlaces(db, workspaceId, now)) >= MAX_PEOPLE)
     refuse('limit-reached', `Un espace compte au plus ${MAX_PEOPLE} personnes, invitations comprises.`);

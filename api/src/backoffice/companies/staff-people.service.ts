@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { findInviterOf, findPresences, type PersonPresence } from './staff-people.repository.ts';
 import { peopleOf, personOf, resendInvitation } from '../../accounts/index.ts';
 
-const NOBODY = '';
+const NO_PERSON = '';
 const NOT_OF_IT = 'Cette personne ne fait pas, ou plus, partie de cette société.';
 const NOBODY_INVITES = 'Plus personne de cette société ne peut l’inviter.';
 
@@ -17,14 +17,14 @@ function viewOf({ self: _self, picture: _picture, ...person }: WorkspacePerson, 
 
 /** The people of a company, then those invited. */
 export async function staffPeopleOf(db: Database, workspaceId: string, now: Date): Promise<StaffPerson[]> {
-  const people = await peopleOf(db, { workspaceId, personId: NOBODY }, now);
+  const people = await peopleOf(db, { workspaceId, personId: NO_PERSON }, now);
   const presences = new Map((await findPresences(db, workspaceId, now)).map((presence) => [presence.id, presence]));
   return people.map((person) => viewOf(person, presences.get(person.id)));
 }
 
 /** One of them. Refuses non-members with not-found. */
 export async function staffPersonOf(db: Database, workspaceId: string, id: string, now: Date): Promise<StaffPerson> {
-  const person = await personOf(db, { workspaceId, personId: NOBODY }, id, now).catch(() => refuse('not-found', NOT_OF_IT));
+  const person = await personOf(db, { workspaceId, personId: NO_PERSON }, id, now).catch(() => refuse('not-found', NOT_OF_IT));
   const presences = await findPresences(db, workspaceId, now);
   return viewOf(
     person,

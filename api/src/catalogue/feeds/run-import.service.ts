@@ -77,7 +77,7 @@ async function mergeOrPreview(parts: ImportParts, feed: Feed, run: Run & StoredF
     const path = join(folder, 'feed');
     if (!(await copyTo(files, run.file_key, path))) throw new SourceError(sourceFailures.interrupted);
     const reportPath = join(folder, 'report.csv');
-    const report = remembering(await openReport(reportPath));
+    const report = withStoredRefusals(await openReport(reportPath));
     let rows = 0;
     const countsOf = (changes: ChangeCounts | undefined, heldBack: number): ImportCounts =>
       counted(changes, rows, report.summary().refusedRows, heldBack);
@@ -141,7 +141,7 @@ function counted(changes: ChangeCounts | undefined, rows: number, refused: numbe
 const labels: Readonly<Record<string, string>> = FIELD_LABELS;
 
 /** A report that also stores its first refusals, for the screen. */
-function remembering(report: Report): Report & { refused: readonly RefusedLine[] } {
+function withStoredRefusals(report: Report): Report & { refused: readonly RefusedLine[] } {
   const refused: RefusedLine[] = [];
   return {
     ...report,

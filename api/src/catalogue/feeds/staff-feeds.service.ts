@@ -116,10 +116,10 @@ export async function saveFeed(db: Database, now: Date, id: number, change: Feed
 /** An uploaded file, or the one at the location of the source. */
 export async function sentOrFetched(parts: ImportParts, feed: Feed, file: UploadedFile | undefined): Promise<FoundFile> {
   if (file) return uploaded(file);
-  return orRefused(() => fetchSource(parts, feed));
+  return withRefusals(() => fetchSource(parts, feed));
 }
 
-async function orRefused<T>(work: () => Promise<T>): Promise<T> {
+async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -134,7 +134,7 @@ export async function takeSample(parts: ImportParts, id: number, file: UploadedF
   const feed = await feedNamed(db, id);
   const found = await sentOrFetched(parts, feed, file);
   const key = `feeds/samples/${randomUUID()}`;
-  await files.write(key, await orRefused(() => beginningOf(found)));
+  await files.write(key, await withRefusals(() => beginningOf(found)));
   await commitOrRemove(files, key, () => setSample(db, id, key, found.name));
   if (feed.sample_key !== null) await files.remove(feed.sample_key);
 }

@@ -101,10 +101,10 @@ async function addressesOf(host: string): Promise<string[]> {
 function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const lookup: LookupFunction = (_host, { all }, done) =>
     all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
-  const begin = url.protocol === 'https:' ? askHttps : askHttp;
+  const sendRequest = url.protocol === 'https:' ? askHttps : askHttp;
   return new Promise((answered, failed) => {
     // A connection of its own: a reused one would go to the address validated for another name.
-    const request = begin(url, {
+    const request = sendRequest(url, {
       agent: false,
       lookup,
       signal,

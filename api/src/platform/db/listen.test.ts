@@ -6,7 +6,7 @@ import { createListener } from './listen.ts';
 const { pool } = await testDatabase();
 
 /** Resolves with the next notification. */
-function ear() {
+function recordNotifications() {
   const received: string[] = [];
   let gaps = 0;
   return {
@@ -19,7 +19,7 @@ function ear() {
 describe('the change listener', () => {
   it('receives every subscribed channel on one connection', async () => {
     const listener = createListener(pool);
-    const [left, right] = [ear(), ear()];
+    const [left, right] = [recordNotifications(), recordNotifications()];
     await listener.subscribe('left', left.subscription);
     await listener.subscribe('right', right.subscription);
     await pool.query("SELECT pg_notify('left', '1'), pg_notify('right', '2')");
@@ -29,7 +29,7 @@ describe('the change listener', () => {
 
   it('reports when a notification may have been missed, and receives again', async () => {
     const listener = createListener(pool);
-    const { received, gaps, subscription } = ear();
+    const { received, gaps, subscription } = recordNotifications();
     await listener.subscribe('channel', subscription);
     const before = gaps();
     await pool.query(
@@ -44,7 +44,7 @@ describe('the change listener', () => {
 
   it('connects once when a person subscribes before the next attempt to connect again', async () => {
     const listener = createListener(pool);
-    await listener.subscribe('channel', ear().subscription);
+    await listener.subscribe('channel', recordNotifications().subscription);
     // Not from the pool: its own timers, of connections at rest, would be counted too.
     const other = new pg.Client(pool.options);
     await other.connect();
@@ -55,14 +55,14 @@ describe('the change listener', () => {
     );
     await expect.poll(listener.connected).toBe(false);
     const withTheAttemptToCome = vi.getTimerCount();
-    await listener.subscribe('another', ear().subscription);
+    await listener.subscribe('another', recordNotifications().subscription);
     expect([listener.connected(), vi.getTimerCount()]).toEqual([true, withTheAttemptToCome - 1]);
     await Promise.all([listener.close(), other.end()]);
   });
 
   it('receives nothing once unsubscribed', async () => {
     const listener = createListener(pool);
-    const [leaving, staying] = [ear(), ear()];
+    const [leaving, staying] = [recordNotifications(), recordNotifications()];
     const leave = await listener.subscribe('channel', leaving.subscription);
     await listener.subscribe('channel', staying.subscription);
     leave();

@@ -10,7 +10,7 @@ import { problemOf } from './errors.ts';
 import { Refusal, refuse } from '../errors/refusal.ts';
 import { isUuid } from '../uuid.ts';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_PERSON = '00000000-0000-0000-0000-000000000000';
 
 /** Refuses (malformed) an idempotency key that is no UUID. */
 export function requireKey(key: string): void {
@@ -42,7 +42,7 @@ export function idempotencyKeyOf(request: WriteRequest): IdempotencyKey | undefi
   const requestHash = createHash('sha256')
     .update(JSON.stringify(request.parts.map(withDigests)))
     .digest();
-  return { scope: request.personId ?? NOBODY, key: request.key, requestHash };
+  return { scope: request.personId ?? NO_PERSON, key: request.key, requestHash };
 }
 
 function replay(stored: StoredAnswer, key: IdempotencyKey): Encoded {
@@ -69,7 +69,7 @@ async function storedAnswer(db: Database, key: IdempotencyKey, answer: Encoded):
  * fill the table: a retry runs the call again.
  */
 function storableRefusal(error: unknown, { scope }: IdempotencyKey, requestId: string): Encoded {
-  if (!(error instanceof Refusal) || isPassing(error) || scope === NOBODY) throw error;
+  if (!(error instanceof Refusal) || isPassing(error) || scope === NO_PERSON) throw error;
   return encodeProblem(problemOf(error, requestId));
 }
 

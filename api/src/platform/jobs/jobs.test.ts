@@ -141,7 +141,7 @@ it('another runner follows one that the database left as its jobs ended', async 
     },
   };
   const logged: string[] = [];
-  const lost = (): number => logged.filter((said) => /^Failed to (?:fail|complete) jobs/.test(said)).length;
+  const lost = (): number => logged.filter((line) => /^Failed to (?:fail|complete) jobs/.test(line)).length;
   const own = createPool({ connectionString: url, max: 6 });
   const databaseGate = await openableDatabase();
   for (const to of ['a@b.test', 'c@d.test', 'e@f.test']) await queue(to);
@@ -252,8 +252,8 @@ describe('jobs that a runner took to its death', () => {
 
   it('stay with a runner that lives', async () => {
     let finish = (): void => undefined;
-    const begun = new Promise<void>((begin) => {
-      const slow: Mailer = { send: () => new Promise((done) => (begin(), (finish = done))) };
+    const begun = new Promise<void>((resolveBegun) => {
+      const slow: Mailer = { send: () => new Promise((done) => (resolveBegun(), (finish = done))) };
       void runner(slow).then(() => queue());
     });
     await begun;

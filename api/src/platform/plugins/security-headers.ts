@@ -29,7 +29,7 @@ export function answerFrameworkFailure(error: FastifyError | Error, request: Fas
 }
 
 /** Of an API that runs alone: no call has this address. */
-export function answerNobodysAddress(request: FastifyRequest, reply: FastifyReply): void {
+export function answerNotFoundWithHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS);
   reply.header('x-request-id', request.id);
   answerUnknownAddress(request, reply);

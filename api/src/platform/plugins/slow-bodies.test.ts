@@ -21,7 +21,7 @@ async function server(): Promise<{ app: FastifyInstance; port: number }> {
 const LENGTH = 100_000;
 const SHORT_LENGTH = 60_000;
 
-function begin(port: number, length = LENGTH): Socket {
+function openRequest(port: number, length = LENGTH): Socket {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
@@ -42,37 +42,37 @@ function send(socket: Socket, bytes: number, length = LENGTH): Promise<string> {
     socket.write('a'.repeat(part) + (left === 0 ? '"' : ''));
     if (left === 0) clearInterval(pace);
   }, 10);
-  return new Promise((said) => {
+  return new Promise((resolve) => {
     socket.on('data', (data: Buffer) => {
       answer += data.toString();
       socket.end();
     });
     socket.on('close', () => {
       clearInterval(pace);
-      said(answer);
+      resolve(answer);
     });
   });
 }
 
 it('hangs up on a body that comes drop by drop', async () => {
   const { port } = await server();
-  expect(await send(begin(port), 1)).toBe('');
+  expect(await send(openRequest(port), 1)).toBe('');
 });
 
 it('disconnects from a form that is not complete within the time limit, although data arrives', async () => {
   const { port } = await server();
-  expect(await send(begin(port, SHORT_LENGTH), 300, SHORT_LENGTH)).toBe('');
+  expect(await send(openRequest(port, SHORT_LENGTH), 300, SHORT_LENGTH)).toBe('');
 });
 
 it('hangs up on a body that stops coming', async () => {
   const { port } = await server();
-  const socket = begin(port);
+  const socket = openRequest(port);
   await new Promise((closed) => socket.on('close', closed));
 });
 
 it('waits longer for a large one whose data arrives', async () => {
   const { port } = await server();
-  expect(await send(begin(port), 500)).toContain(`{"length":${LENGTH}}`);
+  expect(await send(openRequest(port), 500)).toContain(`{"length":${LENGTH}}`);
 });
 
 it('leaves requests without a body, and those that come by no socket, alone', async () => {

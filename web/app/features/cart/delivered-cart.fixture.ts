@@ -55,7 +55,7 @@ const sum = (lines: readonly Line[], of: (line: DeliveredCartLine) => number) =>
 
 export function buildDeliveredCart(lines: readonly Line[]): DeliveredCart {
   const totals = totalsOfLines(lines.flatMap(({ priced }) => priced));
-  const ofRegime = (regime: VatRegime) => {
+  const vehicleOfRegime = (regime: VatRegime) => {
     const own = lines.filter(({ view }) => view.vatRegime === regime);
     return { count: own.length, net: sum(own, ({ net }) => net.amount) };
   };
@@ -67,7 +67,7 @@ export function buildDeliveredCart(lines: readonly Line[]): DeliveredCart {
     toPay: totals.toPay,
     recoverableVat: sum(lines, ({ recoverableVat }) => recoverableVat.amount),
     net: sum(lines, ({ net }) => net.amount),
-    byRegime: { recuperable: ofRegime('recuperable'), marge: ofRegime('marge'), exempt: { count: 0, net: euros(0) } },
+    byRegime: { recuperable: vehicleOfRegime('recuperable'), marge: vehicleOfRegime('marge'), exempt: { count: 0, net: euros(0) } },
     resale: {
       publicPrice: sum(lines, ({ resale }) => resale.publicPrice.amount),
       margin: sum(lines, ({ resale }) => resale.margin.amount),

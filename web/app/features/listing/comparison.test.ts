@@ -1,9 +1,9 @@
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { expect, test } from 'vitest';
-import { buildListing as anItemOfTheList } from '../../shared/listing.fixture.ts';
+import { buildListing as buildBaseListing } from '../../shared/listing.fixture.ts';
 import { type Compared, comparisonRows, idsFrom } from './comparison.ts';
 
-const buildListing = (over: Partial<Compared> = {}): Compared => ({ ...anItemOfTheList(), ...over });
+const buildListing = (over: Partial<Compared> = {}): Compared => ({ ...buildBaseListing(), ...over });
 
 const row = (label: string, ...items: ReturnType<typeof buildListing>[]) => comparisonRows(items).find((each) => each.label === label);
 

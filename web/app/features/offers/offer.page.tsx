@@ -16,7 +16,7 @@ import './offers.css';
 import type { Route } from './+types/offer.page.ts';
 
 /** DEAL-5: only the offer of a deal requires a session; any other id is a public promotion. */
-const ofDealsOnly =
+const forDealsOnly =
   (middleware: Route.MiddlewareFunction): Route.MiddlewareFunction =>
   (args, next) =>
     isDealId(args.params['id'] ?? '') ? middleware(args, next) : next();
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (isDealId(params['id'] ?? '') || request.method !== 'POST') return next();
     throw pageNotFound(new URL(request.url).pathname.replace(/\.data$/, ''));
   },
-  ...named('auth', 'trade').map(ofDealsOnly),
+  ...named('auth', 'trade').map(forDealsOnly),
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -28,14 +28,14 @@ export function Offline() {
 
   useEffect(() => {
     let isOver = false;
-    const keep = async () => {
+    const storeCopies = async () => {
       await claimCopies(reader, caches, localStorage);
       // Not in data-saver mode.
       if (!isVehicle || prefetchMode() === 'none') return;
       const { storeVehiclePage: storeVehicle } = await import('./store-vehicle-page.ts');
       await storeVehicle(pathname, () => isOver);
     };
-    void keep().catch((error: unknown) => console.warn('vehicle not kept', error));
+    void storeCopies().catch((error: unknown) => console.warn('vehicle not kept', error));
     return () => {
       isOver = true;
     };

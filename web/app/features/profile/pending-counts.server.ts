@@ -8,13 +8,13 @@ export type PendingCounts = { approvals: number; joinRequests: number };
 export async function loadPendingCounts(client: Client, role: Role): Promise<PendingCounts> {
   if (role !== 'owner') return { approvals: 0, joinRequests: 0 };
   const [approvals, joinRequests] = await Promise.all([
-    orZero(client.call(workspace.approvals, { query: { state: 'pending', perPage: 1 } }).then(({ meta }) => meta.total)),
-    orZero(client.call(workspace.joinRequests).then(({ data }) => data.length)),
+    zeroOnError(client.call(workspace.approvals, { query: { state: 'pending', perPage: 1 } }).then(({ meta }) => meta.total)),
+    zeroOnError(client.call(workspace.joinRequests).then(({ data }) => data.length)),
   ]);
   return { approvals, joinRequests };
 }
 
-async function orZero(count: Promise<number>): Promise<number> {
+async function zeroOnError(count: Promise<number>): Promise<number> {
   try {
     return await count;
   } catch (error) {

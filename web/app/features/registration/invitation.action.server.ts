@@ -56,14 +56,14 @@ async function logIn({ parts, secure }: OpenAction, body: { username: string; pa
   if ('login' in step) {
     const entered = enter(step.login, { back, secure, workspaceId });
     if ('redirect' in entered) throw entered.redirect;
-    throw atLogIn(back, entered.refusal.message, body.username, secure);
+    throw redirectToLogIn(back, entered.refusal.message, body.username, secure);
   }
-  if ('refusal' in step) throw atLogIn(back, step.refusal.message, body.username, secure);
-  throw atLogIn(back, CODE_HINT, body.username, secure, challengeCookie(step.challenge, secure));
+  if ('refusal' in step) throw redirectToLogIn(back, step.refusal.message, body.username, secure);
+  throw redirectToLogIn(back, CODE_HINT, body.username, secure, challengeCookie(step.challenge, secure));
 }
 
 /** Accepted, but not logged in yet: the log-in dialog asks for the code. */
-function atLogIn(back: string, message: string, username: string, secure: boolean, challenge?: string): Response {
+function redirectToLogIn(back: string, message: string, username: string, secure: boolean, challenge?: string): Response {
   const flash: Flash = { type: 'info', message, logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined } };
   const headers = new Headers({ 'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }) });
   if (challenge) headers.append('Set-Cookie', challenge);

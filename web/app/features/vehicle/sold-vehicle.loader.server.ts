@@ -18,16 +18,16 @@ export async function loadSoldVehicle({ make, model }: GoneVehicle, context: Rea
   const find = async (narrowed: { make?: string; model?: string }) =>
     (await client.call(catalogue.list, { query: { ...narrowed, view, perPage: LIKE_IT } })).data;
   const known = SLUG.test(make) ? make : null;
-  const ofModel = known && SLUG.test(model) ? await find({ model: modelValue(known, model) }) : [];
-  const ofMake = known && ofModel.length === 0 ? await find({ make: known }) : [];
-  const [first] = ofModel.length > 0 ? ofModel : ofMake;
+  const similarOfModel = known && SLUG.test(model) ? await find({ model: modelValue(known, model) }) : [];
+  const similarOfMake = known && similarOfModel.length === 0 ? await find({ make: known }) : [];
+  const [first] = similarOfModel.length > 0 ? similarOfModel : similarOfMake;
   return data(
     {
       kind: 'gone' as const,
       /** Make and model of the similar vehicles; null when they are of other makes or models. */
       make: first?.make ?? null,
-      model: ofModel.length > 0 ? (first?.model ?? null) : null,
-      like: first ? [...ofModel, ...ofMake] : await find({}),
+      model: similarOfModel.length > 0 ? (first?.model ?? null) : null,
+      like: first ? [...similarOfModel, ...similarOfMake] : await find({}),
       nowMs,
       arrivalsSinceMs: arrivalsSince(nowMs),
     },

@@ -27,7 +27,7 @@ export async function login(parts: Parts, body: z.output<typeof LoginBody>, devi
   const hash = person?.password_hash ?? undefined;
   const matches = await verifyPassword(hash, body.password);
   if (!person || !hash || !matches) return refuse('bad-credentials');
-  const current = await strengthen(db, person.id, hash, body.password);
+  const current = await rehashIfNeeded(db, person.id, hash, body.password);
   // The counts are only cleared by who has passed both steps.
   if (person.totp_enabled_at) return refuse('second-factor-required', undefined, { challenge: await challenges.make(person.id, current) });
   await limits.succeed(body.username, address);
@@ -39,7 +39,7 @@ export async function login(parts: Parts, body: z.output<typeof LoginBody>, devi
  * Rehashes with the current argon2 parameters; retains the old hash when the hashing queue is full. Returns
  * the stored hash.
  */
-async function strengthen(db: Database, personId: string, hash: string, password: string): Promise<string> {
+async function rehashIfNeeded(db: Database, personId: string, hash: string, password: string): Promise<string> {
   if (!needsRehash(hash)) return hash;
   const fresh = await hashPassword(password).catch(() => undefined);
   return fresh && (await replacePasswordHash(db, personId, hash, fresh)) ? fresh : hash;

@@ -14,12 +14,12 @@ const MAX_WAITING = 50;
 const inTurn = limitedQueue({ atOnce: MAX_RUNNING, waiting: MAX_WAITING });
 
 let cost = RECOMMENDED_COST;
-let nobody: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** For tests only: they hash thousands of passwords that protect no account. */
 export function setHashingCost(chosen: HashingCost): void {
   cost = chosen;
-  nobody = undefined;
+  decoyHash = undefined;
 }
 
 const options = (): Options => ({ algorithm: ARGON2ID, parallelism: 1, ...cost });
@@ -31,8 +31,8 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Costs the same whether the account exists or not: without a hash, one that nothing matches is verified. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hash(crypto.randomUUID(), options());
-  const against = stored ?? (await nobody);
+  decoyHash ??= hash(crypto.randomUUID(), options());
+  const against = stored ?? (await decoyHash);
   const matches = await inTurn(() => verify(against, password.normalize('NFC')));
   return matches && stored !== undefined;
 }

@@ -48,7 +48,7 @@ const isCommon = (spelling: string): boolean => {
 };
 
 let contextWords: readonly string[] | undefined;
-const wordsOfTheSite = (): readonly string[] =>
+const siteWords = (): readonly string[] =>
   (contextWords ??= [...CONTEXT_WORDS, ...makeReference().makes.flatMap(({ name, synonyms }) => [name, ...synonyms])]);
 
 const refusePassword = (message: string): never => refuseField('password', message);
@@ -63,5 +63,5 @@ export function requireGoodPassword(password: string, ownData: OwnData): void {
   const spellings = spellingsOf(password);
   if (spellings.some(isCommon)) refusePassword(COMMON);
   if (spellings.some((spelling) => isMadeOf(spelling, ownData))) refusePassword(passwordFaultText('own-data', password));
-  if (spellings.some((spelling) => isMadeOf(spelling, [...ownData, ...wordsOfTheSite()]))) refusePassword(CONTEXT);
+  if (spellings.some((spelling) => isMadeOf(spelling, [...ownData, ...siteWords()]))) refusePassword(CONTEXT);
 }

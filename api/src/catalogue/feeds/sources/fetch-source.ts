@@ -19,7 +19,7 @@ export type SourceParts = {
 /** The file of a source, from its location. Fails with a `SourceError`. */
 export async function fetchSource(parts: SourceParts, { kind, location }: { kind: FeedKind; location: string }): Promise<FoundFile> {
   if (kind === 'upload') throw new SourceError(sourceFailures.noFile);
-  if (kind === 'url') return await orSaid(() => parts.download(location));
+  if (kind === 'url') return await withSourceErrors(() => parts.download(location));
   if (parts.feedsDir === null) throw new SourceError(sourceFailures.noFolder);
   return kind === 'folder' ? fileOfFolder(parts.feedsDir, location) : fileOfDrop(parts.feedsDir, location, parts.clock);
 }
@@ -30,7 +30,7 @@ export const uploaded = ({ name, bytes }: UploadedFile): FoundFile => ({
 });
 
 /** A download may fail at its start or during it: both are reported. */
-export async function orSaid<T>(work: () => Promise<T>): Promise<T> {
+export async function withSourceErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

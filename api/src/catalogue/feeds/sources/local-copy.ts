@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sourceFailures } from './sources.messages.ts';
 import { SourceError } from './source-error.ts';
-import { orSaid } from './fetch-source.ts';
+import { withSourceErrors } from './fetch-source.ts';
 import type { FoundFile } from './folder.ts';
 
 /** A folder for as long as `work` takes. */
@@ -39,7 +39,7 @@ export function storeFile(files: FileStore, key: string, { content }: FoundFile)
     },
   });
   content.on('error', (error) => hashing.destroy(error));
-  return orSaid(async () => {
+  return withSourceErrors(async () => {
     await files.writeFrom(key, content.pipe(hashing));
     return hash.digest('hex');
   });
@@ -54,7 +54,7 @@ const isPacked = (first: Buffer): boolean => first.subarray(0, 2).toString('lati
 
 /** The beginning of a file, up to the end of a line; the whole of a packed one. */
 export function beginningOf({ content }: FoundFile): Promise<Buffer> {
-  return orSaid(async () => {
+  return withSourceErrors(async () => {
     const parts: Buffer[] = [];
     let size = 0;
     let limit = SAMPLE_BYTES;

@@ -45,7 +45,7 @@ const LIVE_BOOKINGS = `
   WHERE ${periodText.isLiveUntil('b', '$1')}`;
 
 /** Read in every scope: the stock does not depend on the caller. */
-const askAsText = (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<TextRow[]> =>
+const queryAsText = (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<TextRow[]> =>
   acrossWorkspaces('catalogue', async () => {
     const { rows } = await pool.query<(string | null)[]>({ ...query, rowMode: 'array', types: asText });
     return rows;
@@ -54,13 +54,13 @@ const askAsText = (pool: Pool, query: { name: string; text: string; values: unkn
 /** Of these listings, those on sale. */
 export async function findListingsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
   const text = listingsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', BOOKED_ONE);
-  return askAsText(pool, { name: 'read-model-items', text, values: [itemIds] });
+  return queryAsText(pool, { name: 'read-model-items', text, values: [itemIds] });
 }
 
 export async function findBookingsOfListings(pool: Pool, itemIds: readonly number[], now: Date): Promise<TextRow[]> {
   const text = `${LIVE_BOOKINGS} AND item_id = ANY($2)`;
   const values = [now, itemIds];
-  return askAsText(pool, { name: 'read-model-bookings', text, values });
+  return queryAsText(pool, { name: 'read-model-bookings', text, values });
 }
 
 /** One snapshot for all that is read; a whole stock may take longer than a query of the site may. */

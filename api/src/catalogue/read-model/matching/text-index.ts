@@ -44,10 +44,10 @@ export class TextIndex {
   async build(): Promise<void> {
     const all = this.#stock.documents.list.length;
     while (this.#documents < all) {
-      this.#learn(Math.min(all, this.#documents + SLICE / 50));
+      this.#indexDocuments(Math.min(all, this.#documents + SLICE / 50));
       await pause();
     }
-    this.#learn(all);
+    this.#indexDocuments(all);
   }
 
   /** `hasModel`: a model is chosen as well, so the text may begin with its generation. */
@@ -80,7 +80,7 @@ export class TextIndex {
   #deleteOlder(generation: number): void {
     if (generation === this.#generation) return;
     this.#generation = generation;
-    this.#learn(this.#stock.documents.list.length);
+    this.#indexDocuments(this.#stock.documents.list.length);
     this.#read.clear();
     this.#bits.clear();
   }
@@ -115,17 +115,17 @@ export class TextIndex {
     );
   }
 
-  #learn(until: number): void {
+  #indexDocuments(until: number): void {
     const { dimensions, documents } = this.#stock;
     for (const depot of dimensions.depots.slice(this.#depots)) if (depot) this.vocabulary.addDepot(depot);
     this.#depots = dimensions.depots.length;
     for (; this.#documents < until; this.#documents += 1) {
       const document = documents.list[this.#documents];
-      if (document) this.#learnDocument(this.#documents, this.#modelOf(document.modelCode), document.version, document.finition);
+      if (document) this.#indexDocument(this.#documents, this.#modelOf(document.modelCode), document.version, document.finition);
     }
   }
 
-  #learnDocument(code: number, model: VocabularyModel, version: string, finition: string): void {
+  #indexDocument(code: number, model: VocabularyModel, version: string, finition: string): void {
     this.vocabulary.addMake({ slug: model.makeSlug, name: model.makeName });
     this.vocabulary.addModel(model);
     this.vocabulary.addDocument(model, version, finition);

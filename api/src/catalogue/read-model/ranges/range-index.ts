@@ -55,16 +55,16 @@ export class RangeIndex {
   /** Writes the rows with `low` ≤ value ≤ `high` into `target`. */
   select(target: Bitset, low: number, high: number): void {
     const end = high + 1;
-    const atLow = this.#bucketOf(low - 1);
-    const atEnd = this.#bucketOf(end - 1);
-    const lowExact = low === -Infinity || this.#thresholds[atLow] === low;
-    const endExact = this.#thresholds[atEnd] === end;
-    const above = low === -Infinity ? undefined : this.#below[atLow];
-    const under = this.#below[endExact ? atEnd : atEnd - 1];
+    const lowBucket = this.#bucketOf(low - 1);
+    const endBucket = this.#bucketOf(end - 1);
+    const lowExact = low === -Infinity || this.#thresholds[lowBucket] === low;
+    const endExact = this.#thresholds[endBucket] === end;
+    const above = low === -Infinity ? undefined : this.#below[lowBucket];
+    const under = this.#below[endExact ? endBucket : endBucket - 1];
     target.fill(0);
     if (under) for (let word = 0; word < target.length; word += 1) target[word] = (under[word] ?? 0) & ~(above?.[word] ?? 0);
-    if (!lowExact) this.#compareBucket(target, atLow, low, high);
-    if (!endExact && (lowExact || atEnd !== atLow)) this.#compareBucket(target, atEnd, low, high);
+    if (!lowExact) this.#compareBucket(target, lowBucket, low, high);
+    if (!endExact && (lowExact || endBucket !== lowBucket)) this.#compareBucket(target, endBucket, low, high);
   }
 
   widen(values: Int32Array): void {

@@ -2,7 +2,7 @@ import { type VehicleRecord } from './listing-record.ts';
 import { IdentityIndex, compactIdentity, hashText } from './identity-index.ts';
 
 const SEEDS = [0x811c9dc5, 0x1b873593] as const;
-const NOBODY = -1;
+const NO_ROW = -1;
 /** Two halves of a VIN's hash, then of a plate's. */
 const HASHES = 4;
 
@@ -11,7 +11,7 @@ export class VehicleColumns {
   size = 0;
   id = new Int32Array(1024);
   km = new Int32Array(1024);
-  /** Row of the listing, or NOBODY for a freed slot. */
+  /** Row of the listing, or NO_ROW for a freed slot. */
   row = new Int32Array(1024);
   #hashes = new Int32Array(1024 * HASHES);
   readonly #identities = new IdentityIndex();
@@ -36,7 +36,7 @@ export class VehicleColumns {
   }
 
   leave(at: number, count: number): void {
-    this.row.fill(NOBODY, at, at + count);
+    this.row.fill(NO_ROW, at, at + count);
   }
 
   /** Rows of listings with a vehicle of exactly this VIN or plate, already compacted. */
@@ -45,7 +45,7 @@ export class VehicleColumns {
     const slots = this.#identities
       .candidates(first ?? 0)
       .filter((slot) => [0, 2].some((at) => this.#hashes[slot * HASHES + at] === first && this.#hashes[slot * HASHES + at + 1] === second));
-    return slots.map((slot) => this.row[slot] ?? NOBODY).filter((row) => row !== NOBODY);
+    return slots.map((slot) => this.row[slot] ?? NO_ROW).filter((row) => row !== NO_ROW);
   }
 
   #sameIdentity(slot: number, at: number, text: string | null): boolean {

@@ -11,7 +11,7 @@ const HOURS = 2;
 
 const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
 /** « à 17 h 40 ». */
-export const atWords = (at: Date): string => `à ${parisTime.format(at).replace(':', '\u202fh\u202f')}`;
+export const timeText = (at: Date): string => `à ${parisTime.format(at).replace(':', '\u202fh\u202f')}`;
 
 /** A booking moved to another end is another ending: the person is notified again. */
 const keyOf = ({ id, endDate }: EndingBooking): string => `booking-ending:${id}:${endDate.toISOString()}`;
@@ -26,7 +26,7 @@ export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, lo
     const content = bookingEndingMail({
       firstName: found.firstName,
       vehicle: mailVehicle(item),
-      at: atWords(found.endDate),
+      at: timeText(found.endDate),
       extendable: !found.extended && !found.awaited,
       unsubscribePath: unsubscribePath(tokens, { kind: 'booking-ending', id: found.personId }),
     });

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createListing } from '../../../testing/factories.ts';
-import { atWords, sendBookingEndings } from './booking-endings.service.ts';
+import { timeText, sendBookingEndings } from './booking-endings.service.ts';
 
 const api = await testApi();
 const { app, db, mails, jobs, catalogueIsCurrent } = api;
@@ -34,7 +34,7 @@ describe('a booking about to end', () => {
     expect(await at(end - 3 * HOUR_MS)).toBe(0);
     expect(await at(end - 2 * HOUR_MS)).toBe(1);
     expect(await at(end - HOUR_MS)).toBe(1);
-    expect(mails[0]).toMatchObject({ to: buyer.email, subject: `Votre réservation se termine ${atWords(new Date(end))}` });
+    expect(mails[0]).toMatchObject({ to: buyer.email, subject: `Votre réservation se termine ${timeText(new Date(end))}` });
     expect(mails[0]?.text).toContain('prolongez une fois');
   });
 

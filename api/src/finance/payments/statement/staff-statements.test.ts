@@ -30,7 +30,7 @@ beforeEach(async () => {
 const preview = async (sha256: string): Promise<StatementPreview> =>
   (await asStaff(app, accountant, `GET /backoffice/statements/${sha256}`)).json();
 /** How many wait for a lock of another. */
-async function standStill(): Promise<number> {
+async function countLockWaits(): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count ?? 0;
@@ -112,7 +112,7 @@ describe('a statement', () => {
     const importing = [statement(mine, references), statement(theirs, references.toReversed())].map((file) =>
       db.transaction().execute((trx) => importStatementIn(trx, file, new Date())),
     );
-    await expect.poll(standStill).toBe(2);
+    await expect.poll(countLockWaits).toBe(2);
     await gate.rollback().execute();
     expect(await Promise.all(importing)).toEqual([0, 1].map(() => ({ known: false, transfers: 2, repeated: 0, matched: 2, paid: 0 })));
     expect([await moneyOf(order), await moneyOf(other)]).toEqual([0, 1].map(() => [200, TOTAL - 200]));

@@ -141,7 +141,7 @@ function phoneOf(typed: string): string {
   return refuseField('phone', message);
 }
 
-const NOBODY: AddressBook = { suggest: async () => undefined };
+const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
 type Chosen = z.output<typeof DeliveryBody>;
 
 /** Keeps the choice and its price, in place of an earlier one. The deal waits for nobody outside. */
@@ -203,5 +203,5 @@ export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, n
  * call is made.
  */
 export async function chooseKnownDelivery(trx: Database, where: Where, body: Chosen, now: Date): Promise<void> {
-  await chooseRoute(trx, where, await routeTo({ db: trx, addressBook: NOBODY }, where, body.address), body, now);
+  await chooseRoute(trx, where, await routeTo({ db: trx, addressBook: NO_ADDRESS_BOOK }, where, body.address), body, now);
 }

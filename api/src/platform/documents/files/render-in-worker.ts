@@ -17,7 +17,7 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
   let thread: Thread | undefined;
   let lastId = 0;
 
-  const begin = (): Thread => {
+  const startThread = (): Thread => {
     const begun: Thread = { worker: new Worker(script), waiting: new Map() };
     const { worker, waiting } = begun;
     const fail = (error: unknown): void => {
@@ -39,7 +39,7 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
 
   return (content: DocumentContent, logo?: Buffer): Promise<Buffer> =>
     new Promise((resolve, reject) => {
-      thread ??= begin();
+      thread ??= startThread();
       const { worker, waiting } = thread;
       const id = (lastId += 1);
       waiting.set(id, { resolve, reject });

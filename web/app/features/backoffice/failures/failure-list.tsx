@@ -56,7 +56,7 @@ export function FailureList<Row extends { id: string }>(props: Props<Row>) {
         idOf={({ id }) => id}
         choice={{ form: FORM, nameOf }}
       />
-      <ChoiceBar id={FORM} action={action} wordsOf={chosenText} questions={{ renoncer: questionOfMany }}>
+      <ChoiceBar id={FORM} action={action} countText={chosenText} questions={{ renoncer: questionOfMany }}>
         <button type="submit" name="intention" value="relancer" className={buttonClass({ look: 'solid' })}>
           {retry}
         </button>

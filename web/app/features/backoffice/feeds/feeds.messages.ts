@@ -62,8 +62,8 @@ export function countsText(counts: ImportCounts): string {
     [counts.unchanged, 'inchangé', 'inchangés'],
     [counts.refused, 'ligne refusée', 'lignes refusées'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
-  return said.length > 0 ? said.join(', ') : 'Rien à changer';
+  const texts = parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
+  return texts.length > 0 ? texts.join(', ') : 'Rien à changer';
 }
 
 export const heldBackText = (count: number): string =>

@@ -11,7 +11,7 @@ type Props = {
   /** All results are selected, whatever is ticked. */
   isAll?: boolean;
   /** « 3 véhicules choisis ». */
-  wordsOf: (count: number) => string;
+  countText: (count: number) => string;
   /** Confirmation of a destructive button, by its `value`. */
   questions?: Readonly<Record<string, ConfirmOptions>>;
   /** The buttons; each names its `intention`. */
@@ -21,7 +21,7 @@ type Props = {
 const chosenIn = (id: string): number => document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
 
 /** Bulk actions for the selected rows: a form that the checkboxes belong to, so that it works without scripts. */
-export function ChoiceBar({ id, action, isAll = false, wordsOf, questions = {}, children }: Props) {
+export function ChoiceBar({ id, action, isAll = false, countText, questions = {}, children }: Props) {
   const count = useChosenCount(id);
   const submit = useSubmit();
   const ask = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -42,7 +42,7 @@ export function ChoiceBar({ id, action, isAll = false, wordsOf, questions = {}, 
       onSubmit={(event) => void ask(event)}
     >
       <PageFields />
-      <output className="num">{wordsOf(count)}</output>
+      <output className="num">{countText(count)}</output>
       {children}
     </Form>
   );

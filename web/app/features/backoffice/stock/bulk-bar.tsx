@@ -24,7 +24,7 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (
-    <ChoiceBar id={BULK_FORM} isAll={isAll} wordsOf={(count) => (isAll ? takenAllText(total) : chosenText(count))}>
+    <ChoiceBar id={BULK_FORM} isAll={isAll} countText={(count) => (isAll ? takenAllText(total) : chosenText(count))}>
       <details className="st-edit" open={refusal !== null}>
         <summary className="btn btn-line">Modifier</summary>
         <div className="st-fields">

@@ -24,7 +24,7 @@ type Options<Row> = {
 
 const MAX_LOAD_ID = 2_147_483_647;
 const newReading = (): number => Math.floor(Math.random() * MAX_LOAD_ID);
-const inAMoment = (run: () => void): (() => void) => {
+const debounce = (run: () => void): (() => void) => {
   const timer = setTimeout(run, DEBOUNCE_MS);
   return () => clearTimeout(timer);
 };
@@ -47,7 +47,7 @@ export class BlockStore<Row> {
   #version = 0;
   #total: number;
 
-  constructor({ rendered, read, soon = inAMoment }: Options<Row>) {
+  constructor({ rendered, read, soon = debounce }: Options<Row>) {
     this.#read = read;
     this.#soon = soon;
     this.#total = rendered.total;
@@ -90,7 +90,7 @@ export class BlockStore<Row> {
     for (const [block, asked] of this.#asked) if (!wanted.includes(block)) this.#abandon(block, asked);
     // It may be retried when it becomes visible again.
     for (const block of this.#failed.keys()) if (!wanted.includes(block)) this.#failed.delete(block);
-    this.#askSoon();
+    this.#scheduleRequest();
   }
 
   /** The list was reloaded: these are its first rows. The old ones are shown until they are reloaded too. */
@@ -101,7 +101,7 @@ export class BlockStore<Row> {
     this.#failed.clear();
     this.#saveRendered(rendered);
     this.#changed();
-    this.#askSoon();
+    this.#scheduleRequest();
   }
 
   /** Those rows, read now when they are not there; null when they are too many, or cannot be read. */
@@ -131,7 +131,7 @@ export class BlockStore<Row> {
   retry(): void {
     this.#failed.clear();
     this.#changed();
-    this.#askSoon();
+    this.#scheduleRequest();
   }
 
   stop(): void {
@@ -158,7 +158,7 @@ export class BlockStore<Row> {
     }
   }
 
-  #askSoon(): void {
+  #scheduleRequest(): void {
     if (this.#giveUp || !this.#wanted.some((block) => this.#isMissing(block))) return;
     this.#giveUp = this.#soon(() => {
       this.#giveUp = null;

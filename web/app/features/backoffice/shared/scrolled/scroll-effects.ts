@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinted(true));
+    const startPrinting = () => flushSync(() => setPrinted(true));
     const end = () => setPrinted(false);
-    window.addEventListener('beforeprint', begin);
+    window.addEventListener('beforeprint', startPrinting);
     window.addEventListener('afterprint', end);
     return () => {
-      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('beforeprint', startPrinting);
       window.removeEventListener('afterprint', end);
     };
   }, []);

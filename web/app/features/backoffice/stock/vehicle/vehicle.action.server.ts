@@ -25,10 +25,10 @@ export async function answerVehicle(open: FormAction, id: number) {
     submitForm(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED, fieldNames);
   const pressed = (part: string, message: string, call: () => Done) =>
     submitButton(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
-  const ofVehicle = () => ({ id, productId: integerOf(form, 'exemplaire') });
+  const vehicleParams = () => ({ id, productId: integerOf(form, 'exemplaire') });
   const identity = () => ({ km: text('km'), vin: text('vin'), plate: text('plate') });
-  const ofPicture = () => ({ id, pictureId: integerOf(form, 'photo') });
-  const ofDamage = () => ({ id, place: Number(text('place')) });
+  const pictureParams = () => ({ id, pictureId: integerOf(form, 'photo') });
+  const damageParams = () => ({ id, place: Number(text('place')) });
 
   switch (text('intention')) {
     case 'caracteristiques': {
@@ -62,12 +62,12 @@ export async function answerVehicle(open: FormAction, id: number) {
       return saved('exemplaires', messages.VEHICLE_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
     case 'exemplaire':
       return saved('exemplaires', messages.VEHICLE_SAVED, () =>
-        client.call(calls.changeProduct, { params: ofVehicle(), body: { ...identity(), version: version() } }),
+        client.call(calls.changeProduct, { params: vehicleParams(), body: { ...identity(), version: version() } }),
       );
     case 'etat-exemplaire': {
       const to = oneOf(form, 'vers', VEHICLE_STATUSES);
       return pressed('exemplaires', messages.VEHICLE_MOVED[to], () =>
-        client.call(calls.moveProduct, { params: ofVehicle(), body: { to, version: version() } }),
+        client.call(calls.moveProduct, { params: vehicleParams(), body: { to, version: version() } }),
       );
     }
     case 'photos':
@@ -78,19 +78,19 @@ export async function answerVehicle(open: FormAction, id: number) {
       );
     case 'tourner': {
       const body = { way: oneOf(form, 'sens', ['left', 'right'] as const) };
-      return pressed('photos', messages.PICTURE_TURNED, () => client.call(calls.rotatePicture, { params: ofPicture(), body }));
+      return pressed('photos', messages.PICTURE_TURNED, () => client.call(calls.rotatePicture, { params: pictureParams(), body }));
     }
     case 'retirer-photo':
-      return pressed('photos', messages.PICTURE_REMOVED, () => client.call(calls.removePicture, { params: ofPicture() }));
+      return pressed('photos', messages.PICTURE_REMOVED, () => client.call(calls.removePicture, { params: pictureParams() }));
     case 'dommage':
       return saved('dommages', messages.DAMAGE_SAVED, async () => client.call(calls.addDamage, { params, body: await damageIn(form) }));
     case 'modifier-dommage':
       return saved('dommages', messages.DAMAGE_SAVED, async () =>
-        client.call(calls.changeDamage, { params: ofDamage(), body: await damageIn(form) }),
+        client.call(calls.changeDamage, { params: damageParams(), body: await damageIn(form) }),
       );
     case 'supprimer-dommage':
       return pressed('dommages', messages.DAMAGE_REMOVED, () =>
-        client.call(calls.removeDamage, { params: ofDamage(), query: { version: version() } }),
+        client.call(calls.removeDamage, { params: damageParams(), query: { version: version() } }),
       );
     case 'document':
       return saved('documents', messages.DOCUMENT_SAVED, async () =>
