@@ -41,7 +41,7 @@ function readMake(line: string): MakeReference {
 
 function spellings<T extends { name: string; slug: string; synonyms: readonly string[] }>(entries: readonly T[]): Map<string, T> {
   const found = new Map<string, T>();
-  // A name wins over another entry's synonym.
+  // A name has precedence over another entry's synonym.
   for (const entry of entries) for (const synonym of entry.synonyms) found.set(key(synonym), entry);
   for (const entry of entries) found.set(key(entry.name), entry);
   return found;
@@ -49,7 +49,7 @@ function spellings<T extends { name: string; slug: string; synonyms: readonly st
 
 let loaded: Reference | undefined;
 
-/** The makes and models the product knows, with their synonyms; read once. */
+/** The known makes and models with their synonyms; read once. */
 export function makeReference(): Reference {
   loaded ??= readReference();
   return loaded;

@@ -55,22 +55,19 @@ describe('every private call of the contract', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([403, expect.stringMatching(/owner-only$/)]);
   });
 
-  it.each(privateCalls.filter(({ resource }) => resource))(
-    '$name: 404 for another workspace, as for what does not exist',
-    async (endpoint) => {
-      const owner = await signedIn(api, 'owner');
-      const stranger = await signedIn(api, 'owner');
-      const missing = endpoint.resource === 'cart-line' || endpoint.resource === 'own-booking' ? '2147483000' : randomUUID();
-      const [foreign, nowhere] = [
-        await send(endpoint, await idFor(db, endpoint, owner), stranger.headers),
-        await send(endpoint, missing, stranger.headers),
-      ];
-      const { requestId: _one, ...foreignBody } = foreign.json();
-      const { requestId: _other, ...nowhereBody } = nowhere.json();
-      expect(foreign.statusCode).toBe(404);
-      expect(foreignBody).toEqual(nowhereBody);
-    },
-  );
+  it.each(privateCalls.filter(({ resource }) => resource))('$name: 404 for another workspace, as for an unknown id', async (endpoint) => {
+    const owner = await signedIn(api, 'owner');
+    const stranger = await signedIn(api, 'owner');
+    const missing = endpoint.resource === 'cart-line' || endpoint.resource === 'own-booking' ? '2147483000' : randomUUID();
+    const [foreign, nowhere] = [
+      await send(endpoint, await idFor(db, endpoint, owner), stranger.headers),
+      await send(endpoint, missing, stranger.headers),
+    ];
+    const { requestId: _one, ...foreignBody } = foreign.json();
+    const { requestId: _other, ...nowhereBody } = nowhere.json();
+    expect(foreign.statusCode).toBe(404);
+    expect(foreignBody).toEqual(nowhereBody);
+  });
 
   it.each(privateCalls.filter(({ resource, answerKind }) => resource && answerKind !== 'file'))(
     '$name: finds what is one’s own',

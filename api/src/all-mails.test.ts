@@ -27,7 +27,7 @@ const exampleOfFile = (file: string) => (written: MailContent) => {
 };
 const examples = templates.flatMap(({ file, contents }) => contents.map(exampleOfFile(file)));
 
-it('knows an example of every mail there is', () => {
+it('has an example of every mail', () => {
   expect(templates.filter(({ contents }) => contents.length === 0).map(({ file }) => file)).toEqual([]);
 });
 

@@ -41,11 +41,11 @@ export type ApiParts = {
   download: FeedDownload;
   /** At least 32 random characters; the same on every node. */
   tokenSecret: string;
-  /** Absent: sessions end by their age alone. */
+  /** Absent: sessions only end by their age. */
   idle?: IdleLimits;
   /** The staff must enrol in a second factor before any other call of the back-office; off by default. */
   staffSecondFactor?: boolean;
-  /** Encrypt what the database alone must not reveal; the same on every node. */
+  /** Encrypt data that the database must not reveal; the same on every node. */
   dataKeys: DataKeys;
   /** Code that the first administrator must enter, as printed at the start; null when none is required. */
   setUpCode: string | null;

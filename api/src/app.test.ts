@@ -64,7 +64,7 @@ describe('every call of the contract', () => {
   });
 });
 
-describe('another origin', () => {
+describe('requests from another origin', () => {
   const preflight = { origin: 'https://partenaire.example', 'access-control-request-method': 'POST' };
 
   // API-2
@@ -111,10 +111,10 @@ describe('answers', () => {
     }
   });
 
-  it('are as closed where there is no call, whatever is sent there', async () => {
+  it('are refused the same on unknown calls, whatever is sent', async () => {
     for (const url of ['/refuse', '/backoffice/inconnu', '/public/inconnu']) {
       const headers = { 'content-type': 'application/json' };
-      // Not read, so that what it holds makes no difference.
+      // Not read, so that its content makes no difference.
       for (const payload of ['{"a":1}', '{"__proto__":1}', '{']) {
         const answer = await app.inject({ method: 'POST', url, headers, payload });
         expect(answer.statusCode, `${url} ${payload}`).toBe(404);
@@ -124,7 +124,7 @@ describe('answers', () => {
     }
   });
 
-  it('never end in a failure of ours, whatever is sent', async () => {
+  it('never cause a 500, whatever is sent', async () => {
     const buyer = await signedIn(api);
     const nasty = [
       '%00',

@@ -27,7 +27,10 @@ const never = (): boolean => false;
 const noSkew = (): number => 0;
 
 // API-12
-/** Options of the instance that carries the API, alone or with the web application. Fastify's own never end a slow client. */
+/**
+ * Fastify options of the instance with the API, alone or with the web application. Fastify's own defaults
+ * never time out a slow client.
+ */
 export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyHttpOptions<Server> {
   return {
     logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }), err: loggedError } },
@@ -48,13 +51,14 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
     frameworkErrors: answerFrameworkFailure,
     // Which routes answer HEAD is set route by route (`register-route.ts`): a HEAD of the event stream would never end.
     exposeHeadRoutes: false,
-    // A start on a busy machine is slow, not broken: the two OpenAPI documents alone have taken more than Fastify's ten seconds.
+    // A start on a busy machine is slow, not broken: the two OpenAPI documents alone have taken more than
+    // Fastify's default of ten seconds.
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
   };
 }
 
-/** The API as a plugin: its hooks stay its own, so that a web application may live on the same instance. */
+/** The API as a plugin: its hooks are encapsulated, so that a web application may use the same instance. */
 export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
   const listener = parts.listener ?? createListener(parts.pool);
   const tokens = createTokens(parts.tokenSecret, parts.clock);
@@ -99,7 +103,10 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   });
 }
 
-/** The API alone; `measure` comes before its routes. Closing it leaves the pool and the catalogue, which it did not make, open. */
+/**
+ * The API alone; `measure` runs before its routes. Closing it does not close the pool and the catalogue,
+ * which the caller opened.
+ */
 export async function buildApi(parts: ApiParts, measure: (app: FastifyInstance) => void = () => undefined): Promise<FastifyInstance> {
   const app = Fastify(fastifyOptions(parts));
   measure(app);

@@ -9,7 +9,7 @@ let now = new Date('2026-10-24T16:30:00Z');
 const api = await testApi({ clock: { now: () => now } });
 const { app, db } = api;
 
-/** The evening before the clocks change, and the same wall clock a day of twenty-five or twenty-three hours later. */
+/** The evening before a clock change, and the same local time 25 or 23 hours later. */
 const NIGHTS = [
   {
     name: 'the night of twenty-five hours',

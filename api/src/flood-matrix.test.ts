@@ -95,12 +95,12 @@ describe('a JSON body of the team', () => {
       payload,
     });
 
-  it('is refused with 400 when it holds more values than the longest list', async () => {
+  it('is refused with 400 when it contains more values than the longest list', async () => {
     const answer = await post(`[${'0,'.repeat(JSON_VALUES)}0]`);
     expect(answer.json()).toMatchObject({ status: 400, detail: 'Cet envoi compte trop de valeurs.' });
   });
 
-  it('may hold any number of commas and brackets in its texts', async () => {
+  it('may contain any number of commas and brackets in its texts', async () => {
     expect((await post(JSON.stringify({ title: ',[{"\\'.repeat(JSON_VALUES) }))).statusCode).not.toBe(400);
   });
 });

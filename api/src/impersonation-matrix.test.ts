@@ -16,7 +16,7 @@ const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);
 /** A document is rendered when it is first read. */
 const DOCUMENTS = 'document';
 
-/** Everything the database holds, table by table. */
+/** Every row of the database, table by table. */
 async function contents(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);

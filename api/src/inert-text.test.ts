@@ -98,7 +98,10 @@ describe('a name', () => {
   });
 });
 
-/** What may hold several lines, or any character at all: paragraphs, passwords, and what only the server validates. */
+/**
+ * Fields that may contain several lines, or any character: paragraphs, passwords, and those that only the
+ * server validates.
+ */
 const ANY_CHARACTER =
   /\.(message|text|reason|wishes|password|newPassword|currentPassword|current|token|challenge|ticket|website|username|query|file|kbis|identity|picture|logo|code|vin|siret|email|vatNumber)$/i;
 const NAMES = /\.(firstName|lastName|rs|company|contact|holder)$/;

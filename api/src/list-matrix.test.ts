@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { signedIn, testApi } from './testing/app.ts';
 import { createStaffMember } from './testing/staff.ts';
 
-/** Every paged list of the contract reads sorts, parts to include and repeated values the same way. */
+/** Every paged list of the contract reads sorts, includes and repeated values the same way. */
 const api = await testApi();
 const owner = await signedIn(api, 'owner');
 const staff = await createStaffMember(api, 'administrator');
@@ -61,7 +61,7 @@ describe('every paged list', () => {
 });
 
 const sorted = lists.filter((endpoint) => choicesOf(endpoint, 'sort').length > 0);
-it.each(sorted)('$name: reads a sort by its sign and by its direction, to the same answer', async (endpoint) => {
+it.each(sorted)('$name: reads a sort by its sign and by its direction, with the same result', async (endpoint) => {
   const choices = choicesOf(endpoint, 'sort');
   const names = [...new Set(choices.map((choice) => choice.replace(/^-/, '')))];
   const hasDirection = 'direction' in (listFields(endpoint.query) ?? {});

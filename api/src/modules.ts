@@ -37,7 +37,7 @@ const COUNTS_MS = 5000;
 
 export type ModuleParts = ApiParts & { listener: ChangeListener; tokens: Tokens };
 
-/** Every domain's calls, and what they share. */
+/** The calls of every domain, and their shared dependencies. */
 export async function addModules(app: FastifyInstance, parts: ModuleParts): Promise<void> {
   const { db, pool, clock, catalogue, listener } = parts;
   const [states, profiles, settings, deliveredCosts] = await Promise.all([

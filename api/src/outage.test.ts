@@ -6,7 +6,7 @@ import { as, signedIn, signIn, wholeApi } from './testing/whole-api.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
-test('a buyer goes on reading while the database is unreachable: lists, bookings and cart as last known, marked with the time', async () => {
+test('a buyer can still read while the database is unreachable: lists, bookings and cart as last known, marked with the time', async () => {
   const database = await testDatabase();
   const proxy = await freezingProxy(database.url);
   const api = await wholeApi({ ...database, url: proxy.url }, { logLevel: 'silent' });

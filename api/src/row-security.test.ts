@@ -79,7 +79,7 @@ describe('every table with a workspace', () => {
     await asOwner('DROP TABLE new_private_thing');
   });
 
-  it('is one of these, or one that is named here with its reason', async () => {
+  it('is one of these, or one that is listed here with its reason', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `SELECT DISTINCT k.conrelid::regclass::text AS name FROM pg_constraint k
        WHERE k.contype = 'f' AND k.confrelid IN (SELECT c.oid FROM pg_class c WHERE c.relname = ANY ($1) AND c.relrowsecurity)
@@ -181,7 +181,7 @@ describe('a request of one of two workspaces', () => {
   });
 });
 
-describe('a call whose query has lost its WHERE', () => {
+describe('a call whose query lacks its WHERE', () => {
   /** The mutant: while it is on, every SELECT of this table reads the whole of it. */
   let mutated: string | undefined;
   const withoutWhere: KyselyPlugin = {
@@ -193,7 +193,7 @@ describe('a call whose query has lost its WHERE', () => {
     transformResult: async ({ result }) => result,
   };
 
-  it('Returns nothing of another company, and did before there was row security', async () => {
+  it('returns no rows of another company, and did before there was row security', async () => {
     const served = createPool({ connectionString: url, max: 4 });
     const api = await wholeApi(database, { db: createDatabase(served).withPlugin(withoutWhere) });
     const [buyer, other] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
@@ -204,7 +204,7 @@ describe('a call whose query has lost its WHERE', () => {
     mutated = 'address';
     const held = await list();
     expect([held.includes('À moi'), held.includes('À un autre')]).toEqual([true, false]);
-    // The proof of the proof: the same mutant, without row security.
+    // Control: the same mutant, without row security.
     await asOwner('ALTER TABLE address DISABLE ROW LEVEL SECURITY');
     expect(await list()).toContain('À un autre');
     await asOwner('ALTER TABLE address ENABLE ROW LEVEL SECURITY');

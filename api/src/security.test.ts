@@ -53,7 +53,7 @@ describe('every buyer call', () => {
 });
 
 describe('the address of a caller', () => {
-  it('is the one of the connection: no header gives another, so that guessing cannot be spread', async () => {
+  it('is that of the connection: no header overrides it, so that guesses cannot be distributed', async () => {
     const person = await createPerson(db);
     const attacker = newAddress();
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -117,7 +117,7 @@ describe('a body', () => {
 });
 
 describe('a header of an answer', () => {
-  it('holds nothing that a caller or a dealer could break out of', async () => {
+  it('contains nothing that a caller or a dealer could break out of', async () => {
     const buyer = await signedIn(api);
     const item = await createListing(db);
     await catalogueIsCurrent();

@@ -7,7 +7,9 @@ import { createListing } from './testing/factories.ts';
 import { testDatabase } from './testing/database.ts';
 import { as, signedIn, wholeApi } from './testing/whole-api.ts';
 
-/** BOOK-13: booking and cart; what a page needs before it sends one; what follows from a cart; payments. */
+/**
+ * BOOK-13: booking and cart; the calls a page needs before it sends one; the calls after a cart; payments.
+ */
 const LAST = [
   'DELETE /public/approvals/:id',
   'DELETE /public/cart/products/:id',
@@ -41,12 +43,12 @@ test('files that take long to make are shed first', () => {
   expect(exports).toHaveLength(9);
 });
 
-test('a call is a visitor’s or a buyer’s by who asks', () => {
+test('a call counts as a visitor’s or a buyer’s by its caller', () => {
   const { list } = endpoints.catalogue;
   expect([loadClassOf(list, 'public'), loadClassOf(list, 'buyer')]).toEqual(['visitors', 'buyers']);
 });
 
-test('while more lists are asked for than a process can make, they are refused with 503 and a booking is made', async () => {
+test('while more lists are requested than a process can answer, they are refused with 503 and a booking succeeds', async () => {
   const load = createLoad({ deadlineMs: 50 });
   const api = await wholeApi(await testDatabase(), { load });
   const buyer = await signedIn(api);

@@ -24,7 +24,7 @@ const send = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
 const buyer = await signedIn(api, 'owner');
 const members = new Map<StaffRole, Record<string, string>>();
 for (const role of STAFF_ROLES) members.set(role, (await createStaffMember(api, role)).headers);
-/** The call signs the caller out: each run uses another caller. */
+/** The call ends the caller's session: each run uses another caller. */
 const ENDS_THE_SESSION = new Set(['POST /backoffice/logout']);
 const headersOf = async (role: StaffRole, { name }: Endpoint): Promise<Record<string, string>> =>
   (ENDS_THE_SESSION.has(name) ? (await createStaffMember(api, role)).headers : members.get(role)) ?? {};
@@ -60,7 +60,7 @@ describe('every call of the back-office', () => {
 
 describe('a member of the staff', () => {
   // STAFF-2
-  it('who is no member any more is refused at once', async () => {
+  it('is refused at once to a former member', async () => {
     const { personId, headers } = await createStaffMember(api, 'sales');
     const state = () => app.inject({ method: 'GET', url: '/backoffice/me', headers });
     expect((await state()).statusCode).toBe(200);

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { testDatabase } from './testing/database.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
-/** API-9: every write takes a key. These answer a secret, are asked with one, come from a provider that has no key, or store nothing about a visitor. */
+/**
+ * API-9: every write accepts a key. These return a secret, require one, come from a provider without keys, or
+ * store nothing about a visitor.
+ */
 const UNSTORED = [
   'POST /backoffice/me/password',
   'POST /backoffice/me/two-step/confirm',

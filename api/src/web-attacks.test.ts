@@ -10,7 +10,7 @@ import { testDatabase } from './testing/database.ts';
 import { createStaffMember, asStaff } from './testing/staff.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
-/** The addresses that were asked for, as the API read them. */
+/** The requested addresses, as the API read them. */
 const asked: string[] = [];
 const api = await wholeApi(await testDatabase({ max: 20 }), {}, (app) => app.addHook('onRequest', async ({ url }) => void asked.push(url)));
 afterAll(api.close);
@@ -24,7 +24,8 @@ describe(`${FORGED_REQUESTS.section}, ${FORGED_REQUESTS.name}`, () => {
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(DownloadError);
-    // `refused`: an address with a name before its host, of which nothing is asked. An answer that refused has its status.
+    // `refused`: an address with a name before its host, from which nothing is fetched. A refused response
+    // has its status.
     expect(error).toMatchObject({ status: undefined });
     expect(['private-address', 'unknown-host', 'unreachable', 'refused']).toContain(error instanceof DownloadError ? error.problem : '');
   });
@@ -37,7 +38,7 @@ describe(`${TRAVERSALS.section}, ${TRAVERSALS.name}`, () => {
       ({ method, path, audience, answerKind }) => method === 'GET' && audience !== 'staff' && answerKind === 'file' && path.includes(':'),
     );
 
-  it('no call that returns a file answers one of another folder', async () => {
+  it('no call that returns a file returns one of another folder', async () => {
     expect(paths.length).toBeGreaterThan(3);
     const { headers } = await signedIn(api);
     for (const { path, audience } of paths) {

@@ -1,6 +1,7 @@
 /**
- * The passwords people choose when they are asked for twelve characters: a well-known word, doubled, combined with
- * another, or lengthened by a year or a run of digits. Written from what such lists have in common, not copied from one.
+ * Passwords people choose when twelve characters are required: a well-known word, doubled, combined with
+ * another, or lengthened by a year or a run of digits. Written from the patterns of such lists, not copied
+ * from one.
  */
 
 const MIN_LENGTH = 12;

@@ -11,7 +11,7 @@ export type DemoPerson = {
   lastName: string;
   phone1: string | null;
   firstLogin?: true;
-  /** Of the team, with what it lets do. */
+  /** Staff roles, for a staff member. */
   staff?: readonly StaffRole[];
   memberships: readonly { workspace: string; role: Role }[];
 };

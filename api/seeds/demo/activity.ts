@@ -49,7 +49,7 @@ export const DEMO_RECENT_SEARCHES: readonly DemoRecentSearch[] = [
 
 const DAYS_A_MONTH = 30;
 const MONTHS = 12;
-/** Under way: days ago, and vehicles. */
+/** Open orders: days ago, and number of vehicles. */
 const OPEN_ORDERS: readonly (readonly [daysAgo: number, vehicles: number])[] = [
   [9, 1],
   [4, 2],

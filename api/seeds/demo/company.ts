@@ -32,10 +32,10 @@ export const DEMO_ADDRESSES: readonly DemoAddress[] = [
   },
 ];
 
-/** What the buyer of workspace A may order without asking: cents excluding VAT, by order. */
+/** Purchase limit of the buyer of workspace A without approval: cents excluding VAT, by order. */
 export const DEMO_LIMIT = { email: 'collegue@pomelo.test', cents: 2_000_000 };
 
-/** A person whom workspace A waits for. */
+/** A person invited to workspace A. */
 export const DEMO_INVITATION: { email: string; firstName: string; lastName: string; role: Role; invitedBy: string } = {
   email: 'julien.faure@pomelo.test',
   firstName: 'Julien',

@@ -39,7 +39,7 @@ const PARTS: readonly Part[] = [
 
 const DEPTHS = ['vernis', 'vernis', 'peinture', 'jusqu’à l’apprêt'];
 
-/** How far it reaches, and what it costs to repair in euros. */
+/** Extent, and cost of the repair in euros. */
 function extentOf(random: Random, kind: Kind): { extent: string; euros: number } {
   const size = random.between(2, 14);
   switch (kind) {

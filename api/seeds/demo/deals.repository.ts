@@ -43,7 +43,7 @@ export async function putDeal(
   return id;
 }
 
-/** Holds vehicles for the offer of a deal; returns the bookings in the same order. */
+/** Books vehicles for the offer of a deal; returns the bookings in the same order. */
 export async function bookForOffer(
   client: pg.ClientBase,
   owner: Owner,

@@ -4,7 +4,7 @@ import { insertReply, setHandled } from '../../src/content/contact/staff-contact
 
 export type { NewRequest };
 
-/** For the demo: what a person wrote on the site, perhaps answered since. No mail is sent. */
+/** For the demo: a message written on the site, possibly answered. No mail is sent. */
 export async function addDemoMessage(
   trx: Database,
   request: NewRequest,

@@ -18,7 +18,7 @@ type Happened = { step: Exclude<TrackingStep, 'ordered' | 'paid' | 'carte-grise-
 type DemoVehicle = { services: readonly string[]; delivery?: 'camion' | 'depot' | 'plateau'; steps?: readonly Happened[] };
 type DemoOrder = { daysAgo: number; paidDaysAgo?: number; vehicles: readonly DemoVehicle[] };
 
-/** The oldest first: one at its end, one on its way, one that waits for its money. */
+/** The oldest first: one complete, one in delivery, one that waits for its payment. */
 export const DEMO_ORDERS: readonly DemoOrder[] = [
   {
     daysAgo: 34,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../src/platform/db/tables.ts';
 
-/** A transfer that came in on a day (`2026-11-21`), on a statement of its own, not matched yet. Returns its id. */
+/** A transfer of a day (`2026-11-21`), on its own statement, not matched. Returns its id. */
 export async function putTransfer(
   db: Database,
   transfer: { name: string; day: string; cents: number; debtor: string; text: string },

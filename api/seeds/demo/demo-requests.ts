@@ -3,7 +3,9 @@ import type { Database, Tables } from '../../src/platform/db/tables.ts';
 import { putDealOwner } from '../../src/sales/deals/staff/deal-owners.repository.ts';
 import { insertDeal } from '../../src/sales/deals/deals.repository.ts';
 
-/** For the demo: what a buyer looks for, perhaps followed by a staff member. Returns its number; no mail is sent. */
+/**
+ * For the demo: a sourcing request, possibly assigned to a staff member. Returns its number; no mail is sent.
+ */
 export async function addDemoRequest(
   trx: Database,
   deal: Insertable<Tables['deal']>,

@@ -13,7 +13,7 @@ const products = stock.flatMap((item) => item.products);
 const shareOf = (matching: number, all: number): number => Math.round((matching / all) * 100);
 
 describe('the demo stock', () => {
-  test('has exactly as many vehicles as asked, the same each time', () => {
+  test('has exactly the requested number of vehicles, the same each time', () => {
     expect(products).toHaveLength(12_000);
     expect([...generateStock({ vehicles: 300, clock })]).toEqual([...generateStock({ vehicles: 300, clock })]);
     expect([...generateStock({ vehicles: 1, clock })].flatMap((item) => item.products)).toHaveLength(1);

@@ -202,7 +202,7 @@ const LAUNCHED: Record<string, number> = {
   'Peugeot Rifter': 2018,
   'Jaguar I-Pace': 2018,
 };
-/** Electrics of the other models came about then. */
+/** Electric versions of the other models are available since then. */
 const ELECTRIC_SINCE = 2019;
 
 /** The year before which no vehicle of that version can have been registered; null when it is old enough. */
@@ -232,7 +232,7 @@ function weights(versions: readonly Version[]): { value: Version; weight: number
 
 export type Market = { used: (random: Random) => Version; fresh: (random: Random) => Version };
 
-/** Draws versions the way a French trade stock is made up, used or new. */
+/** Chooses versions in the proportions of a French trade stock, used or new. */
 export function makeMarket(): Market {
   const all = knownVersions();
   return {

@@ -68,8 +68,8 @@ export async function putBundles(client: pg.ClientBase, bundles: readonly Bundle
 }
 
 /**
- * What was ordered came on sale before it was, at the price of its order; what was delivered is sold and no longer in the
- * stock.
+ * Ordered vehicles came on sale before their order, at its price; delivered ones are sold and no longer in
+ * the stock.
  */
 export async function settleSold(client: pg.ClientBase, dealIds: readonly string[], daysOnSale: number): Promise<void> {
   await client.query(

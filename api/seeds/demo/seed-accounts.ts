@@ -65,7 +65,7 @@ async function seedActivity(
   await seedDeals(client, a, clock.now());
 }
 
-/** What A has sold on and bought in addition to vehicles: quotations for its own customers, charging terminals. */
+/** Quotations of workspace A for its own customers, and its charging terminals. */
 async function seedDealings(client: pg.ClientBase, clock: Clock, member: { workspaceId: string; personId: string }): Promise<void> {
   const [db, now] = [databaseOn(client), clock.now()];
   const products = await someVehicles(client, QUOTATIONS, 17);

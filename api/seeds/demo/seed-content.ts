@@ -34,7 +34,7 @@ async function addAnimation(trx: Database, text: AnimationText): Promise<void> {
   );
 }
 
-/** News, promotions and the team of the demo; what is there already stays as it is. */
+/** News, promotions and the team of the demo; existing ones are not changed. */
 export async function seedContent(trx: Database): Promise<void> {
   const [titles, slugs] = [await newsTitles(trx), await animationSlugs(trx)];
   for (const text of newsTexts()) if (!titles.has(text.title)) await addArticle(trx, text);

@@ -10,7 +10,7 @@ import { type BundleRow, countListings, type DealRow, longestOnSale, putBundles,
 const SHARE_SOLD = 1 / 12;
 const DAYS_ON_SALE = 12;
 
-/** Those under way first, then the latest, as long as there are vehicles for them. */
+/** Open orders first, then the latest, as long as there are vehicles for them. */
 function affordable(orders: readonly DemoOrder[], vehicles: number): DemoOrder[] {
   let left = vehicles;
   const byNeed = orders.toSorted((one, other) => Number(one.complete) - Number(other.complete) || other.atMs - one.atMs);
@@ -23,8 +23,8 @@ function affordable(orders: readonly DemoOrder[], vehicles: number): DemoOrder[]
 }
 
 /**
- * A year of orders of a workspace, of vehicles taken from the stock: those delivered are sold, the others are held by
- * their deals. The number of vehicles seeded stays what was asked for.
+ * A year of orders of a workspace, of vehicles taken from the stock: those delivered are sold, the others are
+ * booked by their deals. The number of seeded vehicles remains the requested one.
  */
 export async function seedOrders(
   client: pg.ClientBase,

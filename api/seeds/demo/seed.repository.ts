@@ -9,7 +9,7 @@ type Cell = string | number | null;
 /** Any number, as long as every seeding uses the same. */
 const SEED_LOCK = 7_366_657;
 
-/** Held until the transaction ends: two seedings never mix. */
+/** Lock until the transaction ends, so that two seedings never mix. */
 export const lockSeeding = async (client: Client): Promise<void> => {
   await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
 };

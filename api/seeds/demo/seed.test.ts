@@ -72,7 +72,7 @@ describe('seeding a database', async () => {
     expect(await count(`${live} AND w.rs = 'Garage Bertin' AND upper(b.period) = '2026-11-21T13:00:00Z'`)).toBe(1);
     expect(await count('favorite')).toBe(4);
   });
-  test('gives the garage a year of orders, whose vehicles are sold or held by them, paid and invoiced once they are over', async () => {
+  test('gives the garage a year of orders, whose vehicles are sold or booked by them, paid and invoiced once they are over', async () => {
     expect(await count(`deal WHERE step = 'step-4' AND NOT complete`)).toBe(5);
     expect(await count('deal WHERE complete')).toBeGreaterThan(8);
     expect(await count(`deal WHERE created_at > '2026-11-21T09:00:00Z' OR created_at < '2025-11-01'`)).toBe(0);
@@ -118,7 +118,7 @@ describe('seeding a database', async () => {
     await expect(seedDatabase(pool, { vehicles: 10, clock, files, production: false })).rejects.toThrow(StockExists);
     expect(await count('product')).toBe(400);
   });
-  test('replaces it when asked, without a second set of accounts', async () => {
+  test('replaces it when requested, without a second set of accounts', async () => {
     await seedDatabase(pool, { vehicles: 50, clock, files, production: false, replace: true });
     expect(await count('product')).toBe(50);
     expect(await count('person')).toBe(8);

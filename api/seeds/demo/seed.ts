@@ -36,7 +36,7 @@ export type SeedOptions = {
 
 export type Seeded = { items: number; products: number; milliseconds: number };
 
-/** The stock is not empty and `replace` was not asked for. */
+/** The stock is not empty and `replace` was not given. */
 export class StockExists extends Error {
   constructor() {
     super('The stock is not empty: nothing was seeded');

@@ -12,7 +12,7 @@ export async function putConfiguration(client: pg.ClientBase, entries: readonly 
 
 export type PageText = { title: string; description: string; heading: string; text: string };
 export type CarSeoRow = PageText & { makeSlug: string; modelSlug: string | null };
-/** Texts already there stay as they are. */
+/** Existing texts are not changed. */
 export async function putCarSeos(client: pg.ClientBase, rows: readonly CarSeoRow[]): Promise<void> {
   await client.query(
     `INSERT INTO car_seo (make_slug, model_slug, title, description, heading, text)

@@ -7,7 +7,7 @@ test.each(['=1+1', '+33 6', '-cmd|calc', '-', '-1-1', '@SUM(A1)', '\t=1', '\uFF1
   expect(csvLines([[text]])).toBe(`'${text}\r\n`);
 });
 
-test.each(['-12', '-1234,50', '0', 'Peugeot - 208', 'a=b'])('%j is written as it is', (text) => {
+test.each(['-12', '-1234,50', '0', 'Peugeot - 208', 'a=b'])('%j is written unchanged', (text) => {
   expect(csvLines([[text]])).toBe(`${text}\r\n`);
 });
 
@@ -20,7 +20,7 @@ it('quotes what would end a cell or a line, and nothing else', () => {
   ).toBe(`"a;b";"dit «\u00a0""oui""\u00a0»";"deux\nlignes"\r\n;seul;"'=1;2"\r\n`);
 });
 
-it('is the one way to write such a file', async () => {
+it('is the only writer of such files', async () => {
   const folder = join(import.meta.dirname, '..');
   const files = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
   const others = await Promise.all(

@@ -11,6 +11,6 @@ export const CSV_START = '\uFEFF';
 export const csvLines = (lines: readonly (readonly string[])[]): string =>
   stringify(
     lines.map((line) => line.map(inertCell)),
-    // A line feed alone is a new line to Excel too.
+    // A line feed alone is a new line in Excel too.
     { delimiter: ';', record_delimiter: 'windows', quoted_match: /[\r\n]/ },
   );

@@ -17,7 +17,7 @@ export type DataKeys = {
 export type Encryption = {
   /** `v2.<key id>.<payload>`. The context (table, column, row) is authenticated: moved elsewhere, the value does not decrypt. */
   encrypt: (text: string, context: string) => string;
-  /** Undefined when the key is not known, the context is another, or the value was changed. */
+  /** Undefined when the key is unknown, the context differs, or the value was changed. */
   decrypt: (stored: string, context: string) => string | undefined;
   /** True for a value encrypted under the current key. */
   isCurrent: (stored: string) => boolean;

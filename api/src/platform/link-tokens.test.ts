@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashOf, newLinkToken } from './link-tokens.ts';
 
-it('makes tokens that fit an address, differ each time, and are found again by their hash alone', () => {
+it('creates tokens that fit an address, differ each time, and are found again by their hash only', () => {
   const [one, other] = [newLinkToken(), newLinkToken()];
   expect(one.token).toMatch(/^[\w-]{43}$/);
   expect(one.token).not.toBe(other.token);

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 
 export type LinkToken = {
-  /** Goes into a mail, and nowhere else: 43 characters of `A-Za-z0-9_-`. */
+  /** For a mail, and nowhere else: 43 characters of `A-Za-z0-9_-`. */
   token: string;
-  /** Goes into the database. */
+  /** For the database. */
   hash: Buffer;
 };
 

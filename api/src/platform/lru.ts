@@ -1,4 +1,4 @@
-/** A map that evicts the least recently used entry once it holds `capacity` entries. */
+/** A map that evicts the least recently used entry once it contains `capacity` entries. */
 export class Lru<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #capacity: number;

@@ -1,6 +1,6 @@
 import { ParseOption, XmlDocument, type XmlNode } from 'libxml2-wasm';
 
-/** Elements by local name: others write versions of a schema, each in a namespace of its own. */
+/** Elements by local name: senders use several versions of a schema, each in its own namespace. */
 export const path = (names: string): string =>
   names
     .split('/')

@@ -5,7 +5,7 @@ const SIGNATURE_BYTES = 16;
 const SIGNED_ID = /^([\w-]{22})([\w-]{22})$/;
 
 export type SignedIds = {
-  /** 44 characters of `A-Za-z0-9_-`; signed for one `mark`, where a purpose has several kinds of things. */
+  /** 44 characters of `A-Za-z0-9_-`; signed for one `mark`, where a purpose has several kinds of ids. */
   sign: (id: string, mark?: string) => string;
   /** Undefined for an id that was not signed here with this mark. */
   open: (signed: string, mark?: string) => string | undefined;
@@ -14,7 +14,10 @@ export type SignedIds = {
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Unguessable ids for one URL segment. Each purpose has a key of its own: a signature of one is worth nothing for another. */
+/**
+ * Unguessable ids for one URL segment. Each purpose has its own key: a signature of one is invalid for
+ * another.
+ */
 export function createSignedIds(secret: string, purpose: string): SignedIds {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const signatureOf = (id: Buffer, mark: string): Buffer =>

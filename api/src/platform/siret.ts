@@ -5,7 +5,7 @@ const WRONG = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
 const SIREN_LENGTH = 9;
 const NONE = /^0+$/;
 
-/** Fourteen digits whose key is right; those of La Poste have a rule of their own. */
+/** Fourteen digits with a right check digit; those of La Poste have a separate rule. */
 export const isSiret = (siret: string): boolean => !NONE.test(siret) && validate(siret).isValid;
 
 /** Refuses (invalid, by the field `siret`) what is no SIRET. */

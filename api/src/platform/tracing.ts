@@ -14,7 +14,7 @@ export const setTracing = (isEnabled: boolean): void => void (enabled = isEnable
 const contextOf = (traceparent: unknown) =>
   typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { [TRACE]: traceparent }) : ROOT_CONTEXT;
 
-/** The headers that carry the trace under way to another process; none while tracing is off. */
+/** The headers that pass the current trace to another process; none while tracing is off. */
 export function traceHeaders(): Record<string, string> {
   if (!enabled) return {};
   const headers: Record<string, string> = {};
@@ -23,12 +23,12 @@ export function traceHeaders(): Record<string, string> {
 }
 
 function endSpan(span: Span, error?: unknown): void {
-  // The words of an error may quote a row: its type alone.
+  // The message of an error may quote a row: only its type is recorded.
   if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
   span.end();
 }
 
-/** Runs `work` in a span; `traceparent` is that of the work it follows from, else what is under way. */
+/** Runs `work` in a span; `traceparent` is its parent, by default the current span. */
 export async function inSpan<T>(
   name: string,
   { kind, attributes = {}, traceparent }: { kind: SpanKind; attributes?: Attributes; traceparent?: unknown },
@@ -77,7 +77,7 @@ export function traceRequests(app: FastifyInstance): void {
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
 
-/** A span a query of a request or job: its verb alone, for a statement may hold what people typed. */
+/** A span per query of a request or job, with its verb only: a statement may contain user input. */
 export function traceQueries(client: pg.PoolClient): void {
   if (!enabled) return;
   const send: (...query: unknown[]) => unknown = client.query.bind(client);
@@ -106,10 +106,10 @@ export function traceQueries(client: pg.PoolClient): void {
   Reflect.set(client, 'query', traced);
 }
 
-/** What a job is given, with the trace of the request that adds it. */
+/** The payload of a job, with the trace of the request that adds it. */
 export const withTrace = <T extends object>(payload: T): T => (enabled ? { ...payload, ...traceHeaders() } : payload);
 
-/** Takes the trace out of what a job is given. */
+/** Removes the trace from the payload of a job. */
 export function takeTrace(payload: unknown): { payload: unknown; traceparent: unknown } {
   if (typeof payload !== 'object' || payload === null || !(TRACE in payload)) return { payload, traceparent: undefined };
   const { [TRACE]: traceparent, ...rest } = payload;

@@ -1,4 +1,4 @@
-/** Services as an offer agrees them: one that is taxed, and a débours. */
+/** Services as agreed in an offer: a taxed one, and a débours. */
 export const preparation = {
   kind: 'preparation',
   code: 'preparation',

@@ -29,7 +29,7 @@ const OF_TYPE: Readonly<Record<string, string>> = {
 
 type Column = { name: string; type: string; needed: boolean };
 
-/** An INSERT of one row of this workspace, into any table that has one: what it must have, and nothing else. */
+/** An INSERT of one row of this workspace, into any table with a workspace: required columns only. */
 export async function rowIn(client: pg.Client, table: string, workspaceId: string): Promise<string> {
   const { rows } = await client.query<Column>(
     `SELECT column_name AS name, udt_name AS type, is_nullable = 'NO' AND column_default IS NULL AND is_identity = 'NO' AS needed

@@ -97,14 +97,14 @@ export const SMUGGLED_REQUESTS: AttackVectors = {
   ],
 };
 
-/** Values that must not end a line of a header, nor begin another answer. */
+/** Values that must not end a header line, nor begin another response. */
 export const SPLIT_HEADERS: AttackVectors = {
   section: 'WSTG-INPV-15',
   name: 'response splitting',
   vectors: ['x\r\nSet-Cookie: a=b', 'x\nSet-Cookie: a=b', 'x%0d%0aSet-Cookie:%20a=b', 'x\u560d\u560aSet-Cookie: a=b', 'x\r\n\r\n<html>'],
 };
 
-/** What must come back as text, whatever it is shown by. */
+/** Values that must be returned as text, however they are displayed. */
 export const SCRIPTS: AttackVectors = {
   section: 'WSTG-INPV-01, WSTG-INPV-02',
   name: 'cross-site scripting',

@@ -17,7 +17,7 @@ const euros = (cents: number): string => (cents / 100).toFixed(2);
 
 let last = 0;
 
-/** One entry of a statement, in the words of ISO 20022; a reference of its own unless given. */
+/** One entry of a statement, in ISO 20022; with its own reference by default. */
 export function entryXml(entry: Entry): string {
   const { cents, text = '', reference, day = '2026-11-20', debtor = 'GARAGE DU PONT', direction = 'CRDT' } = entry;
   const { status = '<Sts><Cd>BOOK</Cd></Sts>', reversed = false, currency = 'EUR' } = entry;

@@ -10,7 +10,7 @@ export type TestRole = typeof OWNER;
 export const withRole = (url: string, { name, password }: TestRole): string =>
   Object.assign(new URL(url), { username: name, password }).toString();
 
-/** Runs one or more statements on a connection of its own. */
+/** Runs one or more statements on its own connection. */
 export async function execute(url: string, sql: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
@@ -21,7 +21,7 @@ export async function execute(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Roles are those of the server: another run may have made them. */
+/** Roles belong to the server: another run may have created them. */
 const createRole = (url: string, { name, password }: TestRole): Promise<void> =>
   execute(
     url,

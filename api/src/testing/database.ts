@@ -24,7 +24,7 @@ type Options = {
   role?: TestRole;
 };
 
-/** A database of its own for this test file: migrated, empty, dropped when the file is done. */
+/** A separate database for this test file: migrated, empty, dropped when the file is done. */
 export async function testDatabase({ max = 10, role = APPLICATION }: Options = {}): Promise<TestDatabase> {
   const name = `pomelo_test_${randomBytes(6).toString('hex')}`;
   const begun = performance.now();
@@ -33,7 +33,7 @@ export async function testDatabase({ max = 10, role = APPLICATION }: Options = {
   performance.measure('clone', { start: begun });
   const server = Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString();
   const [url, ownerUrl] = [withRole(server, role), withRole(server, OWNER)];
-  // What a test reads and writes itself is of every workspace; the API that it calls has a pool of its own.
+  // The test's own queries see every workspace; the API that it calls has a separate pool.
   const pool = createPool({ connectionString: url, max, scope: 'every' });
   afterAll(async () => {
     await pool.end();

@@ -47,7 +47,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A PostgreSQL of its own for one run of the tests, in a temporary folder; nothing it holds survives a crash, so it never syncs. */
+/**
+ * A separate PostgreSQL for one run of the tests, in a temporary folder; its data need not survive a crash,
+ * so it never syncs.
+ */
 export async function startTestServer(): Promise<TestServer> {
   const databaseDir = await mkdtemp(join(await folderWithRoom(), 'pomelo-test-'));
   const port = await freePort();
@@ -73,7 +76,8 @@ export async function startTestServer(): Promise<TestServer> {
     throw new Error(`The test database did not start:\n${messages.join('\n')}`, { cause: error });
   }
   const stop = async (): Promise<void> => {
-    // After Ctrl-C in a terminal, which reaches it as well, it has ended by itself: its library would wait for that for ever.
+    // After Ctrl-C in a terminal, which reaches it as well, it has already stopped: its library would wait
+    // for that for ever.
     if (existsSync(join(databaseDir, 'postmaster.pid'))) await server.stop();
     await rm(databaseDir, { recursive: true, force: true });
   };

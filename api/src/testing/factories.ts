@@ -71,7 +71,7 @@ export async function createMembership(db: Database, workspaceId: string, person
   await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role }).execute();
 }
 
-/** A vehicle in the cart of a workspace, not booked, as it is after its booking has ended. */
+/** A vehicle in the cart of a workspace without a booking, as after its booking has ended. */
 export async function createCartLine(
   db: Database,
   { workspaceId, personId, itemId, productId }: { workspaceId: string; personId: string; itemId: number; productId: number },

@@ -45,7 +45,7 @@ export async function buildPixelBomb(side = 16_000): Promise<Buffer> {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.concat(squeezed)), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A PNG that moves: its other frames are in chunks of their own. */
+/** An animated PNG: its other frames are in separate chunks. */
 export async function buildMovingPng(): Promise<Buffer> {
   const still = await buildPng();
   const afterHeader = 8 + 25;

@@ -2,7 +2,7 @@ import { connect, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 export const FLOOD_BYTES = 512 * 1024;
-/** What the server's socket may hold beyond what its reader took: two reads of Node. */
+/** Bytes that the server's socket may contain beyond what its reader consumed: two reads of Node. */
 export const READ_AHEAD_BYTES = 2 * 64 * 1024;
 
 const BOUNDARY = 'limite';
@@ -22,7 +22,9 @@ export type FloodKind = keyof typeof FLOODS;
 
 export type Flooded = { status: number; bytesRead: number };
 
-/** Sends a flood without its length, and returns the answer with the bytes that the server had read when it came. */
+/**
+ * Sends a flood without its length, and returns the response with the bytes that the server had read by then.
+ */
 export async function sendFlood(
   server: Server,
   { method, path, kind, headers = {} }: { method: string; path: string; kind: FloodKind; headers?: Record<string, string> },

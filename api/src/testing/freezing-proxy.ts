@@ -1,7 +1,7 @@
 import { createServer, type Socket, connect } from 'node:net';
 
 export type FreezingProxy = {
-  /** The same database, through it. */
+  /** The same database, through the proxy. */
   url: string;
   /** No byte passes any more, and neither side is notified. */
   freeze: () => void;

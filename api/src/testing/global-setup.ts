@@ -41,7 +41,7 @@ async function prepare(): Promise<Prepared> {
   return { server, template };
 }
 
-/** Another for each commit, so that runs of the tests together draw more; FUZZ_SEED draws those of an earlier run again. */
+/** Different for each commit, so that repeated runs cover more; FUZZ_SEED repeats an earlier run. */
 function chooseFuzzSeed(): number {
   if (process.env.FUZZ_SEED) return Number(process.env.FUZZ_SEED);
   try {

@@ -1,6 +1,8 @@
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0', zwnj: '', '#847': '' };
 
-/** What a reader of the HTML part sees, alternative texts of pictures included; the hidden preview line left out. */
+/**
+ * The visible text of the HTML part, alternative texts of pictures included, without the hidden preview line.
+ */
 export function mailText(html: string): string {
   return html
     .replace(/<head>[\s\S]*?<\/head>|<!--[\s\S]*?-->|<div style="display:none[\s\S]*?<\/div>/g, '')

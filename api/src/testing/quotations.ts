@@ -10,7 +10,7 @@ export type Quoted = { dealer: Buyer; item: TestListing; quotation: CustomerQuot
 /** A day so many days from now. */
 export const inDays = (days: number): string => dayInParis(new Date(), days);
 
-/** What a dealer types: a margin of 2 175,31 € and a service of 590 €, unless given. */
+/** A dealer's input: a margin of 2 175,31 € and a service of 590 €, by default. */
 export const quotationBody = (productId: number, given: object = {}): object => ({
   productId,
   customer: {

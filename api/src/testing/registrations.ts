@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tables } from '../platform/db/tables.ts';
 import { buildSiret } from './siret.ts';
 
-/** A registration that waits for the team, as the register knew its company. */
+/** A pending registration for the staff, with the register's data of its company. */
 export async function createRegistration(db: Database, given: Partial<Insertable<Tables['registration']>> = {}) {
   const values = {
     id: uuidv7(),

@@ -3,8 +3,8 @@ import { APPLICATION, execute, OWNER } from './database-roles.ts';
 const CLOCKS = ['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp'];
 
 /**
- * Shifts the clocks of an empty database by so many milliseconds, for all that the test roles run and migrate in it: functions of
- * the same names, found before those of the server. `url` is that of a superuser.
+ * Shifts the clocks of an empty database by so many milliseconds, for all that the test roles run and migrate
+ * in it: functions of the same names precede those of the server. `url` is that of a superuser.
  */
 export async function shiftDatabase(url: string, shiftMs: number): Promise<void> {
   for (const clock of CLOCKS)

@@ -14,7 +14,7 @@ export type SmtpRules = {
   port?: number;
   /** What the server answers to this recipient instead of taking it. */
   refuse?: (address: string) => { code: number; text: string } | undefined;
-  /** What it answers to the message itself, once read. */
+  /** Its response to the message itself, once read. */
   refuseMessage?: () => { code: number; text: string } | undefined;
   /** Encryption is offered, with a self-signed certificate. */
   encrypted?: boolean;

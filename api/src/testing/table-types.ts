@@ -9,7 +9,7 @@ type Column = {
   has_default: boolean;
   always_generated: boolean;
   comment: string | null;
-  /** Definitions of the CHECK constraints that read this column alone. */
+  /** Definitions of the CHECK constraints on this column alone. */
   checks: string[];
 };
 

@@ -7,7 +7,7 @@ import { asStaff, type Staff } from './staff.ts';
 
 export type Problem = { type: string; detail: string; errors?: { path: string; message: string }[] };
 
-/** The form of a vehicle as one member of the staff asks it. */
+/** The staff form of a vehicle, as one member submits it. */
 export function vehicleCalls({ app }: Pick<TestApi, 'app'>, staff: Pick<Staff, 'headers'>) {
   const ask = (call: string, id: number | string, path = '', payload?: object): Promise<LightMyRequestResponse> =>
     asStaff(app, staff, `${call as 'GET'} /backoffice/stock/${id}${path}`, payload);
@@ -18,13 +18,13 @@ export function vehicleCalls({ app }: Pick<TestApi, 'app'>, staff: Pick<Staff, '
       headers: { ...staff.headers, 'content-type': MULTIPART_TYPE },
       payload: multipart(parts),
     });
-  /** What a write answers; it is expected to be done. */
+  /** The result of a write, which is expected to succeed. */
   const done = async (answer: Promise<LightMyRequestResponse>): Promise<StaffVehicle> => {
     const { statusCode, body } = await answer;
     expect([statusCode, statusCode === 200 ? '' : body]).toEqual([200, '']);
     return JSON.parse(body) as StaffVehicle;
   };
-  /** What it is refused for, and under which field. */
+  /** The refusal of a write, and its field. */
   const refusal = async (answer: Promise<LightMyRequestResponse>): Promise<string> => {
     const { type, errors } = (await answer).json<Problem>();
     return [type.split(/[:/]/).at(-1), ...(errors ?? []).map(({ path }) => path)].join(' ');

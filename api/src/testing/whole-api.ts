@@ -39,7 +39,7 @@ export type TestApi = {
 export const TOKEN_SECRET = 'a secret of at least thirty-two characters';
 export const DATA_KEY = 'a data key of at least thirty-two characters';
 
-/** The whole API over this database, on connections of its own; `close` leaves the database open. */
+/** The whole API over this database, on its own connections; `close` leaves the database open. */
 export async function wholeApi(
   { db, pool: testPool, url }: Pick<TestDatabase, 'db' | 'pool' | 'url'>,
   given: Partial<ApiParts> = {},
@@ -112,7 +112,7 @@ export async function wholeApi(
 }
 
 let lastAddress = 0;
-/** Every log-in from an address of its own, so that no limit is met by chance. */
+/** Every log-in has its own address, so that no limit is reached by accident. */
 export const newAddress = (): string => {
   lastAddress += 1;
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;

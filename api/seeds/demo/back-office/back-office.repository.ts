@@ -34,7 +34,7 @@ export async function putAuditEntries(db: Database, entries: readonly (Done & { 
     .execute();
 }
 
-/** A mail that was refused for ever: nothing tries to send it, until a staff member asks. */
+/** A mail that was permanently refused: it is retried only by a staff member. */
 export async function putFailedMail(db: Database, mail: NewMail & { at: Date; error: string }): Promise<void> {
   const { kind, to, content, at, error } = mail;
   await db
@@ -121,7 +121,7 @@ export async function putBuyerMessage(db: Database, message: { dealId: string; p
     .execute();
 }
 
-/** What an order of this company still owes, the last ordered first. */
+/** The amount still due on the latest order of this company. */
 export async function findOwed(db: Database, workspaceId: string): Promise<{ number: string; due: number } | undefined> {
   const { rows } = await sql<{ number: string; due: number }>`
     SELECT number, deal_due(id)::int AS due FROM deal

@@ -1,4 +1,4 @@
-/** A company that asked to be let in: as it typed itself, and as the public register knows it. */
+/** A company's registration: as typed, and as in the public register. */
 export type DemoRegistration = {
   hoursAgo: number;
   siret: string;

@@ -18,7 +18,7 @@ type DemoArticle = Pick<ArticleToSave, 'title' | 'summary' | 'body' | 'topic'> &
 const HOURS_AGO = 6;
 const MORNING = 8;
 
-/** What editors have under way: one not finished, one that comes out by itself. */
+/** Unfinished articles of the editors: a draft and a scheduled one. */
 const ARTICLES_UNDER_WAY: readonly DemoArticle[] = [
   {
     title: 'Comment nous contrôlons un véhicule avant de le publier',
@@ -39,7 +39,7 @@ const ARTICLES_UNDER_WAY: readonly DemoArticle[] = [
   },
 ];
 
-/** An article that waits and one that is not finished, where they are not there yet. */
+/** A scheduled and an unfinished article, unless they exist. */
 export async function seedArticles(trx: Database, personId: string, now: Date): Promise<void> {
   const known = await newsTitles(trx);
   const at = hoursBefore(now, HOURS_AGO);

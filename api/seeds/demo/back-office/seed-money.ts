@@ -9,13 +9,13 @@ import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, STOCK } from './moment.
 const COSTS_SEED = 20_261;
 /** What was ordered since then has no cost typed yet. */
 const COSTED_AFTER_DAYS = 10;
-/** Of a hundred of what a vehicle was sold for. */
+/** Purchase cost in percent of the sale price. */
 const [LEAST_COST, MOST_COST] = [86, 95];
 /** Of the day of a transfer: at nine, when the statement is read. */
 const MATCHED_AT_MS = 9 * HOUR_MS;
 const ROUND_CENTS = 10_000;
 
-/** Two that came without a payment reference: one for an order, one for another person. */
+/** Two transfers without a payment reference: one for an order, one that was sent to us by mistake. */
 export async function seedTransfers({ trx, now, company, did }: BackOfficeSeed): Promise<void> {
   const day = dayOf(daysBefore(now, 1).getTime());
   const owed = await findOwed(trx, company('A'));
@@ -33,7 +33,7 @@ export async function seedTransfers({ trx, now, company, did }: BackOfficeSeed):
   }
 }
 
-/** What the vehicles that were ordered had been bought for, but for the latest. */
+/** Purchase costs of the ordered vehicles, except the latest. */
 export async function seedPurchaseCosts({ trx, now, did }: BackOfficeSeed): Promise<void> {
   const random = seededRandom(COSTS_SEED);
   const vehicles = await vehiclesOrderedBefore(trx, daysBefore(now, COSTED_AFTER_DAYS));

@@ -86,7 +86,7 @@ async function notifyRefusal(
   });
 }
 
-/** Those who ask to be let in, with their documents. */
+/** Pending registrations, with their documents. */
 export async function seedRegistrations(seed: BackOfficeSeed): Promise<void> {
   const { trx, now, person: idOf } = seed;
   for (const one of DEMO_REGISTRATIONS) {

@@ -10,9 +10,9 @@ const MANY_PASSWORDS = 'Trop de mots de passe essayés\u202f: réessayez dans qu
 export type AccountLimits = {
   /** Codes of two-step verification, per account. */
   codeLimit: RateLimit;
-  /** Codes tried at log-in over a day, per account and password: who tries them knows the password. */
+  /** Codes tried at log-in per day, per account and password: the caller has the right password. */
   codesOfDayLimit: RateLimit;
-  /** Passwords asked again in buyer calls, per person. */
+  /** Password confirmations in buyer calls, per person. */
   confirmLimit: RateLimit;
   /** Links of mails, per address. */
   linkLimit: RateLimit;

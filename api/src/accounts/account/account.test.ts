@@ -25,7 +25,7 @@ describe('logging in', () => {
   });
 
   // ACC-6
-  it('Returns the same for a wrong password and an unknown address', async () => {
+  it('returns the same for a wrong password and an unknown address', async () => {
     const person = await createPerson(db);
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
     const [wrong, unknown] = [await login(person.email, 'not the password'), await login('personne@pomelo.test', 'not the password')];
@@ -35,7 +35,7 @@ describe('logging in', () => {
   });
 
   // ACC-15, API-7
-  it('slows an account down after ten wrong attempts from an address, while its owner gets in from another', async () => {
+  it('throttles an account after ten wrong attempts from an address, while its owner can log in from another', async () => {
     const person = await createPerson(db);
     const attacker = newAddress();
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(person.email, 'guess', attacker)).statusCode).toBe(401);
@@ -141,7 +141,7 @@ describe('the profile', () => {
     app.inject({ method: 'POST', url: '/pomelos/public/me', headers: { ...buyer.headers, ...headers }, payload });
 
   // ACC-21
-  it('is changed by a form, which leaves what it does not name, and is read back at once', async () => {
+  it('is changed by a form, which preserves the fields it omits, and is read back at once', async () => {
     const buyer = await signedIn(api);
     await as(app, buyer, 'GET /public/me/state');
     const answer = await post(buyer, form({ firstName: 'Zoé', phone1: '06 98 76 54 32', city: 'Nîmes' }));

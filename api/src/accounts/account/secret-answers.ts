@@ -1,2 +1,5 @@
-/** Of a call whose answer holds secrets, which must not be stored for a replay; nor may hashing hold a transaction. */
+/**
+ * For a call whose response contains secrets, which must not be stored for a replay; nor may a transaction be
+ * open during hashing.
+ */
 export const SECRET = { transaction: false } as const;

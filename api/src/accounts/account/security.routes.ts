@@ -18,7 +18,7 @@ import {
   twoStepOf,
 } from './two-step/two-step.service.ts';
 
-/** Sessions, two-step verification, and what a person is written to about. */
+/** Sessions, two-step verification, and notification choices. */
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {
   const { clock } = parts;
   const evictAfter = evictSessionsAfter(app);

@@ -8,7 +8,7 @@ const api = await testApi();
 const { app } = api;
 
 describe('the account of a staff member who buys for no company', () => {
-  it('is left: the token is good for nothing any more', async () => {
+  it('is closed: the token is no longer valid', async () => {
     const member = await createStaffMember(api, 'sales');
     expect((await asStaff(app, member, 'POST /backoffice/logout')).statusCode).toBe(204);
     await expect.poll(async () => (await asStaff(app, member, 'GET /backoffice/me')).statusCode).toBe(401);

@@ -44,7 +44,7 @@ export function registrationText(one: Submitted, pathOf: (fileKey: string) => st
   return lines.join('\n');
 }
 
-/** What an approval came to. */
+/** The result of an approval. */
 export const approvedText = (approval: Approval, { rs, email }: { rs: string; email: string }): string =>
   approval.outcome === 'opened'
     ? `L’espace de ${rs} est ouvert. Le lien pour y entrer part à ${email}.`

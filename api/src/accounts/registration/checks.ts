@@ -20,7 +20,7 @@ export type Checked = {
   hasSameEmail: boolean;
   hasSameSiret: boolean;
   hasWorkspace: boolean;
-  /** Another application for the same company waits. */
+  /** Another registration of the same company is pending. */
   hasRival: boolean;
 };
 type State = RegistrationCheck['state'];

@@ -6,7 +6,7 @@ import { Lru } from '../../platform/lru.ts';
 const MAX_REMEMBERED = 2000;
 const MEMORY_MS = 10 * MINUTE_MS;
 
-/** The register of companies, which is asked once about a company that is found, then registered. */
+/** The register of companies, queried once for the look-up and the registration of a company. */
 export type CompanyMemory = {
   find: (siret: string) => Promise<CompanyAnswer>;
   /** The recent answer; `unreachable` without one. Makes no call. */

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-/** The link of the mail that leaves now; that of an earlier mail opens nothing any more. */
+/** The link of the mail that is being sent; links of earlier mails become invalid. */
 export async function storeCorrectionToken(db: Database, id: string, hash: Buffer): Promise<void> {
   await db.updateTable('registration').set({ correction_token_hash: hash }).where('id', '=', id).execute();
 }

@@ -41,7 +41,7 @@ const view = (token: string) => app.inject({ method: 'GET', url: corrections(tok
 
 describe('the link in the mail of an applicant', () => {
   // REG-7
-  it('shows what was sent, and replaces it under the same reference, documents too', async () => {
+  it('shows what was sent, and replaces it under the same reference, documents included', async () => {
     const form = await buildForm();
     const { reference } = (await send(form)).json();
     const token = await tokenFor(form.email);
@@ -104,7 +104,7 @@ describe('the link in the mail of an applicant', () => {
     expect(await stored(mine.email)).toMatchObject([{ corrected_at: null, last_name: 'Roux' }]);
   });
 
-  it('opens the application that its own mail is of, where a stranger sent a second for the same company and address', async () => {
+  it('opens the application of its own mail, although a stranger sent a second one for the same company and address', async () => {
     const form = await buildForm();
     const { reference } = (await send(form)).json();
     const token = await tokenFor(form.email);

@@ -179,7 +179,7 @@ describe('a request to join', () => {
     expect(['approved', 'refused']).toContain(await stateOf(request.id));
   });
 
-  it('is not found for the owner of another company, nor is what the staff decides', async () => {
+  it('is not found for the owner of another company, nor are those that the staff decides', async () => {
     const { decision } = await asked();
     const stranger = await signedIn(api, 'owner');
     await expect(decide({ ...decision, workspaceId: stranger.workspaceId, accept: true })).rejects.toMatchObject({ code: 'not-found' });
@@ -194,7 +194,7 @@ describe('a request to join', () => {
     expect(await stateOf(request.id)).toBe('submitted');
   });
 
-  it('of a person who came in by an invitation meanwhile is not shown', async () => {
+  it('of a person who joined by an invitation meanwhile is not shown', async () => {
     const { owner, request } = await asked();
     const person = await createPerson(db, { email: request.email });
     await createMembership(db, owner.workspaceId, person.id);

@@ -6,7 +6,10 @@ export async function insertDocument(db: Database, document: Insertable<Tables['
   await db.insertInto('registration_paper').values(document).execute();
 }
 
-/** Makes a document one of this registration; false when it is of another, of another kind, or gone. */
+/**
+ * Attaches a document to this registration; returns false when it belongs to another, is of another kind, or
+ * is gone.
+ */
 export async function attachDocument(db: Database, registrationId: string, kind: RegistrationDocumentKind, id: string): Promise<boolean> {
   const attached = await db
     .updateTable('registration_paper')

@@ -79,7 +79,7 @@ describe('a document', () => {
     expect([await keyOf(named), await files.has(storedKey)]).toEqual([storedKey, true]);
   });
 
-  it('goes with its file when the file of another cannot be removed, which is tried again by the next', async () => {
+  it('is purged with its file even when the file of another cannot be removed, which is retried next time', async () => {
     for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await add(name, buildPdf());
     const keys = (await db.selectFrom('registration_paper').select('file_key').where('registration_id', 'is', null).execute()).map(
       ({ file_key }) => file_key,

@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(['gmail.com', 'ymail.com', 'garage-du-lac.fr', 'me.com', 'orange.com.garage.fr', 'gmx.fr', 'renault.com'])(
-  '%s is left as it is',
+  '%s is not changed',
   (domain) => {
     expect(suggestedEmail(`ada@${domain}`)).toBeNull();
   },

@@ -28,7 +28,9 @@ export const findInvitation = (db: Database, hash: Buffer) =>
     .executeTakeFirst();
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** Uses an invitation up; false when another request was faster, or it was taken back meanwhile. */
+/**
+ * Marks an invitation as used; returns false when another request was faster, or it was withdrawn meanwhile.
+ */
 export async function spendInvitation(db: Database, id: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('invitation')

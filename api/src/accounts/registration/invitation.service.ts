@@ -27,7 +27,10 @@ async function openInvitation(db: Database, token: string, now: Date): Promise<I
 const refuseUsed = (): never => refuse('token-used', 'Cette invitation a déjà été acceptée\u202f: connectez-vous.');
 
 // REG-8
-/** What an invitation leads to. Refuses with token-unknown (taken back, too), token-expired, token-used. */
+/**
+ * Data of an invitation for its page. Refuses with token-unknown (also when withdrawn), token-expired,
+ * token-used.
+ */
 export async function viewInvitation(db: Database, token: string, now: Date): Promise<z.output<typeof InvitationView>> {
   const invitation = await openInvitation(db, token, now);
   if (invitation.acceptedAt) refuseUsed();
@@ -38,8 +41,8 @@ export async function viewInvitation(db: Database, token: string, now: Date): Pr
 }
 
 /**
- * Accepts an invitation: with a new password, or with the one of the account that has this address, under the limits of
- * the log-in. Accepted again by the same person, it returns the same. Refuses with token-unknown, token-expired,
+ * Accepts an invitation: with a new password, or with that of the existing account, under the limits of the
+ * log-in. Accepted again by the same person, it returns the same. Refuses with token-unknown, token-expired,
  * token-used, invalid, bad-credentials, too-many-requests, unavailable.
  */
 export async function acceptInvitation(parts: InvitationParts, token: string, body: Body, ip: string): Promise<Accepted> {

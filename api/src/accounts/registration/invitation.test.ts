@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect(await membership(workspaceId, person.email)).toMatchObject([{ role: 'buyer', first_name: 'Camille' }]);
   });
 
-  it('is no way to try passwords: the limits are those of the log-in', async () => {
+  it('cannot be used to try passwords: the limits are those of the log-in', async () => {
     const person = await createPerson(db);
     const { token } = await invited({ email: person.email });
     const caller = newAddress();

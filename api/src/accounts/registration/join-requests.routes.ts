@@ -10,7 +10,7 @@ export type JoinRequestParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** What a person may do who was let in without a word on it. */
+/** Default role of an accepted person. */
 const USUAL_ROLE = 'buyer';
 
 // ACC-29

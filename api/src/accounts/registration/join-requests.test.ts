@@ -19,7 +19,7 @@ const peopleOf = (workspaceId: string) =>
     .execute();
 const createRequest = (owner: Buyer): Promise<string> => SPECIMENS['join-request'](db, owner);
 
-describe('a person who asks to join', () => {
+describe('a person who requests to join', () => {
   // ACC-29
   it('is shown to owners only, and to those of the company only', async () => {
     const owner = await signedIn(api, 'owner');
@@ -32,7 +32,7 @@ describe('a person who asks to join', () => {
   });
 
   // ACC-29
-  it('is let in as a buyer unless another role is given, and notified', async () => {
+  it('is accepted as a buyer unless another role is given, and notified', async () => {
     const owner = await signedIn(api, 'owner');
     const [one, other] = [await createRequest(owner), await createRequest(owner)];
     const emails = (await requests(owner)).map(({ email }) => email);

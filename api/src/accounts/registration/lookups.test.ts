@@ -75,7 +75,7 @@ describe('a company', () => {
     await createWorkspace(db, { siret, closed_at: new Date() });
     expect((await find(siret)).json()).toMatchObject({ joins: false });
   });
-  it('is asked about once, and only so often by one caller', async () => {
+  it('is queried once, and only so often by one caller', async () => {
     const [siret, caller] = [buildSiret(), newAddress()];
     const answers = await Promise.all(Array.from({ length: 31 }, () => find(siret, caller)));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);

@@ -33,7 +33,7 @@ async function notifySender(db: Database, { id, email, reference, workspaceId }:
   const { token, hash } = newLinkToken();
   await storeCorrectionToken(db, id, hash);
   const content = registrationReceivedMail({ reference, joins: workspaceId !== null, correctionPath: `/inscription/correction/${token}` });
-  // To join is another thing than to be the first: each is notified once.
+  // A join request and a first registration have different mails: each is sent once.
   const dedupeKey = compositeKey('registration-received', id, workspaceId ?? '');
   await queueMail(db, { kind: 'registration-received', to: email, content, dedupeKey });
 }

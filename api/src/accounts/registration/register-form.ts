@@ -12,7 +12,7 @@ const document = (label: string): FormFields<'file'>['file'] => ({
   maxBytes: MAX_UPLOAD_BYTES,
 });
 
-/** What a new company must give; a request to join one that is known needs no address and no documents. */
+/** Required fields of a new company; a request to join a known one needs no address and no documents. */
 const FIELDS: FormFields<keyof RegistrationForm> = {
   siret: { label: 'SIRET', type: 'text', pattern: '^(?:\\D*\\d){14}\\D*$', maxLength: 20 },
   rs: { label: 'Raison sociale', type: 'text', autocomplete: 'organization' },
@@ -28,5 +28,5 @@ const FIELDS: FormFields<keyof RegistrationForm> = {
   identity: document('Pièce d’identité du dirigeant'),
 };
 
-/** REG-1: the form of a registration. A document is sent by itself; the field then holds its id. */
+/** REG-1: the form of a registration. Documents are uploaded separately; the field then contains the id. */
 export const describeRegistrationForm = (): FormDescription => describeForm(RegistrationForm, FIELDS);

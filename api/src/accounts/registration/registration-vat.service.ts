@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/tables.ts';
 import { VatRegisterUnavailable } from '../workspace/vat/vat.service.ts';
 import { findVatToCheck, noteVat } from './registration.repository.ts';
 
-/** Asks the VAT register about a company that waits to be let in, for who decides. An outage throws, to be tried again. */
+/**
+ * Queries the VAT register about a registered company, for the staff who decide. An outage throws, so that it
+ * is retried.
+ */
 export async function checkRegistrationVat(
   { db, vatRegister, clock }: { db: Database; vatRegister: VatRegister; clock: Clock },
   id: string,

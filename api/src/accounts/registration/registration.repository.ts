@@ -4,7 +4,10 @@ import type { VatAnswer } from '../../platform/adapters/vat-register.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { RegistrationState } from './life-cycle.ts';
 
-/** A new registration; the waiting one of the same fingerprint when an identical form was sent before. Nothing is overwritten. */
+/**
+ * A new registration; the pending one of the same fingerprint when an identical form was sent before. No data
+ * is overwritten.
+ */
 export async function saveRegistration(
   db: Database,
   registration: Insertable<Tables['registration']>,
@@ -61,7 +64,7 @@ export async function becomeJoinRequest(db: Database, id: string, workspaceId: s
   await db.updateTable('registration').set({ workspace_id: workspaceId }).where('id', '=', id).execute();
 }
 
-/** Who waits for the owners of a workspace; a person who came in another way meanwhile does not. */
+/** Pending join requests of a workspace, except persons who have joined by another way. */
 export const findWaiting = (db: Database, workspaceId: string) =>
   db
     .selectFrom('registration')

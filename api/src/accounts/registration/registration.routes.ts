@@ -49,7 +49,8 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
     transaction: false,
     before: counted(limits.company),
   });
-  // Outside a transaction: none is held while a document is validated. Sent twice, one of the two is never named, and goes.
+  // Outside a transaction: none is open while a document is validated. Of a repeated upload, one document is
+  // never referenced, and is purged.
   registerRoute(
     app,
     registration.addPaper,
@@ -64,7 +65,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
     before: counted(limits.register),
     prepare: async ({ body }, request) => {
       requireSiret(body.siret);
-      // By address of the caller too: a stranger does not use up the applications of another person.
+      // Also by address of the caller: a stranger cannot use up the registrations of another person.
       await limits.registerEmail.take(compositeKey(limitedAddress(request.ip), body.email));
       await companies.find(body.siret);
     },
@@ -90,7 +91,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
     crossWorkspaces: 'token',
     before: counted(limits.invitation),
   });
-  // Outside a transaction: none is held while a password is hashed.
+  // Outside a transaction: none is open while a password is hashed.
   registerRoute(
     app,
     registration.acceptInvitation,

@@ -76,7 +76,7 @@ export async function refuseRegistration(trx: Database, id: string, reason: stri
   await queueMail(trx, { kind: 'registration-refused', to: email, content, dedupeKey: `registration-refused:${id}` });
 }
 
-/** Who asks to join a workspace, the oldest first. */
+/** Join requests of a workspace, the oldest first. */
 export async function findJoinRequests(db: Database, workspaceId: string): Promise<z.output<typeof JoinRequest>[]> {
   const waiting = await findWaiting(db, workspaceId);
   return waiting.map(({ createdAt, ...request }) => ({ ...request, askedAt: createdAt.toISOString() }));
@@ -84,7 +84,10 @@ export async function findJoinRequests(db: Database, workspaceId: string): Promi
 
 export type JoinDecision = { id: string; workspaceId: string; by: string; accept: boolean; role: Role; now: Date };
 
-/** An owner lets a person in, or not. Refuses with not-found (another workspace's too), already-decided, limit-reached. */
+/**
+ * An owner accepts or declines a person. Refuses with not-found (also for another workspace),
+ * already-decided, limit-reached.
+ */
 export async function decideJoin(trx: Database, { id, workspaceId, by, accept, role, now }: JoinDecision): Promise<void> {
   const registration = await lockRegistration(trx, id);
   if (registration?.workspaceId !== workspaceId) return refuse('not-found', 'Cette demande n’existe pas.');

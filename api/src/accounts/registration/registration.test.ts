@@ -99,7 +99,7 @@ describe('a registration', () => {
     );
   });
 
-  it('takes no document of another registration', async () => {
+  it('accepts no document of another registration', async () => {
     const form = await buildForm();
     await send(form);
     const answer = await send({ ...form, lastName: 'Inconnu' });
@@ -214,7 +214,7 @@ describe('a registration with a known company', () => {
     return { siret, workspace, owner, form: { siret, rs: 'x', ...person(), email } };
   };
 
-  it('asks its owners, without documents nor address', async () => {
+  it('asks its owners, without documents or address', async () => {
     const { form, owner } = await joining();
     const answer = await send(form);
     expect(answer.json()).toMatchObject({ joins: true, email: form.email });

@@ -11,7 +11,7 @@ import { approveRegistration, refuseRegistration } from './registration.service.
 import { findDocument, findQueue, findRegistration, type RegistrationFacts } from './staff-registrations.repository.ts';
 import { NO_REGISTRATION, registrationDetail, registrationsPage } from './staff-registrations.service.ts';
 
-/** What a browser draws by itself; anything else is only to be saved. */
+/** Types that browsers display; any other is only offered for download. */
 const SHOWN = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 const CORRECTED = 'Le demandeur a corrigé son inscription entre-temps\u202f: relisez-la avant de décider.';
 const OWNERS_DECIDE = 'Cette société a déjà un espace\u202f: un titulaire de cet espace répond lui-même.';
@@ -35,7 +35,7 @@ async function following(db: Database, row: RegistrationFacts): Promise<string |
 const labelOf = ({ rs, reference }: RegistrationFacts): string => `${rs}, ${reference}`;
 
 // BUYER-4
-/** Companies that ask to be let in: the company with its documents, and a decision that is made once. */
+/** Registrations of companies: the company with its documents, and a decision that is made once. */
 export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: { clock: Clock; files: FileStore }): void {
   registerStaffRoute(app, calls.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
   registerStaffRoute(app, calls.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));

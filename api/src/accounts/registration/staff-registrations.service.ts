@@ -36,7 +36,7 @@ function rowOf(row: RegistrationFacts, now: Date): RegistrationRow {
   return { id, reference, state, rs, siret, city, firstName, lastName, email, ...dates, decidedBy, checks };
 }
 
-/** Registrations, those that wait for the team unless others are asked for. */
+/** Registrations; by default those that the staff has to decide. */
 export async function registrationsPage(
   db: Database,
   query: z.output<typeof RegistrationsQuery>,

@@ -40,7 +40,10 @@ export async function orderCorrespondents(
 
 export type Customer = { workspaceId: string; personId: string };
 
-/** The companies meant by an e-mail address or a SIRET, each with the person an offer to it goes to: that one, or its first owner. */
+/**
+ * Companies by e-mail address or SIRET, each with the recipient of its offers: that person, or the first
+ * owner.
+ */
 export async function customersOf(db: Database, emailOrSiret: string): Promise<Customer[]> {
   if (emailOrSiret.includes('@')) {
     const found = await findWorkspacesByEmail(db, emailOrSiret.trim().toLowerCase());

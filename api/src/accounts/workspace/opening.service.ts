@@ -21,11 +21,11 @@ import {
 export const openWorkspaceOf = (db: Database, siret: string): Promise<{ id: string; rs: string } | undefined> =>
   findOpenWorkspace(db, siret);
 
-/** The name that the team accepted with the company; empty for a workspace that is gone. */
+/** The company name that the staff accepted; empty for a workspace that is gone. */
 export const nameOfWorkspace = async (db: Database, workspaceId: string): Promise<string> =>
   (await findWorkspaceName(db, workspaceId))?.rs ?? '';
 
-/** Whom a workspace writes to about its people. */
+/** Recipients of mails about the people of a workspace. */
 export const ownersOf = (db: Database, workspaceId: string): Promise<{ email: string; firstName: string }[]> => findOwners(db, workspaceId);
 
 export const belongsTo = async (db: Database, workspaceId: string, email: string): Promise<boolean> =>

@@ -9,7 +9,7 @@ export type ActivityRow = { id: string; at: Date; kind: Kind; person: string; su
 
 const NONE = sql`NULL::uuid`;
 
-/** What each kind is read from, the last `most` of it; every one of the same columns. */
+/** Source of each kind of activity, its latest `most` rows; all with the same columns. */
 function source(kind: Kind, workspaceId: string, most: number): RawBuilder<unknown> {
   const last = (at: string) => sql`ORDER BY ${sql.ref(at)} DESC LIMIT ${most}`;
   const of = sql`${workspaceId}::uuid`;

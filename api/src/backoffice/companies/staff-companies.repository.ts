@@ -21,7 +21,7 @@ const siretStart = (typed: string): string | undefined => {
   return /^\d{3,14}$/.test(digits) ? digits : undefined;
 };
 
-/** What an index of parts of words knows. */
+/** Shorter words are not in the trigram index. */
 const SHORTEST_WORD = 3;
 const somebody = (
   typed: string,

@@ -26,7 +26,7 @@ export type StaffCompaniesParts = {
 };
 
 // BUYER-7
-/** The companies that buy, as the team finds, reads and holds them. */
+/** The companies that buy, as the staff searches, reads and changes them. */
 export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesParts): void {
   const { clock, catalogue, settings, changed, vehicleFreed } = parts;
   const reading = () => ({ siteLimit: settings().maxLiveBookings, now: clock.now() });

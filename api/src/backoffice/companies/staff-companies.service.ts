@@ -39,7 +39,7 @@ export async function companiesPage(db: Database, query: CompaniesQuery, now: Da
   return { data, meta: pageMeta(query.page, query.perPage, total) };
 }
 
-/** What the team knows of a company on one screen. Refuses with not-found. */
+/** All data of a company on one screen. Refuses with not-found. */
 export async function companyDetail(
   db: Database,
   id: string,

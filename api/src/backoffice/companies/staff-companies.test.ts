@@ -21,7 +21,7 @@ const book = (buyer: { headers: Record<string, string> }, productId: number) =>
 
 describe('the companies', () => {
   // BUYER-5
-  it('are found by their name, their SIRET, and by the name or address of a person of them, whatever the accents', async () => {
+  it('are found by their name, their SIRET, and by the name or address of a member, regardless of accents', async () => {
     // A letter first: eight figures would be read as the beginning of a SIRET.
     const mark = `w${randomUUID().slice(0, 7)}`;
     const owner = await createPerson(db, { first_name: 'Hélène', last_name: `Dupré${mark}` });
@@ -53,7 +53,7 @@ describe('the companies', () => {
   });
 
   // BUYER-5
-  it('are distinguished by their state, their activity and what they have to pay', async () => {
+  it('are distinguished by their state, their activity and the amount they owe', async () => {
     const mark = randomUUID().slice(0, 8);
     const named = async (name: string, given = {}) => (await createWorkspace(db, { rs: `${name} ${mark}`, ...given })).id;
     const [closed, never, quiet] = [
@@ -86,7 +86,7 @@ describe('the companies', () => {
 
 describe('a company', () => {
   // BUYER-6
-  it('is read whole: who is of it and how they come in, its addresses, what it holds and what it has to pay', async () => {
+  it('is read whole: its members and how they log in, its addresses, its bookings and the amount it owes', async () => {
     const buyer = await signedIn(api, 'owner');
     const { productId } = await createListing(db);
     await book(buyer, productId);
@@ -103,7 +103,7 @@ describe('a company', () => {
   });
 
   // BUYER-7
-  it('may hold as many vehicles as the team lets it, whatever the site lets others', async () => {
+  it('may book as many vehicles as the staff allows, regardless of the limit of the site', async () => {
     const buyer = await signedIn(api);
     const url = `PUT /backoffice/workspaces/${buyer.workspaceId}/booking-limit` as const;
     expect((await asStaff(app, sales, url, { limit: 1 })).json().bookings).toMatchObject({ own: 1, site: 10 });
@@ -157,7 +157,7 @@ describe('a company', () => {
   });
 });
 
-describe('what a company did', () => {
+describe('the activity of a company', () => {
   // BUYER-6
   it('is listed with the latest first: log-ins, bookings, orders, searches, mails, and who saw the portal as it', async () => {
     const buyer = await signedIn(api, 'owner');

@@ -24,7 +24,7 @@ const TOO_MANY = 'Cette personne a déjà reçu assez de liens aujourd’hui\u20
 const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({ role, purchaseLimit: purchaseLimit ? limitText(purchaseLimit) : null });
 
 // BUYER-9
-/** The people of a company, for the team: within the rules that hold for its owners. */
+/** The people of a company, for the staff, by the same rules as for its owners. */
 export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }: StaffPeopleParts): void {
   const links = createRateLimit(pool, { name: 'staff-link', points: LINKS_A_DAY, seconds: DAY_SECONDS, message: TOO_MANY });
   const labelOf = ({ rs }: { rs: string }, { firstName, lastName, email }: StaffPerson) =>

@@ -23,7 +23,7 @@ async function createCompany() {
 
 describe('a person of a company', () => {
   // BUYER-9
-  it('is given another role and limit by the team, which the audit log states in words', async () => {
+  it('is given another role and limit by the staff, which the audit log states as text', async () => {
     const { colleague, change } = await createCompany();
     const purchaseLimit = { amount: { amount: 2_000_000, currency: 'EUR' }, period: 'order' };
     const answer = await change(colleague.id, { role: 'viewer', purchaseLimit });

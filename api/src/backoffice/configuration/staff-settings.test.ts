@@ -20,7 +20,7 @@ const put = (key: string, body: object) => asStaff(app, admin, `PUT /backoffice/
 const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) => answer.json().errors?.map(({ path }) => path);
 
 describe('the configuration of the site', () => {
-  it('lists every key that the product reads, with what holds by default', async () => {
+  it('lists every key that the product reads, with its default', async () => {
     expect(await entry('kmThreshold')).toMatchObject({ type: 'integer', value: null, fallback: '100', version: 0, changedBy: null });
     expect(await entry('gtmId')).toMatchObject({ type: 'text', fallback: '' });
   });
@@ -29,7 +29,8 @@ describe('the configuration of the site', () => {
   it('is in force at once, and records who changed it', async () => {
     const buyer = await signedIn(api);
     expect((await put('maxLiveBookings', { type: 'integer', value: '0', version: 0 })).statusCode).toBe(200);
-    // Another vehicle each time: one's own is booked again whatever the limit, when the first try precedes the notification.
+    // Another vehicle each time: rebooking the same one succeeds regardless of the limit, when the first
+    // attempt precedes the notification.
     const book = async () =>
       as(app, buyer, `POST /public/catalog/products/${(await createListing(db)).productId}/booking`, { duration: 24 });
     await expect.poll(async () => (await book()).json().type).toMatch(/booking-limit$/);
@@ -105,7 +106,7 @@ describe('what search engines read of the listing pages', () => {
     expect((await save(2)).statusCode).toBe(404);
   });
 
-  it('is written for a filter, in one word of address', async () => {
+  it('is written for a filter, as one segment of an address', async () => {
     expect((await add('filters', { path: 'diesel-test' })).statusCode).toBe(200);
     expect((await app.inject('/api/filter_seos?slug=diesel-test')).json()).toHaveLength(1);
     expect(errorsOf(await add('filters'))).toEqual(['path']);

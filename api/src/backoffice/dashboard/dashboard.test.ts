@@ -126,7 +126,7 @@ describe('what needs me today', () => {
 });
 
 describe('orders and amounts', () => {
-  it('are those of the workspace under way, the newest first, ten at most with their number', async () => {
+  it('are the open ones of the workspace, the newest first, ten at most with their number', async () => {
     await placeOrder(owner, { at: new Date(Date.now() - 3 * DAY_MS), cents: [100_000, 200_000] });
     await placeOrder(owner, { complete: true });
     const last = await placeOrder(owner, { cents: Array.from({ length: 9 }, () => 500_000) });

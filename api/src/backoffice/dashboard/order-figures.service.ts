@@ -7,7 +7,7 @@ import { eventsOf } from '../../fulfilment/index.ts';
 
 const MONTHS = 12;
 
-/** Orders under way, the newest first, each with the steps that its vehicle went through. */
+/** Open orders, the newest first, each with the steps of its vehicle. */
 export async function ordersInProgress(db: Database, workspaceId: string, limit: number): Promise<Dashboard['orders']> {
   const bundles = await findOpenBundles(db, workspaceId, limit);
   const events = await eventsOf(
@@ -47,7 +47,7 @@ export async function amountsDue(db: Database, workspaceId: string): Promise<Das
   };
 }
 
-/** The last twelve months in Paris, `2026-11` last, whatever the day. */
+/** The last twelve months in Paris, `2026-11` last. */
 export function lastMonths(now: Date): string[] {
   const [year = 0, month = 0] = dayInParis(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_unused, place) =>

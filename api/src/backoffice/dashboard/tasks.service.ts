@@ -40,7 +40,7 @@ export async function offers(db: Database, { now }: TaskParts, { workspaceId, ro
   return open.map(({ validUntil, ...offer }) => ({ kind: 'offer', ...offer, validUntil: validUntil.toISOString() }));
 }
 
-/** What only an owner can decide: purchases of colleagues, then people who ask to join. */
+/** Decisions of owners: purchases of colleagues, then people who request to join. */
 export async function decisions(db: Database, { now }: TaskParts, { workspaceId, role }: Caller): Promise<DashboardTask[]> {
   if (role !== 'owner') return [];
   const [approvals, requests] = await Promise.all([pendingApprovals(db, workspaceId, now), findJoinRequests(db, workspaceId)]);
@@ -62,7 +62,7 @@ export async function decisions(db: Database, { now }: TaskParts, { workspaceId,
   ];
 }
 
-/** The vehicles of the cart that can still be ordered, with what they come to for this buyer. */
+/** The vehicles of the cart that can still be ordered, with their total for this buyer. */
 export async function waitingCart(
   db: Database,
   { catalogue, now, state }: TaskParts,
@@ -82,7 +82,7 @@ export async function waitingCart(
   return [{ kind: 'cart-waits', vehicles: prices.length, total: euros(prices.reduce((total, price) => total + price, 0)) }];
 }
 
-/** What an order would be refused for; a viewer orders nothing. */
+/** Missing profile fields that would refuse an order; none for a viewer, who orders nothing. */
 export async function missingProfile(db: Database, caller: Caller): Promise<Task<'profile'>[]> {
   const missing = caller.role === 'viewer' ? [] : await missingToOrder(db, caller);
   return missing.length > 0 ? [{ kind: 'profile', missing }] : [];

@@ -4,7 +4,7 @@ import { countedSearch } from './counted-search.ts';
 
 const counted = (query: Record<string, string>) => countedSearch(CatalogueQuery.parse(query));
 
-test('searches alike are one, whatever their capitals, accents, order and page', () => {
+test('searches that differ only in capitals, accents, sort and page are counted as one', () => {
   expect(counted({ q: ' Citroën  Méhari ', sort: 'price', page: '2' })).toBe('q=citroen%20mehari');
   expect(counted({ make: 'seat,kia' })).toBe(counted({ make: 'kia,seat', groupResults: '1' }));
 });

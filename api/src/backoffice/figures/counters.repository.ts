@@ -33,7 +33,7 @@ export async function findViews(db: Database, itemId: number): Promise<number | 
 
 export type SearchOfDay = { day: string; query: string; times: number };
 
-/** Adds searches to their days: those of a day that are known, and new ones up to `most` a day, whatever is thrown at the site. */
+/** Adds searches to their days: known ones, and new ones up to `most` per day, however many arrive. */
 export async function addSearches(db: Database, searches: readonly SearchOfDay[], most: number): Promise<void> {
   if (searches.length === 0) return;
   await sql`INSERT INTO search_day AS known (day, query, times)

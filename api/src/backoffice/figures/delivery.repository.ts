@@ -23,7 +23,7 @@ const TENTH_OF_A_DAY = 8640;
 const at = (share: number) =>
   sql`round((percentile_cont(${share}::float8) WITHIN GROUP (ORDER BY extract(epoch FROM l.lasted)))::numeric / ${TENTH_OF_A_DAY}::int)::int`;
 
-/** From which moment of a vehicle to which each step goes. */
+/** Start and end of each measured step. */
 const STEPS: Readonly<Record<Leg, RawBuilder<unknown>>> = {
   paid: sql`s.paid - s.ordered_at`,
   preparing: sql`s.preparing - s.paid`,

@@ -24,7 +24,7 @@ const FIGURES: Readonly<Record<FigureName, (reading: Reading, period: Period) =>
 };
 
 // MONEY-20, MONEY-23
-/** A figure of the period that is asked for. */
+/** The figure of a period. */
 export const figureOf = (reading: Reading, name: FigureName, query: FigureQuery): Promise<Figure> =>
   FIGURES[name](reading, periodOf(query, reading.now));
 

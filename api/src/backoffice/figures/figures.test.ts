@@ -121,7 +121,7 @@ describe('views, bookings and orders', () => {
 });
 
 describe('bookings that end', () => {
-  it('are ordered, cancelled, expired or live; what an offer books is none (MONEY-20)', async () => {
+  it('are ordered, cancelled, expired or live; the bookings of an offer are not counted (MONEY-20)', async () => {
     const day = '2025-06-10';
     const makeId = await createMake(db, 'Endo', 'endo');
     const item = { make_id: makeId, model_id: await createModel(db, makeId, 'E1', 'e1') };
@@ -236,7 +236,7 @@ describe('the margin', () => {
 
 describe('the time to deliver', () => {
   // MONEY-20
-  it('has its median and what nine of ten take, step by step, for the vehicles delivered in the days asked for', async () => {
+  it('has the median and the ninth decile of each step, for the vehicles delivered in the requested days', async () => {
     const ordered = hourInParis('2025-05-01', 12);
     const after = (days: number) => new Date(ordered.getTime() + days * DAY_MS);
     const times = [1, 2, 3, 4, 10];

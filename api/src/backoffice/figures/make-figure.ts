@@ -11,7 +11,10 @@ export const column = <Row>(key: string, label: string, kind: ValueKind, of: (ro
   of,
 });
 
-/** A table whose file, chart and lines are all read from the same values. `before`: the slices of the period before. */
+/**
+ * A table whose file, chart and rows are read from the same values. `before`: the slices of the period
+ * before.
+ */
 export function tableOf<Row>(
   key: string,
   title: string,

@@ -40,7 +40,7 @@ const byName = (groups: readonly MarginGroup[], nameOf: (group: MarginGroup) => 
       (one, other) => other.marginCents - one.marginCents || other.soldCents - one.soldCents || one.name.localeCompare(other.name, 'fr'),
     );
 
-/** What was sold less what it cost, where that is known. */
+/** Sales less purchase costs, where known. */
 export async function margin(db: Database, { period, before }: Period): Promise<Figure> {
   const [groups, groupsBefore] = await Promise.all([findMargins(db, period), findMargins(db, before)]);
   const of = { now: added(groups, NUMBERS), before: added(groupsBefore, NUMBERS) };

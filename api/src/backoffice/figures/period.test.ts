@@ -21,11 +21,11 @@ test('twelve months are compared with the same days a year before', () => {
   expect(asked({ period: '12m' }, '2028-02-29T12:00:00Z')).toEqual(['2027-03-01 2028-02-29', '2026-03-01 2027-02-28', 'month']);
 });
 
-test('days asked for are taken as they are', () => {
+test('requested days are used unchanged', () => {
   expect(asked({ from: '2026-03-29', to: '2026-03-29' })).toEqual(['2026-03-29 2026-03-29', '2026-03-28 2026-03-28', 'day']);
 });
 
-test('a day that clocks change is as long as it is', () => {
+test('a day of a clock change has its real length', () => {
   const hours = (day: string) => {
     const { start, end } = periodOf({ from: day, to: day }, new Date()).period;
     return (end.getTime() - start.getTime()) / HOUR_MS;

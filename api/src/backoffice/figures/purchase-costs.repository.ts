@@ -47,7 +47,7 @@ export const findVehicleCosts = (db: Database, itemId: number) =>
 
 type Bought = { make: string; model: string; reference: string; ordered: string | null; cents: number | null; version: number | null };
 
-/** A vehicle, locked until its cost is written, with the names that it goes by. */
+/** A vehicle, locked until its cost is written, with its names. */
 export async function lockBought(trx: Database, productId: number): Promise<Bought | undefined> {
   await trx.selectFrom('product').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
   const { rows } = await sql<Bought>`

@@ -111,7 +111,7 @@ describe('the sentences of a mail', () => {
     expect((await save('vehicle-shipped', { [key]: '{vehicule}, {jour}.' }, 0)).statusCode).toBe(200);
     expect((await save('vehicle-shipped', { [key]: '{vehicule}\u202f: {jour}.' }, 0)).statusCode).toBe(409);
     expect(sentence(await read('vehicle-shipped'), 'vient de partir').text).toBe('{vehicule}, {jour}.');
-    // Left empty, or as the code has it: the words of the code.
+    // Empty, or equal to the code: the text of the code applies.
     expect((await save('vehicle-shipped', { [key]: '' }, 1)).json()).toMatchObject({ sentences: expect.arrayContaining([]), version: 2 });
     expect(sentence(await read('vehicle-shipped'), 'vient de partir').text).toBeNull();
   });

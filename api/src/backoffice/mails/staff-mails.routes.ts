@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { failedMails, discardFailedMail, retryMail } from '../../platform/mail/failed-mails.service.ts';
 
-/** Mails that did not leave: why, with retry or discard. The log names what they are about, never to whom. */
+/** Unsent mails: the reason, with retry or discard. The log records their subject, never the recipient. */
 export function staffMailRoutes(app: FastifyInstance): void {
   registerStaffRoute(app, failures.mails, ({ db, query }) => failedMails(db, query));
   registerStaffRoute(app, failures.retryMail, async ({ db, params, record }) => {

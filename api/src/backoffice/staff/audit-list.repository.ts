@@ -20,7 +20,10 @@ export type AuditRow = {
 const COLUMNS = sql`id::text AS id, at, person_id AS "personId", person_name AS "personName", action, resource, resource_id AS "resourceId",
   label, before, after, request_id AS "requestId"`;
 
-/** Days are those of Paris. `words` as `to_tsquery` reads them: undefined for any, null for words that nothing can hold. */
+/**
+ * Days are those of Paris. `words` in the syntax of `to_tsquery`: undefined for any, null for words that
+ * match nothing.
+ */
 export type AuditWhere = Omit<AuditFilters, 'q'> & { words: string | null | undefined };
 
 function where({ words, person, resource, resourceId, from, to }: AuditWhere): RawBuilder<unknown> {
@@ -36,17 +39,14 @@ function where({ words, person, resource, resourceId, from, to }: AuditWhere): R
   return sql.join(conditions, sql` AND `);
 }
 
-/**
- * The latest first: by the number itself, not by its text, which `id` alone would name here. `before` leaves out that entry and
- * those after it.
- */
+/** The latest first: by the numeric id, because `id` here is its text. `before` is exclusive. */
 export async function findEntries(
   db: Database,
   wanted: AuditWhere,
   { limit, offset = 0, before }: { limit: number; offset?: number; before?: string | undefined },
 ): Promise<AuditRow[]> {
   const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
-  // Words are found by their index, whatever the order would rather walk through.
+  // Forces the index on words, although the sort has an index too.
   const found = wanted.words ? sql`WITH found AS MATERIALIZED (SELECT id FROM audit_entry WHERE ${where(wanted)})` : sql``;
   const these = wanted.words ? sql`id IN (SELECT id FROM found)` : where(wanted);
   const { rows } = await sql<AuditRow>`

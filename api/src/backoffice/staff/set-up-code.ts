@@ -5,7 +5,7 @@ const GROUP = 4;
 /** Without the letters and figures that are mistaken for others. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** « K7PM-3RQA-XW2D »: the same on every node, stored nowhere, and known to those who read the server log. */
+/** « K7PM-3RQA-XW2D »: the same on every node, not stored, and visible only in the server log. */
 export function setUpCodeOf(tokenSecret: string): string {
   const bytes = createHmac('sha256', tokenSecret).update('first administrator').digest();
   const signs = [...bytes.subarray(0, SHOWN)].map((byte) => SIGNS[byte % SIGNS.length]).join('');

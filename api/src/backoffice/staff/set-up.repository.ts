@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 export type SetUpCounts = { feeds: number; vehicles: number; articles: number; team: number; buyers: number };
 
 // STAFF-6
-/** How much there is already of what a portal needs; figures of the planner's would do for none of these small tables. */
+/** Counts of the data that a portal needs; estimates of the planner are useless for such small tables. */
 export async function countSetUp(db: Database): Promise<SetUpCounts> {
   const { rows } = await sql<SetUpCounts>`
     SELECT (SELECT count(*)::int FROM feed) AS feeds,

@@ -36,7 +36,7 @@ export const setUpWanted = async ({ db, setUpCode }: Pick<SetUpParts, 'db' | 'se
   (await hasAdministrator(db)) ? null : { code: setUpCode };
 
 /**
- * Makes the first administrator, once and for all: of two at the same time one is the first. Refuses with already-decided,
+ * Creates the first administrator, once: of two at the same time one succeeds. Refuses with already-decided,
  * too-many-requests, invalid or, when the hashing queue is full, unavailable.
  */
 export async function makeFirstAdministrator(
@@ -63,7 +63,7 @@ export async function makeFirstAdministrator(
   });
 }
 
-/** What is there already of what a portal needs. */
+/** Completed steps of the set-up. */
 export async function setUpSteps(db: Database): Promise<SetUpSteps> {
   const [counts, seller] = [await countSetUp(db), await sellerOf(db)];
   return { ...counts, seller: seller.siret === DEMO_SELLER.siret ? null : seller.name };

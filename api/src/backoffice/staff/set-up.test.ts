@@ -15,7 +15,7 @@ const state = async () => (await app.inject({ method: 'GET', url: '/backoffice/s
 
 describe('the first administrator', () => {
   // STAFF-5
-  it('is wanted by an empty portal, which asks for a code in production', async () => {
+  it('is available in an empty portal, which requires a code in production', async () => {
     expect(await state()).toEqual({ needed: true, codeNeeded: true });
     const wrong = await setUp({ code: 'AAAA-AAAA-AAAA' });
     expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'code']);
@@ -71,7 +71,7 @@ describe('the first administrator', () => {
 });
 
 describe('the code of a first installation', () => {
-  it('is the same on every node, and another with another secret', () => {
+  it('is the same on every node, and differs with another secret', () => {
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(setUpCodeOf('another secret of thirty-two characters')).not.toBe(code);
   });

@@ -36,7 +36,7 @@ export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, s
     };
   });
   registerRoute(app, staff.setUp, () => setUpState(setUp));
-  // Hashing must not hold a transaction.
+  // Hashing must not keep a transaction open.
   registerRoute(
     app,
     staff.firstAdministrator,

@@ -61,7 +61,7 @@ describe('a tariff', () => {
     ]);
   });
 
-  it('that has not begun is taken back, and the one before holds on', async () => {
+  it('that has not begun is deleted, and the previous one stays in force', async () => {
     expect((await remove('services', 'warranty-12', '2026-12-08')).statusCode).toBe(204);
     expect((await linesOf('services', 'warranty-12')).slice(1)).toEqual([
       ['2026-12-01', '2026-12-15', 'coming'],
@@ -76,7 +76,7 @@ describe('a tariff', () => {
     expect([past.statusCode, past.json().errors[0].path]).toEqual([422, 'from']);
   });
 
-  it('of today is in force at once, and mended the same day', async () => {
+  it('of today is in force at once, and can be corrected the same day', async () => {
     await add({ ...warranty('2026-11-21', 31_000), code: 'of-today' });
     await add({ ...warranty('2026-11-21', 32_000), code: 'of-today' });
     expect((await priceTable(db, now)).filter(({ code }) => code === 'of-today').map(({ exclTaxCents }) => exclTaxCents)).toEqual([32_000]);
@@ -91,7 +91,7 @@ describe('a tariff', () => {
     expect((await end('exemptions', 'Nulle part|electrique', '2027-02-01')).statusCode).toBe(404);
   });
 
-  it('is what holds on the day that is asked', async () => {
+  it('is the one in force on the requested day', async () => {
     const onDay = async (day: string) =>
       (await rows('regions', `&on=${day}`)).find(({ key }) => key === 'Nouvelle-Aquitaine')?.values['perHpCents'];
     expect([await onDay('2026-02-28'), await onDay('2026-03-01')]).toEqual([5300, 5800]);
@@ -124,7 +124,7 @@ describe('a tariff', () => {
     }
   });
 
-  it('leaves in the audit log what it was and became', async () => {
+  it('records the old and the new value in the audit log', async () => {
     await add({ table: 'regions', from: '2027-06-01', region: 'Normandie', perHpCents: 6100, source: 'Délibération' });
     const entry = await db
       .selectFrom('audit_entry')

@@ -38,7 +38,7 @@ function view(table: DatedTable, { values, from, to }: DatedRow, today: string):
 export type Change = { key: string; before: TariffRow | null; after: TariffRow | null };
 
 // EDIT-12
-/** The lines of a table, or those that hold on a day. */
+/** The lines of a table, or those in force on a day. */
 export async function tariffRows(
   db: Database,
   name: TariffTable,
@@ -83,7 +83,7 @@ export async function addPeriod(
 
 type Line = { table: TariffTable; key: string; from: string };
 
-/** Takes back a line that has not begun; the one it followed holds on. Refuses with not-found, too-late. */
+/** Deletes a line that has not begun; the previous one stays in force. Refuses with not-found, too-late. */
 export async function removePeriod(trx: Database, { table: name, key: text, from }: Line, now: Date): Promise<Change> {
   const table = TABLES[name];
   const key = keyOf(text);
@@ -98,7 +98,10 @@ export async function removePeriod(trx: Database, { table: name, key: text, from
   return { key: text, before: view(table, row, today), after: null };
 }
 
-/** Ends a line on a day, nothing after it. Refuses with not-found, and invalid for a day that is past or that another line follows. */
+/**
+ * Ends a line on a day without a following one. Refuses with not-found, and with invalid for a past day or
+ * when another line follows.
+ */
 export async function endPeriod(trx: Database, { table: name, key: text, from: day }: Line, now: Date): Promise<Change> {
   const table = TABLES[name];
   const key = keyOf(text);

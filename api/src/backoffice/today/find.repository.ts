@@ -10,7 +10,7 @@ export type Wanted = {
   code: string;
   /** « A42 » as deals are numbered: `A0000042`. */
   number: string;
-  /** Digits alone. */
+  /** The digits only. */
   digits: string;
   /** A plate in its stored form. */
   plate: string;

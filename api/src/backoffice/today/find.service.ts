@@ -32,7 +32,7 @@ export function wantedOf(text: string): Wanted {
   };
 }
 
-/** What a reference, a number or a name leads to, of what the asker may read. */
+/** Results for a reference, a number or a name, limited to the caller's permissions. */
 export function find(db: Database, { permissions }: StaffCaller, text: string): Promise<FoundThing[]> {
   return findThings(db, wantedOf(text), new Set(KINDS.filter((kind) => permissions.has(KIND_PERMISSIONS[kind]))));
 }

@@ -28,7 +28,7 @@ describe('finding anything by what people call it', () => {
     for (const typed of ['stock-77', 'vf3lbhztxhs000001', 'ab 123 cd', 'AB123CD']) expect(await found(typed)).toEqual([`vehicle ${id}`]);
   });
 
-  it('leads to a company by a part of its name or the beginning of its SIRET, whatever signs it holds', async () => {
+  it('finds a company by a part of its name or the beginning of its SIRET, whatever characters it contains', async () => {
     const siret = '73282932000074';
     const { id } = await createWorkspace(db, { rs: 'Garage 100 % Lac', siret });
     expect(await found('100 %')).toEqual([`company ${id}`]);

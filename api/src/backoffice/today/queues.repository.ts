@@ -41,7 +41,7 @@ export async function findWaiting(db: Database, queue: Queue, { personId, owner,
   return rows;
 }
 
-/** One thing, if it still waits in this queue. */
+/** One item, if it is still in this queue. */
 export async function findWaitingItem(db: Database, queue: Queue, id: string): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`
     SELECT waiting.*, owner.person_id AS "ownerId", ${personName('person')} AS "ownerName", 1 AS count, 0 AS mine
@@ -52,7 +52,7 @@ export async function findWaitingItem(db: Database, queue: Queue, id: string): P
   return rows[0];
 }
 
-/** Two who take the same thing do it one after the other, until the end of the transaction. */
+/** Serialises the assignment of one item until the end of the transaction. */
 export async function lockListing(db: Database, queue: Queue, id: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${compositeKey('queue', queue, id)}, 0))`.execute(db);
 }

@@ -6,7 +6,7 @@ export const RELEASED = 'Plus personne ne s’en occupe\u202f: relisez avant de 
 export const NOT_WAITING = 'Ceci n’attend plus\u202f: c’est déjà fait.';
 export const CANNOT_TAKE = 'Les rôles de cette personne ne lui permettent pas de s’en occuper.';
 
-/** One thing that waits, as the log names it. */
+/** The name of an item in the log. */
 const NAMES: Readonly<Record<Queue, string>> = {
   registrations: 'Inscription à vérifier',
   joins: 'Demande d’accès',

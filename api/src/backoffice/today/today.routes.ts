@@ -6,7 +6,7 @@ import { find } from './find.service.ts';
 import { listingName } from './today.messages.ts';
 import { ownItem, queuesFor } from './today.service.ts';
 
-/** What waits for the team, who takes care of it, and the quick way to anything. */
+/** The queues of the staff, their assignees, and the quick search. */
 export function todayRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, today.queues, async ({ db, caller, query }) => ({ queues: await queuesFor(db, caller, query.owner) }));
   registerStaffRoute(app, today.own, async ({ db, caller, params, body, record }) => {

@@ -19,7 +19,7 @@ import { CANNOT_TAKE, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts
 const SHOWN = 6;
 const CENTS = 100;
 
-/** What a deal goes through: the assignee in one queue is the assignee in the others (`deal-owners.repository.ts`). */
+/** Queues of a deal: the assignee in one is the assignee in the others (`deal-owners.repository.ts`). */
 const DEAL_QUEUES: readonly Queue[] = ['sourcing', 'offers', 'counter-offers', 'deal-messages'];
 const alongWith = (queue: Queue): readonly Queue[] => (DEAL_QUEUES.includes(queue) ? DEAL_QUEUES : [queue]);
 
@@ -35,7 +35,7 @@ const listingOf = ({ id, label, detail, cents, at, ownerId, ownerName }: Waiting
 });
 
 type Somebody = { id: string; name: string };
-/** Everybody of the team whom each queue can be given to. */
+/** The possible assignees of each queue. */
 async function peopleByQueue(db: Database): Promise<(queue: Queue) => Somebody[]> {
   const team = (await teamOf(db)).map((member) => ({ id: member.personId, name: nameOf(member), may: permissionsOf(member.roles) }));
   return (queue) => team.filter(({ may }) => may.has(QUEUE_PERMISSIONS[queue])).map(({ id, name }) => ({ id, name }));

@@ -83,7 +83,7 @@ describe('what waits', () => {
     expect((await queue('registrations')).count).toBe(8);
   });
 
-  it('follows a request from its first word to the offer', async () => {
+  it('follows a request from its first message to the offer', async () => {
     const request = JSON.stringify({ text: 'Deux 208 GT noires' });
     const id = await createDeal('step-1', { sourcing: true, request });
     expect((await queue('sourcing')).items).toMatchObject([{ id, detail: expect.stringContaining('Deux 208 GT noires') }]);
@@ -93,7 +93,7 @@ describe('what waits', () => {
     expect((await queue('offers')).count).toBe(0);
   });
 
-  it('has the deals whose last word is the buyer’s', async () => {
+  it('has the deals whose last message is the buyer’s', async () => {
     const [asked, answered, over] = [
       await createDeal('step-3'),
       await createDeal('step-3'),
@@ -104,7 +104,7 @@ describe('what waits', () => {
     expect((await queue('deal-messages')).items.map(({ id }) => id)).toEqual([asked]);
   });
 
-  it('has the counter-offers, with what they come to', async () => {
+  it('has the counter-offers, with their totals', async () => {
     const id = await createDeal('step-3');
     const offer = randomUUID();
     await sql`INSERT INTO offer (id, deal_id, version, by, valid_until) VALUES (${offer}, ${id}, 2, 'buyer', now() + interval '1 day')`.execute(
@@ -134,7 +134,7 @@ describe('what waits', () => {
     expect(await labels('feeds')).toEqual(['Ancien']);
   });
 
-  it('has feeds whose last import failed, until one goes well', async () => {
+  it('has feeds whose last import failed, until one succeeds', async () => {
     const { id } = await db
       .insertInto('feed')
       .values({ name: 'En panne', last_import_at: new Date() })
@@ -187,7 +187,7 @@ describe('something that waits', () => {
     ]);
   });
 
-  it('of a deal is followed through all it goes through', async () => {
+  it('of a deal is the same in all its queues', async () => {
     const id = await createDeal('step-1', { sourcing: true, request: JSON.stringify({ text: 'Un 3008' }) });
     await own(karim, 'sourcing', id, karim.personId);
     await db.updateTable('deal').set({ step: 'step-2' }).where('id', '=', id).execute();

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * What the period of a booking means, in SQL; `booking` is the alias of the table, `now` an expression. Nothing else reads
- * the column, so that there is one definition of a live booking: one that reaches into the future and was not cancelled.
- * A booking without end is that of an order. For statements that Kysely does not build.
+ * The meaning of a booking's period, in SQL; `booking` is the alias of the table, `now` an expression. No
+ * other code reads the column, so that there is one definition of a live booking: it reaches into the future
+ * and was not cancelled. A booking without end belongs to an order. For statements that Kysely does not
+ * build.
  */
 export const periodText = {
   start: (booking: string) => `lower(${booking}.period)`,
@@ -31,5 +32,5 @@ export const isLive = (booking: string, now: Date): RawBuilder<SqlBool> => withN
 /** Live, with an end: for some hours or for an offer. */
 export const isLiveUntil = (booking: string, now: Date): RawBuilder<SqlBool> => withNow(periodText.isLiveUntil(booking, '$now'), now);
 
-/** Of an order, hence for good. */
+/** Of an order, therefore without end. */
 export const isOrdered = (booking: string): RawBuilder<SqlBool> => sql.raw(periodText.isOrdered(booking));

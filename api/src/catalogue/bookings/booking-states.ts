@@ -7,7 +7,9 @@
 export type BookingState = 'booked' | 'awaiting-approval' | 'offered' | 'ordered';
 type Next = BookingState | 'free';
 
-/** What each state may become, and by what; anything else is refused. Time alone frees all but an order. */
+/**
+ * Transitions of each state by cause; any other is refused. Every state except `ordered` also ends by time.
+ */
 export const BOOKING_TRANSITIONS = {
   booked: { extend: 'booked', cancel: 'free', 'ask-approval': 'awaiting-approval', offer: 'offered', order: 'ordered' },
   'awaiting-approval': { approve: 'ordered', release: 'booked' },
@@ -17,7 +19,7 @@ export const BOOKING_TRANSITIONS = {
 
 type BookingAct = { [State in BookingState]: keyof (typeof BOOKING_TRANSITIONS)[State] }[BookingState];
 
-/** A live booking as it is stored: `until` is null when it has no end, `approvalId` when no request waits on it. */
+/** A live booking as stored: `until` is null without an end, `approvalId` without a pending approval. */
 export type LiveBooking = { dealId: string | null; approvalId: string | null; until: Date | null };
 
 export function bookingState({ dealId, approvalId, until }: LiveBooking): BookingState {

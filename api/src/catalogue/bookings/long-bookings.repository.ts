@@ -7,7 +7,7 @@ export type BookingOwner = {
   personId: string;
   now: Date;
   until: Date;
-  /** The deal whose offer holds them; null when it is no offer that does. */
+  /** The deal whose offer booked them; null without an offer. */
   dealId: string | null;
 };
 
@@ -61,7 +61,7 @@ export async function endBookingAt(db: Database, id: string, end: Date): Promise
     .execute();
 }
 
-/** Cancels bookings now; those of orders are left as they are. */
+/** Cancels bookings now, except those of orders. */
 export async function cancelBookings(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -12,7 +12,7 @@ type BookableVehicle = { productId: number; itemId: number; bookingId: string | 
 
 export type BookedVehicle = {
   bookingId: string;
-  /** When the booking would end by itself; null when the request or the offer made it. */
+  /** The end of the original booking; null when the request or the offer created it. */
   bookedUntil: Date | null;
 };
 export type Holder = BookingOwner & {
@@ -28,9 +28,9 @@ async function requireRoom(db: Database, { workspaceId, now, limit: site }: Hold
 }
 
 /**
- * Books vehicles for a workspace until a decision: of an owner (docs/adr/0014), or about an offer (docs/adr/0019). Its live
- * bookings are prolonged, the others are made. The stock must be locked. Returns the vehicles with their bookings. Refuses
- * with booking-limit or vehicle-lost.
+ * Books vehicles for a workspace until a decision: of an owner (docs/adr/0014), or about an offer
+ * (docs/adr/0019). Extends its live bookings and creates the others. The stock must be locked. Returns the
+ * vehicles with their bookings. Refuses with booking-limit or vehicle-lost.
  */
 export async function bookUntil<V extends BookableVehicle>(
   db: Database,

@@ -20,7 +20,7 @@ export const createListLimit = (pool: Pool): RateLimit =>
 
 export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit };
 
-/** SEARCH-3: the stock, or what a search finds of it, as a file. */
+/** SEARCH-3: the stock, or the results of a search, as a file. */
 export function commercialListRoutes(app: FastifyInstance, parts: CommercialListRoutesParts): void {
   const takePlace = createPlaces();
 
@@ -33,7 +33,7 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
     try {
       await parts.limit.take(readerOf(caller));
       const content = writeTable(format, tableOf(list), slicesOf(parts.catalogue, list));
-      // Read to its end, before its reader knows; or failed, or left alone.
+      // Ended, failed, or closed by the reader.
       content.once('end', leave);
       content.once('close', leave);
       return sendFile(reply, { content, type: TABLE_TYPES[format], name: fileName(list, format) });

@@ -26,7 +26,7 @@ import { findColumns } from './list-columns.repository.ts';
 
 export type CommercialListParts = ListingParts & { costsOf: CostsOf; siteUrl: string };
 
-/** What a list is made of, and the name of the search it answers, if it has one. */
+/** A list, and the name of its saved search, if any. */
 export type NamedList = CommercialList & { searchName: string | null };
 
 const isKnown = (column: CommercialListColumn): boolean => COMMERCIAL_LIST_COLUMNS.includes(column);
@@ -76,7 +76,7 @@ export function pdfRefusal({ itemIds, columns }: CommercialList): string | null 
   return pdfLayout(columns) ? null : TOO_WIDE_FOR_PDF;
 }
 
-/** The first lines of a list, as they are printed. */
+/** The first rows of a list, formatted. */
 export function previewOf({ catalogue }: CommercialListParts, list: CommercialList, lines: number): CommercialListPreview {
   const rows = list.itemIds.slice(0, lines).flatMap((id) => rowOf(catalogue, list, id) ?? []);
   return {

@@ -145,7 +145,7 @@ describe('the commercial list', () => {
     expect(pdfText((await file(buyer, `format=pdf&${query}`)).rawPayload).find((shownText) => shownText.startsWith('=1+1'))).toMatch(/…$/);
   });
 
-  it('answers filters in the order asked for, whole: neither pages nor groups cut it', async () => {
+  it('applies filters in the requested order, without pages or groups', async () => {
     expect(await references(buyer, 'sort=-price')).toEqual(['WILD', 'TAXED', 'MARGIN']);
     expect(await references(buyer, 'make=peugeot&sort=price&groupResults=1&perPage=1')).toEqual(['MARGIN', 'TAXED']);
     expect(await references(buyer, `ids=${wild.id},${taxed.id}`)).toEqual(['WILD', 'TAXED']);
@@ -161,7 +161,7 @@ describe('the commercial list', () => {
   });
 
   // SEARCH-3
-  it('shows a customer the public price alone', async () => {
+  it('shows a customer only the public price', async () => {
     const [head, ...rows] = lines(
       (await file(buyer, 'format=csv&view=b2c&sort=price&columns=reference,vatRegime,priceExclTax,priceInclTax')).rawPayload,
     );
@@ -192,7 +192,7 @@ describe('the commercial list', () => {
 
 describe('a saved search', () => {
   // SEARCH-3
-  it('is a list under its own name, in its own order; of another person or workspace it is not found', async () => {
+  it('is a list under its own name, in its own order; that of another person or workspace is not found', async () => {
     const saved = await as(app, buyer, 'POST /public/custom-searches', { query: 'make=peugeot&sort=-price', name: 'Été ; 208 / "GT"' });
     const { id } = saved.json<{ id: string }>();
     expect(await references(buyer, `search=${id}&make=skoda`)).toEqual(['TAXED', 'MARGIN']);
@@ -231,7 +231,7 @@ describe('the columns', () => {
 
 describe('the preview', () => {
   // SEARCH-4
-  it('shows the first lines as they are printed, and how many there are', async () => {
+  it('shows the first formatted rows, and how many there are', async () => {
     const {
       total,
       columns,

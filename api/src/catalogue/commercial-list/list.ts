@@ -8,13 +8,13 @@ import { footNote, LIST_TITLE, vehicleCount, WHOLE_STOCK } from './commercial-li
 
 export type ListColumn = ColumnDefinition & { name: CommercialListColumn; label: string };
 
-/** A list that was asked for: which vehicles, in which order, under which columns. */
+/** A requested list: vehicles, order and columns. */
 export type CommercialList = {
   itemIds: readonly number[];
   columns: readonly ListColumn[];
   view: View;
   around: Around;
-  /** What narrows the stock, in French words. */
+  /** The filters, in French. */
   words: readonly string[];
   madeAt: Date;
 };
@@ -44,8 +44,8 @@ export const columnsOf = (names: readonly CommercialListColumn[], view: View): L
   names.map((name) => ({ ...COLUMNS[name], name, label: listColumnLabel(name, view) }));
 
 /**
- * The lines a slice at a time, each read when it is asked for: nothing of the list is held but the ids of its vehicles.
- * One that was sold meanwhile is left out.
+ * The rows in slices, each read on demand: only the ids of the vehicles are in memory. A vehicle sold
+ * meanwhile is skipped.
  */
 export async function* slicesOf(catalogue: CatalogueReader, list: CommercialList): AsyncGenerator<Row[]> {
   for (let at = 0; at < list.itemIds.length; at += SLICE) {

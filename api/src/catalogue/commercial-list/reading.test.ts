@@ -12,7 +12,7 @@ const { app, db, catalogueIsCurrent } = api;
 await manyListings();
 const URL = '/pomelos/public/catalog/commercial_list?format=csv&columns=reference,version,url';
 
-/** As many vehicles as no buffer on the way holds, copied from one. */
+/** More vehicles than all buffers contain, copied from one. */
 async function manyListings(): Promise<void> {
   const { id } = await createListing(db);
   await sql`WITH copied AS (
@@ -23,7 +23,7 @@ async function manyListings(): Promise<void> {
   await catalogueIsCurrent();
 }
 
-/** A reader who has asked for the list and takes nothing of it yet. */
+/** A reader that has requested the list and not read any byte yet. */
 async function slowReader({ headers }: Buyer, signal?: AbortSignal): Promise<Readable> {
   const answer = await app.inject({ method: 'GET', url: URL, headers, payloadAsStream: true, signal });
   expect(answer.statusCode).toBe(200);

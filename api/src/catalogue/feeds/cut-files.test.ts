@@ -43,8 +43,8 @@ const FORMATS: readonly (readonly [string, (keys: readonly string[]) => Buffer])
   ['JSON in gzip', (keys) => gzipSync(JSON.stringify(keys.map(object)))],
 ];
 
-describe('a file that lost its end', () => {
-  it.each(FORMATS)('%s: withdraws nothing wherever it was cut, even when withdrawals are allowed', async (_name, build) => {
+describe('a truncated file', () => {
+  it.each(FORMATS)('%s: withdraws nothing wherever it was truncated, even when withdrawals are allowed', async (_name, build) => {
     const whole = build(KEYS);
     expect(await importFile(whole)).toMatchObject({ inserted: KEYS.length, cutShort: null });
     await fc.assert(

@@ -3,10 +3,10 @@ import { PAINTS } from '../../../seeds/demo/paints.ts';
 import { DRAWING_VIEWS, type DrawingView } from '../pictures/drawing/views.ts';
 import type { StagedPicture } from './merge/names.repository.ts';
 
-/** What a car of this family of colours is painted with; nothing for an unknown one. */
+/** The paint of a colour family; empty for an unknown one. */
 export const paintOf = (colour: string): string => PAINTS.find(({ family }) => family === colour)?.hex ?? UNKNOWN;
 
-/** The views to draw: lines alone have nothing to show from nearer. */
+/** The views to render: an outline without paint has no close-ups. */
 export const viewsOf = ({ body, paint }: { body: string; paint: string }): readonly DrawingView[] =>
   body === UNKNOWN || paint === UNKNOWN ? ['profile'] : DRAWING_VIEWS;
 

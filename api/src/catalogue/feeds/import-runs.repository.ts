@@ -98,7 +98,7 @@ export const lockRun = (db: Database, id: string) =>
 
 type NewRun = { id: string; feedId: number; state: 'reading' | 'importing'; personId: string | null; mappingVersion: number; at: Date };
 
-/** False when one of this source is under way. */
+/** False when an import of this source is running. */
 export async function insertRun(db: Database, run: NewRun): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('import_run')
@@ -116,7 +116,7 @@ export async function insertRun(db: Database, run: NewRun): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when another of this source is under way. */
+/** False when another import of this source is running. */
 export async function beginImporting(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_run')
@@ -167,7 +167,7 @@ export async function setRunReport(
     .execute();
 }
 
-/** Only while it is under way: what was decided meanwhile stays. */
+/** Only while it runs: a decision made meanwhile is not overwritten. */
 export async function endRun(
   db: Database,
   id: string,
@@ -252,7 +252,7 @@ export async function findOldRuns(
   return old.map(({ id, file_key, report_key }) => ({ id, keys: [file_key, report_key].filter((key) => key !== null) }));
 }
 
-/** With what it changed: it cannot be undone any more. False when it is under way again, or gone. */
+/** With its recorded changes: it can no longer be undone. Returns false when it runs again, or is gone. */
 export async function deleteOldRun(trx: Database, id: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('import_run')

@@ -55,7 +55,7 @@ export async function beginDryRun(
   return runNamed(db, id);
 }
 
-/** Imports what was previewed: the same file, by the same mapping. Merged by the job; asked for, and recorded, here. */
+/** Imports the previewed file with the same mapping. Requested and recorded here, merged by the job. */
 export async function applyRun(db: Database, id: string, record: Record): Promise<ImportRun> {
   const found = (await findRun(db, id)) ?? refuse('not-found', NO_RUN);
   const feed = await lockedFeed(db, found.feed_id);
@@ -69,7 +69,10 @@ export async function applyRun(db: Database, id: string, record: Record): Promis
 
 type RollBack = { id: string; personId: string; now: Date };
 
-/** Undoes an import: one transaction, one entry of the audit log. What was sold or changed since is left as it is. */
+/**
+ * Undoes an import: one transaction, one entry of the audit log. Vehicles sold or changed since are not
+ * touched.
+ */
 export async function rollBack(db: Database, { id, personId, now }: RollBack, record: Record): Promise<{ undone: number; left: number }> {
   const found = (await findRun(db, id)) ?? refuse('not-found', NO_RUN);
   const feed = await lockedFeed(db, found.feed_id);

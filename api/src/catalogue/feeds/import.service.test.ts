@@ -156,7 +156,7 @@ test('a line that is refused leaves its vehicle in the stock', async () => {
   expect((await stock()).C?.status).toBe('published');
 });
 
-test('a file that lost most of the feed withdraws nothing, unless it is allowed to', async () => {
+test('a file without most of the feed withdraws nothing, unless allowed', async () => {
   await load(file(car('A'), car('B'), car('C')));
   expect(await load(file(car('A')))).toMatchObject({ withdrawn: 0, heldBack: 2 });
   await expect(load('')).rejects.toThrow(FeedFileError);
@@ -234,7 +234,7 @@ test('a price change is remembered with the price it replaced, from the day the 
   expect(rows[0]?.at).toEqual(new Date('2026-10-01T08:00:00Z'));
 });
 
-test('while a merge holds its locks, other vehicles are booked at once and a changed one right after', async () => {
+test('while a merge has its locks, other vehicles are booked at once and a changed one right after', async () => {
   await load(file(car('A'), car('B')));
   const [one, other] = [await createBuyer(), await createBuyer()];
   // The import marks its feed last: a lock on it stops the merge with everything written and locked.

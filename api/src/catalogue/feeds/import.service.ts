@@ -19,15 +19,15 @@ import { type FeedFile, openFeed } from './source/feed-file.ts';
 
 export type ImportOptions = {
   path: string;
-  /** The source: lines of the same feed replace one another from import to import. */
+  /** The source: lines of the same feed replace each other from import to import. */
   feed: string;
   /** The operator's mapping of the columns. */
   mapping: ReadMapping;
   /** Percent of the public price that the trade price is below it. */
   tradeMargin: number;
-  /** Withdraw what is gone even when most of the feed is. */
+  /** Withdraws missing listings even when they are most of the feed. */
   allowShrink: boolean;
-  /** What it changes is written down, so that it can be shown, and undone. */
+  /** Records the changes, so that they can be shown and undone. */
   recording?: Recording;
 };
 

@@ -24,7 +24,7 @@ export type MergeOptions = {
   models: readonly StagedModel[];
   depots: readonly StagedDepot[];
   allowShrink: boolean;
-  /** Why the file is believed to be cut short: nothing is withdrawn because of it, whatever is allowed. */
+  /** Why the file seems truncated: in that case nothing is withdrawn, whatever is allowed. */
   cutShort: string | null;
   endsWithBreak: boolean | null;
   now: Date;
@@ -39,7 +39,7 @@ export type Merged = {
   returned: number;
   withdrawn: number;
   notWithdrawn: readonly NotWithdrawn[];
-  /** Vehicles that stayed only because the file lost more than half of the feed, or was cut short. */
+  /** Vehicles that stayed only because the file lacks more than half of the feed, or was truncated. */
   heldBack: number;
   /** Listings by their outcome; only where it is recorded. */
   changes?: ChangeCounts;
@@ -73,7 +73,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   if (recording?.dryRun) return previewOnly(client, recording, heldBack);
   const inserted = await insertNew(client, feedId);
   await lockTouched(client);
-  // Once more: what a person wrote between the comparison and the lock.
+  // Repeated: a person may have edited between the comparison and the lock.
   await leaveToHands(client);
   await findBookedOrSold(client);
   const changes = recording && (await describeChanges(client));
@@ -105,7 +105,7 @@ async function previewOnly(client: pg.ClientBase, recording: Recording, heldBack
   return { ...NOTHING, heldBack, changes };
 }
 
-/** Nothing is withdrawn because of a file that was cut, or that lost more than half of its feed unless that is allowed. */
+/** A truncated file withdraws nothing; nor does one without more than half of its feed, unless allowed. */
 async function compare(client: pg.ClientBase, feedId: number, { allowShrink, cutShort, recording }: MergeOptions): Promise<number> {
   const { previous, gone } = await matchWithStock(client, feedId, !recording?.dryRun);
   await leaveToHands(client);

@@ -51,7 +51,10 @@ export async function runImport(parts: ImportParts, id: string, { last }: Attemp
 
 type StoredFile = { file_key: string; file_name: string };
 
-/** The file of the run, fetched now unless it was sent with it. Null: a scheduled run, and the same as the last time. */
+/**
+ * The file of the run, fetched now unless it was uploaded. Null: a scheduled run with the same file as the
+ * last time.
+ */
 async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<StoredFile | null> {
   const { db, files, clock } = parts;
   if (run.file_key !== null) return { file_key: run.file_key, file_name: run.file_name };
@@ -88,7 +91,7 @@ async function mergeOrPreview(parts: ImportParts, feed: Feed, run: Run & StoredF
         applied(on, parts, { feed, run, counts: countsOf(done.changes, done.heldBack) });
       const result = await importFeed(
         {
-          // A connection of its own: a bulk load sets up its session as nothing else does.
+          // A separate connection: a bulk load changes its session settings.
           connectionString: pool.options.connectionString ?? '',
           path,
           feed: feed.name,

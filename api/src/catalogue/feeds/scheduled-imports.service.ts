@@ -15,7 +15,7 @@ const PREVIEW_DAYS = 7;
 const RUN_DAYS = 60;
 const PURGE_BATCH = 200;
 
-/** Begins the imports whose hour has come. One that is still under way is not begun again: the next hour will do. */
+/** Starts the scheduled imports that are due. One that is still running is skipped until the next hour. */
 export async function importScheduledFeeds({ db, clock }: Pick<ImportParts, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await withTransaction(db, async (trx) => {

@@ -104,7 +104,7 @@ export async function findMapping(db: Database, feedId: number, version: number)
     .where('feed_id', '=', feedId)
     .where('version', '=', version)
     .executeTakeFirst();
-  // Those saved by an earlier version lack what it did not know.
+  // Mappings saved by an earlier version lack its newer fields.
   return row ? FeedMapping.parse(row.mapping) : EMPTY;
 }
 

@@ -32,7 +32,7 @@ describe('a source', () => {
     expect(entries.map(({ after }) => after)).toMatchObject([{ tradeMargin: 8 }, { tradeMargin: 12 }]);
   });
 
-  it('has a name of its own, however many create it at once', async () => {
+  it('has a unique name, for concurrent creations too', async () => {
     const named = { ...manual, name: 'Demandé huit fois' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => asStaff(app, stockManager, 'POST /backoffice/feeds', named)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
@@ -141,7 +141,7 @@ describe('the mapping of columns', () => {
   });
 
   // STOCK-5
-  it('leaves aside the columns it is configured to, whatever they resemble', async () => {
+  it('ignores the configured columns, whatever their headings', async () => {
     const id = await newFeed();
     await send(`/backoffice/feeds/${id}/sample`, file(car('A')));
     const sample = await call<FeedSample>(`POST /backoffice/feeds/${id}/preview`, { columns: [column('Marque', null)], constants: [] });

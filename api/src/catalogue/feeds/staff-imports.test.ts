@@ -99,7 +99,7 @@ describe('a dry run', () => {
 
 describe('undoing an import', () => {
   // STOCK-3
-  it('puts everything back, but for what was sold or changed since; it is one entry of the log', async () => {
+  it('restores everything, except what was sold or changed since; it is one entry of the log', async () => {
     const id = await newFeed();
     await importAll(id, file(car('A'), car('B'), car('C'), car('D')));
     const before = await stock(id);
@@ -162,7 +162,7 @@ it('is deleted once old, with or without a file, however many there are', async 
   expect([left, await api.files.has(key ?? '')]).toEqual([[{ id: stored }], false]);
 });
 
-it('is deleted though the file of another cannot be removed, which is tried again by the next', async () => {
+it('is deleted even when the file of another cannot be removed, which is retried next time', async () => {
   const id = await newFeed();
   const runs = [await preview(id, file(car('A'))), await preview(id, file(car('B')))];
   await sql`UPDATE import_run SET created_at = now() - interval '8 days' WHERE feed_id = ${id}`.execute(db);
@@ -188,7 +188,7 @@ describe('files of the server', () => {
     return runOf(id);
   };
 
-  it('are read under the folder of feeds, wherever links would lead', async () => {
+  it('are read below the folder of feeds, after resolving links', async () => {
     mkdirSync(join(folder, 'groupe'));
     settled(join(folder, 'groupe/stock.csv'), file(car('A')));
     symlinkSync('/etc/passwd', join(folder, 'lien.csv'));

@@ -77,7 +77,7 @@ describe('the listing', () => {
   });
 
   // CAT-8
-  it('is paged by `numberPerPage` as by `perPage`, which has the last word', async () => {
+  it('is paged by `numberPerPage` as by `perPage`, which has precedence', async () => {
     const page = async (query: string) => (await as(app, buyer, `GET /public/catalog/list?${query}`)).json();
     const [one, two] = [await page('numberPerPage=1'), await page('numberPerPage=1&page=2')];
     expect([one.data.length, one.meta.perPage, two.meta.page]).toEqual([1, 1, 2]);
@@ -118,7 +118,7 @@ describe('the listing', () => {
     expect((await app.inject('/public/catalog/list?favorites=1')).json().data).toEqual([]);
   });
 
-  it('is in the order of sales dates, either way', async () => {
+  it('is sorted by sales date, in both directions', async () => {
     const at = (date: string, id: number) =>
       db
         .updateTable('catalogue_item')
@@ -156,7 +156,7 @@ describe('a vehicle', () => {
     }
   });
 
-  it('shows the prices since it is on sale: those of an earlier time are over, and one that never changed is alone', async () => {
+  it('shows the prices of the current sale only: earlier ones are omitted, and an unchanged one is alone', async () => {
     const back = await createListing(db, { sales_date: new Date('2026-11-01T08:00:00Z'), price_b2b_cents: 900_000 });
     const history = async () =>
       (await as(app, buyer, `GET /public/catalog/products/${back.id}`))
@@ -175,7 +175,7 @@ describe('a vehicle', () => {
   });
 
   // VEH-6
-  it('is gone for visitors and buyers once it was sold, ordered or withdrawn, by its own id or one of its vehicles', async () => {
+  it('is gone for visitors and buyers once it was sold, ordered or withdrawn, by its own id or that of a vehicle', async () => {
     const [withdrawn, ordered, sold] = [await createListing(db, { status: 'withdrawn' }), await createListing(db), await createListing(db)];
     const customer = await signedIn(api);
     await as(app, customer, 'POST /public/cart/products', { product_ids: [ordered.productId] });
@@ -209,7 +209,7 @@ describe('a vehicle', () => {
   });
 
   // VEH-7
-  it('gives a visitor only the public documents, and a buyer in showroom mode no more', async () => {
+  it('gives a visitor only the public documents, and the same to a buyer in showroom mode', async () => {
     const path = (paper: string, query = '') => `/public/catalog/product/${item.id}/documents/${paper}${query}`;
     const statuses = async (paper: string) => [
       (await app.inject(path(paper))).statusCode,
@@ -268,7 +268,7 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('what a visitor reads', () => {
+describe('data visible to a visitor', () => {
   // CAT-3, CAT-13
   it('never contains a trade price, a VIN or a plate, whatever the call', async () => {
     const ids: Record<string, string> = { id: String(item.id), docId: publicDocument };

@@ -50,7 +50,7 @@ const ENDINGS: Ending[] = [
 ];
 
 describe('the event stream of a buyer', () => {
-  it.each(ENDINGS)('ends on every node after %s, and that of others goes on', async (_what, end) => {
+  it.each(ENDINGS)('ends on every node after %s, and the streams of others continue', async (_what, end) => {
     const [buyer, bystander] = [await signedIn(api), await signedIn(api)];
     const [streams, others] = [await follow(buyer), await follow(bystander)];
     await end(other, buyer);

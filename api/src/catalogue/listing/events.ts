@@ -8,7 +8,7 @@ import { limitedAddress } from '../../platform/http/client-address.ts';
 
 const COALESCE_MS = 80;
 const HEARTBEAT_MS = 20_000;
-/** After how long the reader of a node that stops asks another. */
+/** Delay before the reader of a stopping node reconnects to another. */
 const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 3000;
 const MAX_UNREAD_BYTES = 256 * 1024;
@@ -19,7 +19,9 @@ type EventListing = CatalogueEvent['items'][number];
 
 const sold = (id: number): EventListing => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
 
-/** What an open listing needs of a listing that changed; until when others hold it is the trade's business only. */
+/**
+ * The data an open listing needs about a changed listing; the end of others' bookings is for the trade only.
+ */
 function eventListing(catalogue: CatalogueReader, id: number, caller: Caller | null): EventListing {
   const item = catalogue.item(id, caller ? 'b2b' : 'b2c');
   if (!item) return sold(id);
@@ -58,7 +60,7 @@ export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (c
       const reader = caller?.workspaceId ?? '';
       const text = texts.get(reader) ?? textFor(caller, ids);
       texts.set(reader, text);
-      // A reader that does not read is let go: it will ask again.
+      // Disconnects a reader that does not read: it will reconnect.
       if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
       else response.write(text);
     }
@@ -95,7 +97,7 @@ export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (c
     unsubscribe();
     clearTimeout(timer);
     clearInterval(heartbeat);
-    // Gone all at once, they would all come back at once.
+    // A random delay: closed at once, they would all reconnect at once.
     for (const { response } of streams) response.end(`retry: ${RECONNECT_MS + randomInt(RECONNECT_SPREAD_MS)}\n\n`);
     streams.clear();
   };

@@ -6,11 +6,11 @@ import type { CatalogueReader, DeliveredCosts, SearchResult, View } from '../rea
 import { favoritesOf, liveBookings, liveOffers, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
 
 export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock };
-/** What a workspace pays on top of a price; null for one without a delivery address. */
+/** The costs that a workspace pays in addition to a price; null without a delivery address. */
 export type CostsOf = (workspaceId: string) => Promise<DeliveredCosts | null>;
 
 // CAT-4, CAT-6
-/** Showroom mode may only ask for less: a visitor never sees the trade's view. */
+/** A caller may only request the more restricted view: a visitor never sees the trade's view. */
 export const viewOf = (caller: Caller | null, asked: View | undefined): View => (caller === null || asked === 'b2c' ? 'b2c' : 'b2b');
 
 const NO_FAVORITES: ReadonlySet<number> = new Set();
@@ -57,8 +57,8 @@ function listingTexts(catalogue: CatalogueReader, ids: readonly number[], view: 
 }
 
 /**
- * GET /public/catalog/list, as text: every listing was serialised once, for all who see it. `answered` is how many vehicles answer
- * the whole of the question: none when words of the text were left out.
+ * GET /public/catalog/list, as text: every listing is serialised once, for all readers. `answered` is the
+ * number of vehicles that match the whole text: none when words were dropped.
  */
 export async function listing(
   parts: ListingParts & { costsOf: CostsOf },

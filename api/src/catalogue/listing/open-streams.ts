@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type Caller, readerOf } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/http/errors.ts';
 
-/** What a node holds (docs/performance.md); beyond, other nodes do. */
+/** Maximum of streams per node (docs/performance.md); further readers use other nodes. */
 const MOST = 12_000;
 /** A person leaves a listing open in some tabs, on some machines. */
 const MOST_OF_A_PERSON = 20;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const page = (who: Buyer, id: number, query = '') => as(app, who, `GET /public/catalog/products/${id}${query}`);
 const listed = async (who: Buyer, id: number) => (await as(app, who, `GET /public/catalog/list?ids=${id}`)).json().data[0];
 
-describe('a vehicle held by an offer', () => {
+describe('a vehicle booked by an offer', () => {
   let offer: TestOffer;
   let itemId: number;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a vehicle held by an offer', () => {
     expect(visitor).not.toHaveProperty('offered');
   });
 
-  it('is free again once the offer holds it no longer', async () => {
+  it('is free again once the offer no longer books it', async () => {
     await db.updateTable('booking').set({ cancelled: true }).where('deal_id', '=', offer.dealId).execute();
     await catalogueIsCurrent();
     expect(await listed(buyer, itemId)).toMatchObject({ offered: null, stock: { free: 1 } });
@@ -101,7 +101,7 @@ describe('a vehicle that the buyer ordered', () => {
     expect((await page(buyer, itemId, '?view=b2c')).statusCode).toBe(410);
   });
 
-  it('is gone for them too once the order of it is cancelled', async () => {
+  it('is gone for them too once its order is cancelled', async () => {
     await sql`UPDATE bundle SET cancelled_at = now(), cancel_reason = 'Véhicule accidenté' WHERE id = ${order.bundle.id}`.execute(db);
     expect((await page(buyer, order.bundle.itemId)).statusCode).toBe(410);
   });

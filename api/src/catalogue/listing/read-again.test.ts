@@ -8,7 +8,10 @@ import { createListing } from '../../testing/factories.ts';
 import { as, signedIn, type TestApi, wholeApi } from '../../testing/whole-api.ts';
 import { openCatalogue } from '../read-model/following/open-catalogue.ts';
 
-/** This node is not notified of writes at the other one: the stock of this one knows what it reads. */
+/**
+ * This node receives no notifications of writes at the other one: its stock contains only what it reads
+ * itself.
+ */
 const deaf: ChangeListener = { subscribe: async () => () => undefined, connected: () => true, close: async () => undefined };
 
 const database = await testDatabase({ max: 20 });

@@ -14,8 +14,8 @@ export type { VehicleRow };
 export type BookedFor = { approvalId?: string; dealId?: string };
 
 /**
- * Whether this workspace may still buy the vehicle: free, or held by itself and not ordered yet. A vehicle that waits for
- * an owner's agreement is within reach of that request only, and one of an offer within reach of its deal only.
+ * Whether this workspace may still buy the vehicle: free, or booked by itself and not ordered. A vehicle
+ * booked for an approval can only be bought through that request, one of an offer only through its deal.
  */
 export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approvalId, dealId }: BookedFor = {}): boolean =>
   vehicle.bookingId === null ||
@@ -28,7 +28,7 @@ const stateOf = ({ bookedUntil, dealId, approvalId }: VehicleRow) => bookingStat
 /** A booking of the workspace's own may serve an offer made to it. */
 const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean => vehicle.dealId === null || vehicle.dealId === dealId;
 
-/** Held for an offer that waits for this workspace's answer. */
+/** Booked by an offer that waits for this workspace's answer. */
 export const isInOffer = (vehicle: VehicleRow, workspaceId: string): boolean =>
   vehicle.holder === workspaceId && stateOf(vehicle) === 'offered';
 

@@ -21,7 +21,10 @@ const model = (make: string, ...slugs: string[]): string => `make = '${make}' AN
 /** What the buyer pays, in cents. */
 const TTC = `CASE vat_regime WHEN 'marge' THEN price ELSE price + round(price * 0.2) END`;
 
-/** What a trader types, and the vehicles that it must find at least, in plain SQL over one row a vehicle. */
+/**
+ * Search texts of traders, and the minimum of vehicles that each must find, in plain SQL over one row per
+ * vehicle.
+ */
 const QUERIES: readonly (readonly [typed: string, least: string])[] = [
   ['3008 hybride', `${model('peugeot', '3008')} AND ${HYBRID}`],
   ['hybride', HYBRID],
@@ -112,13 +115,13 @@ test('a query without results drops its least important word and reports it', as
   expect(meta.total).toBe(await countBySql(`make = 'renault' AND energy = 'diesel'`));
 });
 
-test('colours give way before energies, and energies before models', async () => {
+test('colours are dropped before energies, and energies before models', async () => {
   const { meta } = await listed({ q: 'orange fiat 500 diesel 1950', energy: 'essence' });
   expect(meta.understood?.dropped).toEqual(['diesel', '1950', ...(meta.understood?.dropped.includes('orange') ? ['orange'] : [])]);
   expect(meta.understood?.filters).toContainEqual(expect.objectContaining({ name: 'model', value: 'fiat--500' }));
 });
 
-test('a text of unknown words alone finds nothing, and never everything', async () => {
+test('a text with only unknown words finds nothing, and never everything', async () => {
   const { meta } = await listed({ q: 'xyzxyz qwrtz' });
   expect(meta).toMatchObject({ total: 0, understood: { dropped: [] } });
 });

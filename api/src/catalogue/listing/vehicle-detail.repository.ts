@@ -27,7 +27,7 @@ export const findSheet = (db: Database, itemId: number) =>
     .executeTakeFirst();
 export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
-/** What a carte grise is taxed by. */
+/** The facts that the tax of a carte grise depends on. */
 export const findTaxedVehicles = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item')

@@ -8,8 +8,8 @@ import { bookingEnd } from '../bookings/booking-period.repository.ts';
 const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
 
 /**
- * Locks listings in the order of their ids, which every writer follows. A statement of its own: what is read
- * after it has seen whatever committed while it waited.
+ * Locks listings by ascending id, as every writer does. A separate statement: later reads see what was
+ * committed while it waited.
  */
 export async function lockListings(db: Database, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return;
@@ -37,7 +37,7 @@ export const findListingsOf = (db: Database, productIds: readonly number[]) =>
 export const findListingByReference = (db: Database, reference: string) =>
   db.selectFrom('catalogue_item').select('id').where('reference', '=', reference).executeTakeFirst();
 
-/** Every vehicle on sale of these listings, with who holds it now. */
+/** Every vehicle on sale of these listings, with its current booking. */
 export const findVehicles = (db: Database, itemIds: readonly number[], now: Date) =>
   db
     .selectFrom('product')

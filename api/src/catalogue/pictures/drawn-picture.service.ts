@@ -4,5 +4,5 @@ import { putDrawing } from './media.repository.ts';
 
 export type { AnyDrawing };
 
-/** The id of the picture of a drawing, to be asked of /api/mediaObject: the same drawing is one picture. */
+/** The id of the picture of a drawing, for /api/mediaObject: equal drawings share one picture. */
 export const drawnPicture = (trx: Database, drawing: AnyDrawing): Promise<number> => putDrawing(trx, drawing);

@@ -5,7 +5,7 @@ import type { Picture } from './media.repository.ts';
 import type { PictureFormat } from '../../platform/files/picture-format.ts';
 import { renderPicture, resizePicture, type Resolution } from './render-picture.ts';
 
-/** Raised whenever the same drawing would come out different, so that no cache shows the old one. */
+/** Increment it whenever the rendering of a drawing changes, so that no cache returns the old one. */
 const DRAWING_EDITION = 1;
 const KEY_LENGTH = 24;
 const AT_ONCE = 2;
@@ -15,7 +15,7 @@ export type Wanted = { picture: Picture; resolution: Resolution; format: Picture
 export type Pictures = {
   /** Undefined when the original of an uploaded picture is gone. */
   open: (wanted: Wanted) => Promise<Buffer | undefined>;
-  /** The same for the same bytes. */
+  /** Equal for equal bytes. */
   versionOf: (wanted: Wanted) => string;
   /** Pictures made since the start, rather than found. */
   made: () => number;

@@ -37,7 +37,7 @@ function encoded(picture: Sharp, format: PictureFormat): Promise<Buffer> {
 export const renderPicture = (drawing: AnyDrawing, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
   encoded(sharp(Buffer.from(drawSvg(drawing, sizeOf(resolution)))), format);
 
-/** An uploaded picture, turned upright, without its metadata, cut to the proportions asked for. */
+/** An uploaded picture, rotated upright, without its metadata, cropped to the requested proportions. */
 export const resizePicture = (original: Buffer, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
   encoded(
     sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })

@@ -13,7 +13,10 @@ export type ListingState = {
   bookedUntilMs: number | null;
 };
 
-/** Who holds what until when, and the availability facet that follows. Ends by itself as the clock passes. */
+/**
+ * Live bookings of the vehicles, and the availability facet that follows from them. Bookings expire by the
+ * clock.
+ */
 export class AvailabilityOverlay {
   readonly bookings = new LiveBookings();
   readonly #stock: Stock;
@@ -38,7 +41,7 @@ export class AvailabilityOverlay {
     return changed;
   }
 
-  /** Writes the facet of a row; whether it moved from one availability to another. */
+  /** Writes the facet of a row; returns whether its availability changed. */
   refresh(row: number): boolean {
     const group = this.#stock.dimensions.group('availability');
     return group.set(row, group.codeOf(this.state(row).availability) ?? 0);

@@ -24,7 +24,7 @@ const SLACK_ROWS = 4096;
 export type Generations = {
   /** Anything but bookings. */
   stock: number;
-  /** A listing moved from one availability to another. */
+  /** The availability of a listing changed. */
   availability: number;
 };
 

@@ -54,7 +54,7 @@ export class FacetCounting {
     return counts.map((count, code) => (makes.has(models[code]?.makeCode ?? 0) ? count : 0));
   }
 
-  /** Small facets together when there is much to count; otherwise each by itself. */
+  /** Small facets are counted together when there are many matches; otherwise one by one. */
   #countsOf(answer: Answer, group: FacetGroup): Int32Array {
     const { facets } = answer.tallies;
     const known = facets.get(group);

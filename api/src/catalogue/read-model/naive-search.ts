@@ -17,7 +17,7 @@ import type { LiveBooking, View } from './reader.ts';
 import { type TextGroup, understandText } from './text-search/understand-text.ts';
 import { type Vocabulary, documentWords } from './text-search/vocabulary.ts';
 
-/** What the model must answer, computed the plain way: for tests only. */
+/** The expected results, computed naively: for tests only. */
 export type NaiveStock = {
   items: ReadonlyMap<number, ListingRecord>;
   bookings: ReadonlyMap<number, readonly LiveBooking[]>;

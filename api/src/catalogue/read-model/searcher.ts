@@ -28,7 +28,7 @@ type FoundPage = Omit<Page, 'deliveredCents'>;
 /** What one set of filters matches, and what was answered about it so far. */
 export type Answer = {
   view: View;
-  /** As asked, to be asked again with one filter less. */
+  /** As requested, for repeating the query with one filter less. */
   filters: Partial<CatalogueFilters>;
   favorites: ReadonlySet<number> | null;
   plan: QueryPlan;
@@ -46,11 +46,11 @@ export type Answer = {
 };
 
 type Filters = Partial<CatalogueFilters>;
-/** Whether words that leave nothing to find are left out of a text; or which of its groups count. */
+/** Whether words of the text that would leave no results are dropped; or which of its groups apply. */
 type TextMode = boolean | SettledText;
 type Question = { filters: Filters; view: View; favorites: ReadonlySet<number> | null; plan: QueryPlan; text: TextMode };
 
-/** Groups with the same criteria are one; the mode only matters with a text. */
+/** The cache key of a query by its criteria; the mode only matters with a text. */
 function answerKey(plan: QueryPlan, view: View, q: string | undefined, text: TextMode): string {
   if (!q) return planKey(plan, view);
   const mode = typeof text === 'boolean' ? text : compositeKey('kept', ...text.groups.map(groupKey));
@@ -115,7 +115,10 @@ export class Searcher {
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
 
-  /** Every listing that matches, in the order asked for. Not for pages, and not remembered: it is as long as the stock. */
+  /**
+   * Every matching listing, in the requested order. Not for pages, and not cached: it is as long as the
+   * stock.
+   */
   whole({ query, view, favorites, delivered, relaxed = false }: WholeRequest): number[] {
     const { orders, stock } = this.#model;
     const answer = this.#answerTo(query, view, favorites, relaxed);
@@ -177,7 +180,10 @@ export class Searcher {
     return text ? relaxedText(this.#model, read, { view, base }) : strictText(this.#model, read, view);
   }
 
-  /** The same question without its filter of that name, and the same words of its text. Makes and models are one filter. */
+  /**
+   * The same query without its filter of that name, with the same words of its text. Makes and models are one
+   * filter.
+   */
   #answerWithout({ filters, view, favorites, settled }: Answer, name: FacetName | RangeName): Answer {
     const own = isCarFacet(name) ? ['make', 'model'] : [name, `${name}Min`, `${name}Max`];
     const fewer: Filters = { ...filters, ...Object.fromEntries(own.map((one) => [one, undefined])) };
@@ -231,7 +237,7 @@ export class Searcher {
     return { itemIds: own, groupCounts: groupResults ? own.map(() => 1) : null, total: itemIds.length };
   }
 
-  /** Availability comes first and moves most: alone it is counted again when only bookings changed. */
+  /** Availability is first and changes most: it alone is recounted when only bookings changed. */
   #facetsOf(answer: Answer): string {
     const { availability } = this.#model.generations;
     if (answer.facets?.availabilityGeneration === availability) return answer.facets.json;

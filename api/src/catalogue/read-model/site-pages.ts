@@ -22,7 +22,7 @@ export class SitePages {
     return pages;
   }
 
-  /** Sorted again only when the stock changed: the parts of a sitemap are asked for one after the other. */
+  /** Sorted again only when the stock changed: the parts of a sitemap are requested one after the other. */
   #sortedIds(): Int32Array {
     const generation = this.#generation();
     if (this.#ids?.generation === generation) return this.#ids.list;

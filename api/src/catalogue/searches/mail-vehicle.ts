@@ -10,7 +10,7 @@ import type { MailVehicle } from '../../platform/mail/content/mail-content.ts';
 export const titleOf = ({ make, model, ...names }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string =>
   vehicleTitle({ ...names, make: make.name, model: model.name });
 
-/** With its CO₂ class, as the law asks of an advertisement. */
+/** With its CO₂ class, which is mandatory in advertisements. */
 const factsOf = (item: CatalogueItem): string =>
   [
     item.modelYear,

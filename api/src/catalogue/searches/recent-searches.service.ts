@@ -10,7 +10,7 @@ import type { SearchOwner } from './searches.repository.ts';
 import { readSearch, searchText } from './search-query.ts';
 import { storedSearchTexts } from './searches.service.ts';
 
-/** A listing left sooner than this was a step towards another. */
+/** A listing left earlier was an intermediate step. */
 const SETTLED_MS = 20_000;
 const MAX_PENDING = 50_000;
 

@@ -26,7 +26,7 @@ const pass = async (seconds: number) => {
 };
 const queries = async (owner = caller) => (await recentSearchesOf(db, jobs.catalogue, owner)).map(({ query }) => query);
 
-describe('what a person looks for', () => {
+describe('recent searches of a person', () => {
   it('is stored once it was the last for twenty seconds: intermediate searches are not', async () => {
     look({ make: 'peugeot' });
     await pass(10);
@@ -37,7 +37,7 @@ describe('what a person looks for', () => {
     expect(await queries()).toEqual(['make=peugeot&model=peugeot--208']);
   });
 
-  it('is described with the current vehicles, and is nothing when nothing was asked for', async () => {
+  it('is described with the current vehicles, and absent for an empty query', async () => {
     await createListing(db, { energy: 'gpl' });
     await api.catalogueIsCurrent();
     look({ energy: 'gpl' });

@@ -31,8 +31,8 @@ function write(query: CatalogueQuery): string {
 }
 
 /**
- * The one way to write what a listing asks for, whatever the order, the page and what else its address holds; empty when
- * nothing narrows the stock, null when a value is none (`priceMax=cher`).
+ * The canonical form of a listing's query, without sort, page and other parameters; empty without filters,
+ * null with an invalid value (`priceMax=cher`).
  */
 export function canonicalSearch(text: string): string | null {
   const query = parse(text);
@@ -48,7 +48,7 @@ const narrowed = (query: CatalogueQuery): boolean =>
 const MAX_REMEMBERED = 5000;
 const remembered = new Lru<string, CatalogueQuery>(MAX_REMEMBERED);
 
-/** A saved search as the stock is asked; null should a rule of the listing have changed since it was saved. */
+/** A saved search as a query of the stock; null if a rule of the listing has changed since it was saved. */
 export function readSearch(text: string): CatalogueQuery | null {
   const known = remembered.get(text);
   if (known) return known;

@@ -10,12 +10,12 @@ export type NameOf = (facet: 'make' | 'model' | 'depot', value: string) => strin
 const MODEL_OF = '--';
 const capitalised = (slug: string): string => slug.replaceAll('-', ' ').replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** `make`: the make that the words name as well. */
+/** `make`: the make that the text names as well. */
 type NamedModel = { words: string; make: string | null };
 
 function namedModel(value: string, makes: readonly string[], nameOf: NameOf): NamedModel {
   const [first = '', second] = value.split(MODEL_OF);
-  // A bare slug is of any make, unless one alone is asked for.
+  // A bare slug means any make, unless exactly one is requested.
   const make = second === undefined ? (makes.length === 1 ? makes[0] : undefined) : first;
   const model = second ?? first;
   if (make === undefined) return { words: capitalised(model), make: null };

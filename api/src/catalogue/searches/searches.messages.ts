@@ -5,5 +5,5 @@ export const SEARCH_UNREADABLE = 'Cette recherche contient un filtre qui n’est
 export const SEARCH_EMPTY = 'Choisissez au moins un filtre\u202f: cette recherche contiendrait tout le stock.';
 export const SEARCH_TOO_LONG = 'Cette recherche est trop longue.';
 
-/** A change that would make two of the same. */
+/** The change would duplicate an existing search. */
 export const alreadySaved = (name: string): string => `Cette recherche est déjà enregistrée sous le nom «\u202f${name}\u202f».`;

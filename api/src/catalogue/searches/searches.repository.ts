@@ -20,7 +20,10 @@ export type SearchRow = Awaited<ReturnType<typeof findSearches>>[number];
 export const findSearch = (db: Database, owner: SearchOwner, id: string): Promise<SearchRow | undefined> =>
   ownSearches(db, owner).where('id', '=', id).executeTakeFirst();
 
-/** A person's searches in a workspace change one at a time: their number, places and queries depend on one another. */
+/**
+ * Serialises changes of a person's searches in a workspace: their number, positions and queries depend on
+ * each other.
+ */
 export async function lockSearches(db: Database, { workspaceId, personId }: SearchOwner): Promise<void> {
   await db
     .selectFrom('membership')
@@ -68,7 +71,7 @@ export async function markKnown(db: Database, known: readonly KnownListing[], at
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Whatever came on sale after `since`, matching or not. */
+/** Any vehicle that came on sale after `since`, matching or not. */
 export async function markKnownSince(db: Database, searchId: string, since: Date, at: Date): Promise<void> {
   await sql`INSERT INTO search_alert_item (search_id, item_id, at)
     SELECT ${searchId}::uuid, id, ${at}::timestamptz FROM catalogue_item WHERE status = 'published' AND sales_date > ${since}::timestamptz
@@ -79,7 +82,7 @@ export async function deleteKnown(db: Database, searchId: string): Promise<void>
   await db.deleteFrom('search_alert_item').where('search_id', '=', searchId).execute();
 }
 
-/** Whatever account or workspace it is of: a link in a mail names it. */
+/** In any account or workspace: identified by a link in a mail. */
 export const findAnySearch = (db: Database, id: string): Promise<{ name: string; alert: AlertFrequency } | undefined> =>
   db.selectFrom('custom_search').select(['name', 'alert']).where('id', '=', id).executeTakeFirst();
 

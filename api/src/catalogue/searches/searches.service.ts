@@ -71,7 +71,10 @@ export async function searchOf(db: Database, parts: SearchParts, owner: SearchOw
   return answerOf(parts, (await findSearch(db, owner, id)) ?? refuse('not-found'));
 }
 
-/** One of the person's own, read as the stock is asked. Refuses with not-found, or invalid when a rule has changed since. */
+/**
+ * One of the person's own, as a query of the stock. Refuses with not-found, or invalid when a rule has
+ * changed since.
+ */
 export async function savedQuery(db: Database, owner: SearchOwner, id: string): Promise<{ name: string; query: CatalogueQuery }> {
   const row = (await findSearch(db, owner, id)) ?? refuse('not-found');
   return { name: row.name, query: readSearch(row.query) ?? refuse('invalid', SEARCH_UNREADABLE) };
@@ -81,7 +84,7 @@ export async function savedQuery(db: Database, owner: SearchOwner, id: string): 
 async function beginAlerts(db: Database, { clock }: SearchParts, id: string): Promise<void> {
   const until = await findSettledMoment(db);
   await deleteKnown(db, id);
-  // Asked of the database: the stock in memory may be a moment behind it.
+  // From the database: the stock in memory may be slightly older.
   await markKnownSince(db, id, until, clock.now());
   await updateSearch(db, id, { alerted_until: until, alerted_at: clock.now() });
 }
@@ -118,7 +121,7 @@ export async function storeSearch(
   return searchOf(db, parts, owner, id);
 }
 
-/** The ids once this one has moved to the place asked for, or to the last. */
+/** The ids after this one was moved to the requested position, or to the last. */
 export function movedTo(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((other) => other !== id);
   return others.toSpliced(Math.min(position, others.length), 0, id);

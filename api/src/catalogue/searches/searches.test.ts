@@ -42,7 +42,7 @@ describe('saving a search', () => {
   });
 
   // SEARCH-1
-  it('gives the same question back rather than twice, even asked ten times at once', async () => {
+  it('returns the existing search for an equal query, even for ten concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_unused, at) => saveSearch(buyer, { query: at % 2 ? 'make=bmw,audi' : 'make=audi,bmw&page=1' })),
     );
@@ -132,7 +132,7 @@ describe('changing a search', () => {
   });
 
   // SEARCH-1
-  it('never makes two of the same', async () => {
+  it('never creates duplicates', async () => {
     await saveSearch(buyer, { name: 'Mes Peugeot', query: 'make=peugeot' });
     const { id } = await saveSearch(buyer, { query: 'make=renault' });
     const answer = await change(buyer, id, { query: 'make=peugeot&page=2' });

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 /**
- * The latest moment before which nothing can still come on sale: before every transaction under way began, since a
- * vehicle's sales date is the beginning of the transaction that brings it, however late that commits. A quarter of an hour
- * ago where the account may not see the transactions of others. In whole milliseconds, so that nothing is lost in a Date.
+ * The latest moment before which no further vehicle can come on sale: the start of the oldest open
+ * transaction, because a vehicle's sales date is the start of its transaction, however late that commits. A
+ * quarter of an hour ago where the account cannot see other transactions. In whole milliseconds, without loss
+ * in a Date.
  */
 export async function findSettledMoment(db: Database): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`

@@ -30,7 +30,10 @@ function priced(price: BulkChange['price']): { b2b: RawBuilder<unknown>; b2c: Ra
   return { b2b: times(sql`i.price_b2b_cents`), b2c: times(sql`i.price_b2c_cents`) };
 }
 
-/** The columns as the change leaves them, of the listing `i`. What goes on sale begins its days in stock, as after an import. */
+/**
+ * The columns after the change, of the listing `i`. A listing put on sale starts its days in stock, as after
+ * an import.
+ */
 function becoming({ price, status, depotId, availableFrom }: BulkChange): RawBuilder<unknown> {
   const { b2b, b2c } = priced(price);
   return sql`${b2b}, ${b2c}, ${status ? sql`${status}::text` : sql`i.status`},
@@ -38,7 +41,7 @@ function becoming({ price, status, depotId, availableFrom }: BulkChange): RawBui
     ${depotId === undefined ? sql`i.depot_id` : sql`${depotId}::int`},
     ${availableFrom === undefined ? sql`i.available_from` : sql`${availableFrom}::date`}`;
 }
-/** What an import then leaves alone, of what comes from one: the columns written, and « withdrawn ». */
+/** Columns that later imports leave unchanged: those written here, and « withdrawn ». */
 function editedByHandAfter({ price, status, depotId, availableFrom }: BulkChange): RawBuilder<unknown> {
   const written = [
     ...(price ? ['price_b2b_cents', 'price_b2c_cents'] : []),

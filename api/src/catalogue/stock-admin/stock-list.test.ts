@@ -159,7 +159,7 @@ describe('a block of the stock that one scrolls through', () => {
   });
 
   // STOCK-9
-  test('all together are each vehicle once, whatever many are alike', async () => {
+  test('all pages together contain each vehicle once, even with many alike', async () => {
     const blocks = await Promise.all(Array.from({ length: 20 }, (_, block) => rows(`reading=2&q=LG-&sort=views&page=${block + 1}`)));
     expect(new Set(blocks.flatMap(names)).size).toBe(LONG);
   });

@@ -16,7 +16,7 @@ export const stockOrders = (): StockOrders => new Lru(MOST_KNOWN);
 
 type Reader = { personId: string; now: Date };
 
-/** A block of the stock: its place in the order is that of the reading, its rows are as they are now. */
+/** A block of the stock: positions are those of the reading, rows are current. */
 export async function stockRows(
   db: Database,
   orders: StockOrders,
@@ -36,7 +36,7 @@ export async function stockRows(
     return { order, ids, rows: await findStockRows(db, ids, now) };
   };
   let found = await cut(await (orders.get(key) ?? orderOf()));
-  // One of them is there no more: what follows would slip from its place.
+  // A row is gone: the following ones would shift.
   if (found.rows.length < found.ids.length) found = await cut(await orderOf());
   return { data: found.rows.map((row) => stockRow(row, now)), meta: pageMeta(page, perPage, found.order.length / ID_BYTES) };
 }

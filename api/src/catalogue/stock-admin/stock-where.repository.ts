@@ -4,12 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { beginning, containing, identified } from '../../platform/db/like.ts';
 import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
-/** Of the vehicle `p`: ordered, so held for good; a hold without end has no upper bound. */
+/** Of the vehicle `p`: ordered, therefore booked without end. */
 const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')})`;
-/** The vehicles, and the listings, that a person holds for a time: few, and found by when that ends. */
+/** Booked vehicles and listings: few, and found by the end of the booking. */
 const bookedIds = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>
   sql`SELECT b.${sql.ref(what)} FROM booking b WHERE ${isLiveUntil('b', now)}`;
-/** How the vehicles of a listing are asked after: all listings' at once, for a count; listing by listing, for a page that ends soon. */
+/**
+ * How the vehicles of a listing are queried: for all listings at once, for a count; per listing, for a page
+ * that stops early.
+ */
 export type Asking = 'together' | 'one-by-one';
 const someOnSale = (but: RawBuilder<unknown>, asking: Asking): RawBuilder<unknown> => {
   const some = sql`FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale' ${but}`;
@@ -20,7 +23,7 @@ const free = (now: Date): RawBuilder<unknown> => sql`${NOT_ORDERED} AND p.id NOT
 
 const PUBLISHED = sql`i.status = 'published'`;
 
-/** As SQL, of the listing `i`: the same words as the `state` of its row. */
+/** As SQL, of the listing `i`: the same values as the `state` of its row. */
 function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unknown> {
   if (state === 'published') return sql`${PUBLISHED} AND ${someOnSale(free(now), asking)}`;
   if (state === 'booked')
@@ -31,11 +34,11 @@ function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unkno
   return sql`i.status = ${state}`;
 }
 
-/** A reference as it begins, a VIN or a plate wherever they hold it, or words of the make and the model. */
+/** A prefix of a reference, a part of a VIN or a plate, or words of the make and the model. */
 function searched(q: string): RawBuilder<unknown> {
   const vehicles = identified(q);
   const identity = vehicles ? sql`UNION SELECT item_id FROM product WHERE id IN (${vehicles})` : sql``;
-  // Each word anywhere in « make model »: the models are few.
+  // Each word anywhere in « make model »: there are few models.
   const words = sql.join(
     q.split(/\s+/).map((word) => sql`plain_words(k.name || ' ' || m.name) LIKE ${containing(word)}`),
     sql` AND `,

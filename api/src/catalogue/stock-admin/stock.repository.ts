@@ -65,7 +65,7 @@ const inOrder = (keys: readonly RawBuilder<unknown>[], direction: 'asc' | 'desc'
   sql.join([...keys, sql`i.id`].map((key) => sql`${key} ${sql.raw(direction)}`));
 type Slice = { limit: number; offset?: number };
 
-/** The ids alone, in order: whole rows are read for those of one page only. */
+/** Only the ids, in order: complete rows are read for one page only. */
 export async function findStockIds(
   db: Database,
   filters: StockFilters,

@@ -56,7 +56,7 @@ async function documentOf(db: Database, itemId: number, documentId: string): Pro
   return (await findDocuments(db, itemId)).find(({ id }) => id === documentId) ?? refuse('not-found', vehicleRefusals.noDocument);
 }
 
-/** Its file goes once nothing names it. Refuses with not-found, invalid, changed-meanwhile. */
+/** Its file is purged once no row references it. Refuses with not-found, invalid, changed-meanwhile. */
 export const changeDocument = (
   editing: Editing & { fileFreed: (key: string) => void },
   documentId: string,

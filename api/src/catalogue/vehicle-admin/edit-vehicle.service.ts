@@ -6,7 +6,7 @@ import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findVehicles, lockListing } from './vehicle.repository.ts';
 import { labelOf, type Loaded, vehicleView, versionsOf } from './vehicle-view.ts';
 
-/** Of a write: its transaction, who asks, and what the view needs. */
+/** Of a write: its transaction, the caller, and what the view needs. */
 export type Editing = {
   db: Database;
   id: number;
@@ -17,11 +17,11 @@ export type Editing = {
 };
 export type Part = keyof StaffVehicle['versions'];
 type Fields = Readonly<Record<string, unknown>>;
-/** What is written in the audit log: fields that are the same before and after are left out. */
+/** Content of the audit log: equal fields before and after are omitted. */
 export type Written = { before?: Fields; after?: Fields };
 
 // STOCK-15
-/** The vehicle, held to the end of the transaction. Refuses with not-found. */
+/** The vehicle, locked until the end of the transaction. Refuses with not-found. */
 export async function lockVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | 'now'>): Promise<Loaded> {
   if (!(await lockListing(db, id))) refuse('not-found', vehicleRefusals.noVehicle);
   const row = (await findListing(db, id)) ?? refuse('not-found', vehicleRefusals.noVehicle);
@@ -41,8 +41,8 @@ export const readVehicle = async (db: Database, id: number, at: { now: Date; kmT
   (await vehicleView(db, id, at)) ?? refuse('not-found', vehicleRefusals.noVehicle);
 
 /**
- * Writes one part of a vehicle while holding it, and into the audit log what it was and became. With a version, refuses
- * (changed-meanwhile) when the part changed since it was read.
+ * Writes one part of a locked vehicle, and records the old and new value in the audit log. With a version,
+ * refuses (changed-meanwhile) when the part changed since it was read.
  */
 export async function editVehicle(
   editing: Editing,

@@ -20,7 +20,7 @@ async function importRows(...keys: string[]): Promise<{ feed: number; ids: numbe
 }
 
 // STOCK-7
-test('an import leaves alone what a person wrote by hand, brings everything else, and has it back once it is given back', async () => {
+test('an import leaves unchanged what was edited by hand, updates the rest, and resumes a field after its edit is released', async () => {
   const { feed, ids } = await importRows('A', 'B');
   const [id = 0] = ids;
   const { price, facts, versions } = await read(id);
@@ -53,7 +53,7 @@ test('what was taken off sale by hand does not come back by the next import, unt
   expect(await read(id)).toMatchObject({ state: 'withdrawn', price: { b2cCents: 1_099_000 } });
   await publication('published');
   expect((await read(id)).keptByHand).toEqual([]);
-  // Gone from the file: gone. In it again: back, as ever.
+  // Missing in the file: withdrawn. In it again: on sale again.
   await importAll(feed, file(car('B')));
   expect((await read(id)).state).toBe('withdrawn');
   await importAll(feed, file(car('A'), car('B')));

@@ -18,7 +18,10 @@ import { deleteDropped, dropPicture, findDropped, insertPicture, writePictures }
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findPictures } from './vehicle.repository.ts';
 
-/** Twice the widest place of a vehicle's page; nothing is cut off, nothing enlarged. Sizes are made of it when asked for. */
+/**
+ * Twice the largest width of a vehicle's page; neither cropped nor enlarged. Smaller sizes are rendered on
+ * demand.
+ */
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
 /** Public, like the vehicle itself. */
 const FOLDER = 'vehicles';

@@ -99,7 +99,7 @@ describe('a new vehicle', () => {
 
 describe('two editors of one vehicle', () => {
   // STOCK-15
-  test('of the same part, the second is refused; of two parts, neither is', async () => {
+  test('conflict on the same part: the second is refused; on two parts, neither is', async () => {
     const { id } = await createListing(db);
     const { facts, price, versions } = await read(id);
     await done(ask('PUT', id, '/facts', { facts: { ...facts, finition: 'Premier' }, version: versions.facts }));

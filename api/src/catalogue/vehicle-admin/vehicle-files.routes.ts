@@ -20,7 +20,7 @@ import type { EditingOf, VehicleAdminParts } from './vehicle-admin.routes.ts';
 export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }: VehicleAdminParts, editing: EditingOf): void {
   const photos = new WeakMap<FastifyRequest, string>();
   const papers = new WeakMap<FastifyRequest, StoredFile>();
-  /** Each returns how its file goes again, should the call come to nothing. */
+  /** Each returns the function that removes its file if the call fails. */
   const noted = (request: FastifyRequest, key: string) => {
     photos.set(request, key);
     return () => files.remove(key);

@@ -40,7 +40,7 @@ describe('the photographs of a vehicle', () => {
   });
 
   // STOCK-20
-  test('are turned under an address of their own, since pictures are remembered', async () => {
+  test('are rotated under a new address, because pictures are cached', async () => {
     const { id } = await createListing(db);
     const [before = 0] = idsOf(await done(add(id, await buildPicture({ width: 400, height: 200 }).jpeg().toBuffer())));
     const turned = await done(ask('POST', id, `/pictures/${before}/rotate`, { way: 'right' }));
@@ -68,7 +68,7 @@ describe('the photographs of a vehicle', () => {
     expect([await files.has(key), await rowOf(one)]).toEqual([false, undefined]);
   });
 
-  test('go with their files when the file of another cannot be removed, which is tried again by the next', async () => {
+  test('are purged with their files even when the file of another cannot be removed, which is retried next time', async () => {
     const { id } = await createListing(db);
     const pictures = [await done(add(id)), await done(add(id))].at(-1)?.pictures ?? [];
     const keys = await Promise.all(pictures.map(async (picture) => (await rowOf(picture.id))?.file_key ?? ''));

@@ -25,7 +25,7 @@ const onSite = async (id: number): Promise<number> => {
 
 describe('the publication of a vehicle', () => {
   // STOCK-18
-  test('goes by its table: a draft is published, withdrawn, published again, and each shows at once', async () => {
+  test('follows its transitions: a draft is published, withdrawn, published again, and each shows at once', async () => {
     const { id } = await createListing(db, { status: 'draft', sales_date: new Date('2026-01-01') });
     const published = await done(publish(id, 'published'));
     expect(published).toMatchObject({ state: 'published', moves: ['withdrawn', 'draft', 'sold'], path: expect.stringContaining(`/${id}`) });
@@ -52,7 +52,7 @@ describe('the publication of a vehicle', () => {
   });
 
   // STOCK-18
-  test('leaves alone what a buyer booked, and publishes nothing that has no vehicle', async () => {
+  test('does not touch booked vehicles, and publishes none without vehicles', async () => {
     const buyer = await signedIn(api);
     const { id, productId } = await createListing(db);
     await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: 24 });
@@ -83,14 +83,14 @@ describe('the publication of a vehicle', () => {
     }
   });
 
-  test('is asked as it was seen: of two at once, the second is refused', async () => {
+  test('is changed as displayed: of two at once, the second is refused', async () => {
     const { id } = await createListing(db);
     const { versions } = await read(id);
     await done(ask('PUT', id, '/publication', { to: 'withdrawn', version: versions.publication }));
     expect(await refusal(ask('PUT', id, '/publication', { to: 'draft', version: versions.publication }))).toBe('changed-meanwhile');
   });
 
-  test('knows every state, and no way out of « booked »', () => {
+  test('has every state, and no transition from « booked »', () => {
     expect(Object.keys(PUBLICATION_MOVES).toSorted()).toEqual(['booked', 'draft', 'published', 'sold', 'withdrawn']);
     expect(PUBLICATION_MOVES.booked).toEqual([]);
     for (const [from, to] of Object.entries(PUBLICATION_MOVES)) {

@@ -4,13 +4,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
-/** Holds the listing to the end of the transaction, as every writer of the stock does; false when there is none. */
+/**
+ * Locks the listing until the end of the transaction, as every writer of the stock does; false when there is
+ * none.
+ */
 export async function lockListing(trx: Database, id: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM catalogue_item WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
   return rows.length > 0;
 }
 
-/** The row of a listing with the names of what it refers to. */
+/** The row of a listing with the names of its references. */
 export const findListing = (db: Database, id: number) =>
   db
     .selectFrom('catalogue_item as item')
@@ -32,7 +35,7 @@ export type StaffVehicleRow = {
   held: 'booked' | 'ordered' | null;
 };
 
-/** The vehicles of a listing, and who holds them. */
+/** The vehicles of a listing, with their bookings. */
 export async function findVehicles(db: Database, itemId: number, now: Date): Promise<StaffVehicleRow[]> {
   const { rows } = await sql<StaffVehicleRow>`SELECT p.id, p.km, p.vin, p.plate, p.status,
       CASE WHEN EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id) OR EXISTS (

@@ -27,7 +27,7 @@ const FACT_COLUMNS = {
 type InColumn = keyof typeof FACT_COLUMNS;
 const IN_COLUMNS = Object.keys(FACT_COLUMNS) as InColumn[];
 
-/** What an import would write over, of the facts that changed. */
+/** The columns of the changed facts that an import would overwrite. */
 export function columnsOf(changed: readonly (keyof VehicleFacts)[]): string[] {
   const columns = changed.flatMap((name) => {
     if (name === 'make' || name === 'model') return ['make_id', 'model_id'];
@@ -130,7 +130,7 @@ export async function insertListing(
 
 export async function writeStatus(trx: Database, id: number, to: 'draft' | 'published' | 'withdrawn'): Promise<void> {
   const marked = to === 'withdrawn' ? markEditedByHand(['status']) : markEditedByHand([], ['status']);
-  // What goes on sale begins its days in stock, as after an import.
+  // A listing put on sale starts its days in stock, as after an import.
   await sql`UPDATE catalogue_item i SET status = ${to}, kept_by_hand = ${marked}, updated_at = now(),
       sales_date = CASE WHEN ${to} = 'published' AND i.status <> 'published' THEN now() ELSE i.sales_date END
     WHERE i.id = ${id}`.execute(trx);

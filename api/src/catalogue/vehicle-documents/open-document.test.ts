@@ -29,7 +29,7 @@ describe('a generated document', () => {
     expect(pdf.startsWith('%PDF-')).toBe(true);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
-  test('writes CO₂ as it is spelt, and so do its words when they are copied', async () => {
+  test('writes CO₂ with its subscript, also in copied text', async () => {
     const document: VehicleDocumentContent = {
       title: 'Essai',
       notice: 'Émissions de CO₂',

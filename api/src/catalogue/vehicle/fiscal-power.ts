@@ -1,6 +1,6 @@
 import { isRegisteredBefore } from '@pomelo/contract/catalogue/first-registration.ts';
 
-/** The day France went over to WLTP figures: another formula since. */
+/** The day France changed to WLTP figures, with another formula. */
 const WLTP_FROM = '2020-07-01';
 const KW_PER_HP = 0.735_499;
 const LEAST = 1;

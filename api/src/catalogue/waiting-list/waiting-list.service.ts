@@ -11,7 +11,7 @@ import { findFreed, markOffered, nextOffer, takeOfferTurn } from './waiting-list
 /** Head start of the first in line before the next is notified. */
 const PATIENCE_HOURS = 2;
 
-/** Where vehicles are found, should this one be gone by the time its page is asked for. */
+/** A link to other vehicles, in case this one is gone when the mail is read. */
 const LISTING = '/vente-voiture-marchand';
 
 type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens; log: BatchLog };

@@ -25,7 +25,7 @@ it('a promotion is listed with who may see it, from when and until when', () => 
   );
 });
 
-it('messages for the sales team and the reader of a link are French as it is printed', () => {
+it('messages for the sales team and the reader of a link follow French typography', () => {
   const messages = [ANIMATION_OVER, LINK_EXPIRED, NO_ANIMATION, animationSent('Lot de breaks', 'client@exemple.fr')];
   for (const sentence of messages) expect(proofread(sentence), sentence).toEqual([]);
   expect(animationSent('Lot de breaks', 'client@exemple.fr')).toBe(

@@ -68,7 +68,7 @@ it('of an offer without an end is good for thirty days', async () => {
   expect((await open(token)).body.type).toMatch(/token-expired$/);
 });
 
-it('opens nothing any more once the offer is withdrawn', async () => {
+it('is invalid once the offer is withdrawn', async () => {
   const id = await createAnimation(db);
   const token = await receivedToken(id);
   await db.updateTable('commercial_animation').set({ published_at: null }).where('id', '=', id).execute();

@@ -20,7 +20,7 @@ const COLUMNS = [
 
 const visible = (db: Database, reader: Reader) => db.selectFrom('commercial_animation').where(isVisibleTo(reader));
 
-/** Those of a slug, whatever their dates; without one, those that are live. */
+/** Those of a slug, whatever their dates; without one, the live ones. */
 function filtered(db: Database, reader: Reader, slug: string | undefined) {
   const query = visible(db, reader);
   if (slug !== undefined) return query.where('slug', '=', slug);
@@ -89,7 +89,7 @@ export const insertLink = (trx: Database, link: { animationId: number; hash: Buf
     .values({ animation_id: link.animationId, token_hash: link.hash, created_at: link.now, expires_at: link.until })
     .execute();
 
-/** What a link opens and until when, by the hash of its token. */
+/** The target of a link and its end, by the hash of its token. */
 export const findLink = (db: Database, hash: Buffer) =>
   db
     .selectFrom('animation_link')
@@ -97,5 +97,5 @@ export const findLink = (db: Database, hash: Buffer) =>
     .where('token_hash', '=', hash)
     .executeTakeFirst();
 
-/** Links that opened nothing any more before this instant. */
+/** Links that expired before this instant. */
 export const deleteLinks = (db: Database, before: Date) => db.deleteFrom('animation_link').where('expires_at', '<', before).execute();

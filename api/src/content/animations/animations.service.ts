@@ -41,7 +41,10 @@ export async function commercialAnimation(db: Database, reader: Reader, id: numb
   return animationView(row, reader.now);
 }
 
-/** An offer as this reader will see it once it is published, of any status; null for whom it is not. Refuses with not-found. */
+/**
+ * A promotion as this reader will see it after publication, of any status; null for readers without access.
+ * Refuses with not-found.
+ */
 export async function animationPreview(db: Database, { now, seesPrivate }: Reader, id: number): Promise<CommercialAnimation | null> {
   const row = (await findAnyAnimation(db, id)) ?? refuse('not-found', NO_OFFER);
   return row.is_private && !seesPrivate ? null : animationView(row, now);

@@ -29,7 +29,7 @@ export async function promotionCalendar(db: Database, slug: string, now: Date): 
 
 export type CalendarToAdd = { slug: string; title: string; firstDay: string; doors: readonly Door[] };
 
-/** Adds a calendar; one that is there already stays as it is. */
+/** Adds a calendar; an existing one is not changed. */
 export async function addCalendar(trx: Database, { doors, ...calendar }: CalendarToAdd): Promise<void> {
   await putCalendar(trx, calendar);
   await putDoors(trx, calendar.slug, doors);

@@ -57,7 +57,7 @@ describe.each(KINDS)('$name', ({ url, make }) => {
   });
 
   // CONT-1
-  it('that is private is refused to a forged token and to a workspace of another person', async () => {
+  it('that is private is refused to a forged token and for a workspace of another person', async () => {
     const hidden = await make(db, { is_private: true });
     const stranger = await signedIn(api);
     const wrong = [
@@ -97,7 +97,7 @@ describe.each(KINDS)('$name', ({ url, make }) => {
   });
 
   // CONT-4
-  it('is sanitised when it is answered, whatever got into the database', async () => {
+  it('is sanitised when it is returned, whatever the database contains', async () => {
     const id = await make(db, { body: '<p onclick="alert(1)">Bon<script>alert(1)</script></p><img src=x onerror=alert(1)>' });
     expect((await get(`${url}/${id}`)).json()).toMatchObject({ body: '<p>Bon</p>' });
   });
@@ -115,7 +115,7 @@ describe('the news', () => {
     expect(news[0]).not.toHaveProperty('body');
   });
 
-  it('are found by topic, and by words however they are typed', async () => {
+  it('are found by topic, and by words in any spelling', async () => {
     const tax = await createArticle(db, {
       topic: 'fiscalité',
       title: 'L’essentiel de la Réglementation',

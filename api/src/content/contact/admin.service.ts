@@ -14,7 +14,7 @@ export const openRequests = (db: Database): Promise<OpenRequest[]> => findOpenRe
 export const closeRequest = (db: Database, { now }: Clock, reference: string): Promise<boolean> =>
   REFERENCE.test(reference) ? markHandled(db, reference, now()) : Promise.resolve(false);
 
-/** Deletes who wrote to us three years ago: no longer than a customer who never came (CNIL). */
+/** Deletes contact requests older than three years: the limit for prospects (CNIL). */
 export function purgeOldRequests({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const limit = new Date(clock.now());
   limit.setUTCFullYear(limit.getUTCFullYear() - RETENTION_YEARS);

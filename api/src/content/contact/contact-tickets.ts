@@ -14,7 +14,7 @@ export type ContactTickets = {
   ageOf: (ticket: string) => number | undefined;
 };
 
-/** Signs with a key of its own, so that a token of one purpose is worth nothing for another. */
+/** Signs with its own key, so that a token of one purpose is invalid for another. */
 export function createContactTickets(secret: string, clock: Clock): ContactTickets {
   const key = createHmac('sha256', secret).update(PURPOSE).digest();
   const signatureOf = (moment: string): Buffer => createHmac('sha256', key).update(moment).digest().subarray(0, SIGNATURE_BYTES);

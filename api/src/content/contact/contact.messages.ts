@@ -45,7 +45,7 @@ export const WISHES: Record<(typeof SITE_WISHES)[number], string> = {
 
 const KINDS = { contact: 'Message', english: 'Message en anglais', site: 'Demande de site' } as const;
 
-/** What a request is called on the command line: the random end of its id. */
+/** The reference of a request on the command line: the random end of its id. */
 export const REFERENCE_LENGTH = 8;
 export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH);
 

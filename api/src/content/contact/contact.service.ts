@@ -22,8 +22,8 @@ type Sent = { ticket: string; website: string; email: string; name: string; comp
 
 // CONT-11
 /**
- * Counts a message before anything is held for it. A ticket that is too old is asked for again, once: the page of a
- * person stayed open, and the input must not be lost. Refuses with invalid, too-many-requests.
+ * Counts a message before its other checks. A ticket that is too old must be renewed, once: the page was open
+ * for long, and the input must not be lost. Refuses with invalid, too-many-requests.
  */
 export async function admit(
   { limits, tickets }: ContactParts,
@@ -35,7 +35,7 @@ export async function admit(
     const message = CONTACT_MESSAGES[language].again;
     refuseField('ticket', message);
   }
-  // By the connection too: a stranger who knows an address does not use up what its owner may write.
+  // Also by connection: a stranger who knows an address cannot use up its owner's limit.
   await limits.email[language].take(compositeKey(address, email));
 }
 

@@ -151,7 +151,7 @@ describe('a message to the team', () => {
     expect(await requestsOf(odd['email'])).toMatchObject([{ name: '陳大文 👩‍🔧' }]);
   });
 
-  it('makes no header of a mail, whatever its lines begin with (CONT-10)', async () => {
+  it('adds no header to a mail, whatever its lines begin with (CONT-10)', async () => {
     const typed: Fields[] = [{ name: 'Ada\r\nBcc: autre@victime.test' }, { company: 'B\nTo: autre@victime.test' }, { company: 'A\0B' }];
     for (const fields of typed) expect((await send('contact', await message(fields))).statusCode).toBe(422);
     expect((await send('contact', await message({ email: 'a@b.test\r\nBcc: autre@victime.test' }))).statusCode).toBe(422);
@@ -198,7 +198,7 @@ describe('a bot', () => {
 });
 
 describe('a page that was open for more than a day', () => {
-  it('is asked to be sent again, and is taken then, at once (CONT-10)', async () => {
+  it('must be sent again, and is then accepted at once (CONT-10)', async () => {
     const fields = await message({ ticket: await ticket(DAY_MS + 1) });
     const headers = { 'idempotency-key': randomUUID() };
     const first = await send('contact', fields, headers);
@@ -217,7 +217,7 @@ describe('a page that was open for more than a day', () => {
 });
 
 describe('a message in English', () => {
-  it('goes to the member of the team it is for, and is acknowledged in English (CONT-11)', async () => {
+  it('is sent to the chosen member of the team, and is acknowledged in English (CONT-11)', async () => {
     const id = await createTeamMember(db, { email: 'exporter@pomelo.test' });
     const fields = await inEnglish();
     expect((await send(`contact-english/${id}`, fields)).statusCode).toBe(204);

@@ -12,7 +12,10 @@ const LINK = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
 type Sent = { website: string; ticket: string; name: string; company?: string; message?: string };
 
-/** What only bots do: the field that is not seen is filled in, a name is a link, the form came back at once or was never rendered here. */
+/**
+ * Signs of a bot: the hidden field is filled in, a name is a link, the form was returned at once or never
+ * rendered here.
+ */
 export function isSpam({ website, ticket, name, company = '', message = '' }: Sent, tickets: ContactTickets): boolean {
   const age = tickets.ageOf(ticket);
   if (website !== '' || age === undefined || age < FASTEST_MS) return true;

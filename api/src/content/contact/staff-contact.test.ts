@@ -24,7 +24,7 @@ const list = async (query = ''): Promise<string[]> => {
 };
 
 describe('a message from the site', () => {
-  it('is read whole, with what its form asked', async () => {
+  it('is read whole, with all fields of its form', async () => {
     const id = await createRequest();
     expect((await asStaff(app, karim, `GET ${path(id)}`)).json()).toMatchObject({
       id,
@@ -78,7 +78,7 @@ describe('a message from the site', () => {
 
 describe('the messages from the site', () => {
   // STAFF-16
-  it('are those that wait, the oldest first, unless others are asked for', async () => {
+  it('are the pending ones, the oldest first, unless others are requested', async () => {
     const wording = randomUUID();
     const old = await createRequest({ message: wording, created_at: new Date('2026-01-02T09:00:00Z') });
     const recent = await createRequest({ message: wording, created_at: new Date('2026-01-03T09:00:00Z'), kind: 'site' });

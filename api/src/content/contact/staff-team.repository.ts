@@ -14,7 +14,7 @@ export type MemberRow = Awaited<ReturnType<typeof findWholeTeam>>[number];
 export const lockMember = (trx: Database, id: number) => all(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 export const findWholeMember = (db: Database, id: number) => all(db).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Held until the transaction ends: those who add and those who order come one after the other. */
+/** A lock until the transaction ends: additions and reorderings are serialised. */
 export const lockTeam = (trx: Database) => sql`SELECT pg_advisory_xact_lock(hashtext('team_member'))`.execute(trx);
 
 type Row = Omit<Insertable<Tables['team_member']>, 'position' | 'version'>;

@@ -16,7 +16,7 @@ export const findTeam = (db: Database) =>
     .limit(MOST)
     .execute();
 
-/** Whom a form writes to; undefined for who does not exist, or is not shown. */
+/** The recipient of a form; undefined for a member who does not exist, or is not shown. */
 export const findMember = (db: Database, id: number) =>
   db
     .selectFrom('team_member')

@@ -7,13 +7,13 @@ import type { Listed, Paging } from '../pages/reader.ts';
 type StoredVersion = { kind: ContentKind; id: number; version: number; state: unknown; at: Date };
 
 // EDIT-5
-/** What a text is after a save, with who saved it. */
+/** A text after a save, with its author. */
 export const insertVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion, personId: string) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, person_id, person_name, state)
     SELECT ${kind}, ${id}, ${version}, ${at}, p.id, ${personName('p')}, ${JSON.stringify(state)}::jsonb
     FROM person p WHERE p.id = ${personId}`.execute(trx);
 
-/** What a text was before its first save here; nothing when it has versions. */
+/** A text before its first save here; does nothing when it has versions. */
 export const insertFirstVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, state)
     SELECT ${kind}, ${id}, ${version}, ${at}, ${JSON.stringify(state)}::jsonb

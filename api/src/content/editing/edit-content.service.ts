@@ -16,7 +16,10 @@ export type Editable<View extends Edited, Save> = {
   find: (db: Database, id: number, now: Date) => Promise<View | undefined>;
   lock: (trx: Database, id: number, now: Date) => Promise<View | undefined>;
   save: (trx: Database, given: Save, now: Date, id?: number) => Promise<number>;
-  /** What a version brings back: its words and pictures, never its address, its publication or who may read it. */
+  /**
+   * The parts that a version restores: texts and pictures, never the address, the publication or the
+   * audience.
+   */
   restorable: z.ZodType<Partial<View>>;
   asGiven: (view: View) => Save;
 };
@@ -38,7 +41,7 @@ const fieldsOf = ({ id: _id, version: _version, updatedAt: _updatedAt, ...fields
   return rest;
 };
 
-/** What is not the same before and after, by name. */
+/** The changed fields, by name. */
 function differences(before: object, after: object): { before: object; after: object } {
   const was = new Map(Object.entries(before));
   const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)));

@@ -33,7 +33,7 @@ const stateView = (row: Written, now: Date) => ({
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-/** Reading and locking give the same view. */
+/** Reading and locking return the same view. */
 const viewing =
   <Row, View>(read: (db: Database, id: number) => Promise<Row | undefined>, view: (row: Row, now: Date) => View) =>
   async (db: Database, id: number, now: Date): Promise<View | undefined> => {

@@ -12,7 +12,7 @@ const add = () => withTransaction(db, (trx) => addFirstPages(trx, NOW));
 const get = async (url: string) => (await app.inject(url)).json();
 
 describe('a site that starts', () => {
-  it('gets its first pages once, however many nodes start together, and leaves alone what is there', async () => {
+  it('gets its first pages once, when several nodes start together, and existing ones are not changed', async () => {
     const added = await Promise.all([add(), add(), add()]);
     expect(added.filter((count) => count > 0)).toHaveLength(1);
     const legal: { slug: string }[] = await get('/api/pages?kind=legal');
@@ -71,7 +71,7 @@ describe('the demo', () => {
     expect(await get('/api/commercial_animations?slug=lot-suv-hybrides-novembre')).toEqual([]);
   });
 
-  it('is added once, and leaves alone what was changed', async () => {
+  it('is added once, and later changes are not overwritten', async () => {
     await db.updateTable('news_article').set({ summary: 'Relu' }).execute();
     await withTransaction(db, seedContent);
     const news: { summary: string }[] = await get('/api/news_articles?perPage=100');

@@ -2,7 +2,7 @@ import type { PublicationState } from '@pomelo/contract/backoffice/content.schem
 import { refuseField } from '../../platform/errors/refusal.ts';
 import { SCHEDULE_PAST, SCHEDULE_WHEN } from './staff-content.messages.ts';
 
-/** What is asked of a text, and when it is published by itself. */
+/** The requested status of a text, and its scheduled instant. */
 export type Asked = { state: PublicationState; publishAt: string | null };
 
 /** A date to come is one at which it is published by itself. */
@@ -12,8 +12,8 @@ export function publicationState(publishedAt: Date | null, now: Date): Publicati
 }
 
 /**
- * When a text is published: never for a draft; at once, unless it is already; or at an instant to come. Refuses with
- * invalid for one that is past.
+ * Publication instant of a text: none for a draft; now, unless it is already published; or a future instant.
+ * Refuses with invalid for a past one.
  */
 export function publishedAt({ state, publishAt }: Asked, current: Date | null, now: Date): Date | null {
   if (state === 'draft') return null;

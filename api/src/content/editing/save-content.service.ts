@@ -7,7 +7,7 @@ import { insertNews, updateNews } from '../pages/news.repository.ts';
 import { insertPage, updatePage } from '../pages/pages.repository.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 
-/** `publishedAt` null: a draft; in the future: published by itself at that moment. */
+/** `publishedAt` null: a draft; in the future: scheduled for that moment. */
 type Published = { publishedAt: Date | null };
 export type ArticleToSave = Pick<NewsArticle, 'title' | 'summary' | 'body' | 'topic' | 'author' | 'picture' | 'isPrivate'> & Published;
 export type PageToSave = Omit<CmsPage, 'id' | 'updatedAt'> & Published;

@@ -38,7 +38,7 @@ export type AnimationRow = NonNullable<Awaited<ReturnType<typeof findStaffAnimat
 
 const ORDERS = { title: 'title', published: 'published_at', updated: 'updated_at' } as const;
 
-/** What a line of each kind shows next to its title. */
+/** The detail of a row of each kind, next to its title. */
 const DETAIL = {
   news: sql`topic AS detail, NULL::text AS slug, false AS menu_visible`,
   pages: sql`kind AS detail, slug, menu_visible`,
@@ -94,7 +94,10 @@ export const findMenu = (db: Database, most: number) =>
     .limit(most)
     .execute();
 
-/** In the order of `ids`, those of `visible` shown. A page that is shown or hidden has changed; one that only moved has not. */
+/**
+ * In the order of `ids`; those in `visible` are shown. A page whose visibility changed has a new version; one
+ * that only moved has not.
+ */
 export const putMenu = (trx: Database, ids: readonly number[], visible: readonly number[]) =>
   sql`UPDATE page SET menu_order = wanted.place,
       version = version + (page.menu_visible <> (page.id = ANY (${visible}::int[])))::int,

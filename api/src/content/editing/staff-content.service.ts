@@ -124,7 +124,10 @@ export async function versionList(db: Database, kind: ContentKind, id: number, p
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A text as it was. Its body is cleaned again: a rule added since holds for it too. Refuses with not-found. */
+/**
+ * An earlier version of a text. Its body is sanitised again: a rule added since applies to it too. Refuses
+ * with not-found.
+ */
 export async function contentVersion(db: Database, kind: ContentKind, id: number, version: number): Promise<ContentSnapshot> {
   const { state, ...row } = (await findVersion(db, kind, id, version)) ?? refuse('not-found', NO_VERSION);
   const fields = isRecord(state) ? state : {};
@@ -143,7 +146,7 @@ async function restoreAs<View extends Edited, Save>(
   return changeContent(trx, editable, change, (before) => editable.asGiven({ ...before, ...back }), by);
 }
 
-/** Rewrites a version. Refuses with not-found, changed-meanwhile, and invalid when its picture is gone. */
+/** Restores a version. Refuses with not-found, changed-meanwhile, and invalid when its picture is gone. */
 export async function restoreVersion(
   trx: Database,
   kind: ContentKind,

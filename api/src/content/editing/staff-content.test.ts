@@ -150,7 +150,7 @@ describe('the versions of a text', () => {
     expect(first).toMatchObject({ title: 'D’avant', fields: { title: 'D’avant', body: '<p>Ancien</p>' } });
   });
 
-  it('bring back words and pictures as a new version, and leave publication and access as they are (EDIT-5)', async () => {
+  it('restore texts and pictures as a new version, and leave publication and access unchanged (EDIT-5)', async () => {
     const article = await add({ isPrivate: true, body: '<p>Un</p>' });
     const second = (await save(article, { title: 'Deux', body: '<p>Deux</p>', state: 'published', isPrivate: false })).json<Article>();
     const restore = (version: number) => asStaff(app, other, `POST /backoffice/content/news/${article.id}/versions/1/restore`, { version });
@@ -193,7 +193,7 @@ describe('a preview', () => {
 });
 
 describe('the lists', () => {
-  it('find by words and by state, in the order asked for (EDIT-1)', async () => {
+  it('are filtered by words and by status, in the requested order (EDIT-1)', async () => {
     const [b, a] = [await add({ title: 'Zèbre bis' }), await add({ title: 'Zèbre alpha', state: 'published' })];
     const ids = async (query: string) =>
       (await asStaff(app, editor, `GET /backoffice/content/news?q=zebre&${query}`))
@@ -224,7 +224,7 @@ describe('pages and their menu', () => {
   const menu = async () =>
     (await asStaff(app, editor, 'GET /backoffice/menu')).json<{ data: { id: number; menuVisible: boolean }[] }>().data;
 
-  it('have an address of their own, once (EDIT-1)', async () => {
+  it('have unique addresses (EDIT-1)', async () => {
     const added = await asStaff(app, editor, 'POST /backoffice/pages', page);
     expect(added.json()).toMatchObject({ slug: 'nos-garanties', state: 'published' });
     const again = await asStaff(app, editor, 'POST /backoffice/pages', page);

@@ -64,7 +64,7 @@ export async function findLibraryPicture(db: Database, id: number): Promise<Libr
   return rows[0];
 }
 
-/** Held until the transaction ends. */
+/** A lock until the transaction ends. */
 export const lockLibraryPicture = (trx: Database, id: number) =>
   trx.selectFrom('library_picture').select('version').where('media_id', '=', id).forUpdate().executeTakeFirst();
 

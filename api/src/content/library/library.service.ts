@@ -80,9 +80,12 @@ export async function changePicture(
   return libraryPicture(trx, id);
 }
 
-/** The key of the file that nothing names any more; null for what is rendered. Refuses with not-found, in-use. */
+/**
+ * The key of the file that is no longer referenced; null for a generated picture. Refuses with not-found,
+ * in-use.
+ */
 export async function removeFromLibrary(trx: Database, id: number, { record }: By): Promise<string | null> {
-  // Of two at once, the second finds it gone.
+  // Of two concurrent calls, the second does not find it.
   await lockLibraryPicture(trx, id);
   const { name, alt, uses } = await libraryPicture(trx, id);
   if (uses > 0) refuse('in-use', PICTURE_IN_USE);

@@ -60,7 +60,7 @@ describe('a picture of the library', () => {
     expect([blind.statusCode, blind.json().errors[0].path]).toEqual([422, 'alt']);
   });
 
-  it('leaves no file when it comes to nothing: its write failed, or was one that is repeated', async () => {
+  it('leaves no file when its write failed, or was a repeated one', async () => {
     const stored = async (): Promise<number> => (await readdir(join(folder, 'library'))).length;
     const headers = { ...editor.headers, 'idempotency-key': randomUUID() };
     const first = (await send(photo, {}, headers)).json<Picture>();
@@ -74,7 +74,7 @@ describe('a picture of the library', () => {
     expect(await shownStatus(first.id)).toBe(200);
   });
 
-  it('is found by its words, and by whether anything shows it', async () => {
+  it('is found by its words, and by whether it is used', async () => {
     const { id } = await upload({ name: 'Camion à Fos', alt: 'Un porte-voitures' });
     expect(await found('q=porte+FOS')).toEqual([id]);
     expect(await found('q=camion&use=unused')).toEqual([id]);
@@ -104,7 +104,7 @@ describe('a picture of the library', () => {
   });
 
   // EDIT-8
-  it('is not removed while anything shows it, and its file goes with it', async () => {
+  it('is not removed while it is used, and its file is removed with it', async () => {
     const { id } = await upload();
     const { file_key: key } = await db.selectFrom('media_object').select('file_key').where('id', '=', id).executeTakeFirstOrThrow();
     const article = await createArticle(db, { body: `<img src="/api/mediaObject/${id}?resolution=640x360" alt="x" />` });

@@ -14,7 +14,7 @@ export type PromotionLetter = {
 /** A subject stays under 90 signs. */
 const MAX_TITLE = 60;
 
-/** A promotional offer on its way to a person who may have no account. */
+/** A promotional offer for a recipient who may have no account. */
 export const promotionMail = ({ id, title, summary, until, token }: PromotionLetter): MailContent => ({
   subject: `Pomelo vous réserve une offre\u202f: ${named('titre', title.slice(0, MAX_TITLE))}`,
   preview: named('resume', summary || title),

@@ -8,7 +8,7 @@ import { cleanRichText } from '../rich-text/rich-text.ts';
 const NO_ARTICLE = 'Cette actualité n’existe pas.';
 
 // EDIT-6
-/** A picture with what it shows. */
+/** A picture with its alternative text. */
 export const pictureView = (id: number | null, alt: string): ContentPicture | null => (id === null ? null : { id, alt });
 
 const summaryView = (row: NewsSummaryRow): NewsArticleSummary => ({
@@ -35,7 +35,10 @@ export async function newsArticle(db: Database, reader: Reader, id: number): Pro
   return articleView(db, reader, (await findNews(db, reader, id)) ?? refuse('not-found', NO_ARTICLE));
 }
 
-/** An article as this reader will see it once it is published, of any status; null for whom it is not. Refuses with not-found. */
+/**
+ * An article as this reader will see it after publication, of any status; null for readers without access.
+ * Refuses with not-found.
+ */
 export async function newsPreview(db: Database, reader: Reader, id: number): Promise<NewsArticle | null> {
   const row = (await findAnyNews(db, id)) ?? refuse('not-found', NO_ARTICLE);
   if (row.is_private && !reader.seesPrivate) return null;

@@ -81,7 +81,7 @@ export const updatePage = (trx: Database, id: number, row: Insertable<Tables['pa
 
 /** Any number, as long as every start uses the same. */
 const FIRST_PAGES_LOCK = 7_366_659;
-/** Held until the transaction ends: two nodes that start together add one set of pages. */
+/** A lock until the transaction ends: two nodes that start together add one set of pages. */
 export const lockFirstPages = (trx: Database) => sql`SELECT pg_advisory_xact_lock(${FIRST_PAGES_LOCK})`.execute(trx);
 export const hasPages = async (db: Database): Promise<boolean> => {
   const row = await db.selectFrom('page').select('id').limit(1).executeTakeFirst();

@@ -33,7 +33,10 @@ export async function cmsPage(db: Database, reader: Reader, id: number): Promise
   return { ...summaryView(row), body: cleanRichText(row.body) };
 }
 
-/** A page as this reader will see it once it is published, of any status; null for whom it is not. Refuses with not-found. */
+/**
+ * A page as this reader will see it after publication, of any status; null for readers without access.
+ * Refuses with not-found.
+ */
 export async function pagePreview(db: Database, { seesPrivate }: Reader, id: number): Promise<CmsPage | null> {
   const row = (await findAnyPage(db, id)) ?? refuse('not-found', NO_PAGE);
   return row.is_private && !seesPrivate ? null : { ...summaryView(row), body: cleanRichText(row.body) };

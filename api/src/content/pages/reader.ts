@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../../platform/http/caller.ts';
 
-/** Whom a content is answered to, and when: what is private, a draft or planned for later does not exist for others. */
+/** Audience and time of a text: private ones, drafts and scheduled ones do not exist for others. */
 export type Reader = { now: Date; seesPrivate: boolean };
 
 export const readerOf = (caller: Caller | null, now: Date): Reader => ({ now, seesPrivate: caller !== null });

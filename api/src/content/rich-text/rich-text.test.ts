@@ -60,7 +60,7 @@ describe('a text that is cleaned', () => {
     ),
     fc.string({ maxLength: 8 }),
   );
-  it('is only what is allowed, and cleaned again is the same, whatever is put together', () => {
+  it('contains only what is allowed, and sanitising it again changes nothing, for any input', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const clean = cleanRichText(pieces.join(''));
@@ -88,7 +88,7 @@ describe('a text that is cleaned', () => {
     );
   });
 
-  it('leads to this site, to the web, to a mail or a telephone, and leaves only the words of any other link', () => {
+  it('links to this site, to the web, to a mail or a telephone, and only the text of any other link remains', () => {
     const link = (href: string) => cleanRichText(`<a href="${href}" target="_blank">x</a>`);
     expect(link('/bornes-electriques?puissance=11#haut')).toBe('<a href="/bornes-electriques?puissance=11#haut">x</a>');
     expect(link('https://www.cnil.fr/fr/plaintes')).toBe('<a href="https://www.cnil.fr/fr/plaintes" rel="noopener noreferrer">x</a>');

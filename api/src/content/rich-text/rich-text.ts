@@ -18,7 +18,7 @@ const heading =
   (_name: string, { id = '' }: Attributes): Tag => ({ tagName, attribs: ANCHOR.test(id) ? { id } : {} });
 const renamed = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 
-/** An address that leads nowhere safe leaves its words, not its link. */
+/** An unsafe address is removed; its text remains. */
 function link(_name: string, { href = '' }: Attributes): Tag {
   const address = safeLink(href);
   if (address === undefined) return { tagName: 'a', attribs: {} };
@@ -42,7 +42,10 @@ const cell = (tagName: string, { colspan = '', rowspan = '', scope = '' }: Attri
   }),
 });
 
-/** The only elements and attributes that a text written in the back-office may have; everything else goes, scripts with what they contain. */
+/**
+ * The only elements and attributes of a text written in the back-office; all others are removed, scripts with
+ * their content.
+ */
 const ALLOWED: IOptions = {
   allowedTags: [
     'h2',
@@ -141,8 +144,8 @@ const remembered = new Lru<string, string>(MAX_REMEMBERED);
 
 // EDIT-3
 /**
- * HTML that is safe in a page, by any author (CONT-4): used when a text is stored, and again when it is
- * answered, so that a rule added later holds for what is already there. The same text is only worked on once.
+ * HTML that is safe in a page, by any author (CONT-4): sanitised when it is stored, and again when it is
+ * returned, so that a rule added later applies to stored texts. Results are cached.
  */
 export function cleanRichText(html: string): string {
   const known = remembered.get(html);

@@ -8,7 +8,7 @@ type Named = Pick<CatalogueReader, 'named' | 'total'>;
 const slugOf = ({ label, value }: NamedValue): string => slugify(label) || slugify(value);
 const pathOf = (...slugs: string[]): string => [LISTING_PATH, ...slugs].join('/');
 
-/** Whether a visitor finds a vehicle behind this slug; one that means nothing finds none. */
+/** Whether a visitor finds a vehicle by this slug; an unknown slug finds none. */
 function hasVehicles(catalogue: Named, slug: string): boolean {
   const filter = filterOfSlug(slug);
   if (!filter) return false;
@@ -17,8 +17,8 @@ function hasVehicles(catalogue: Named, slug: string): boolean {
 }
 
 /**
- * The listing's pages worth finding: the whole stock, its makes, their models, and filters that have a text. A model
- * called as a make or a filter is has no page of its own: its slug means the other.
+ * The listing's pages for search engines: the whole stock, its makes, their models, and filters that have a
+ * text. A model with the name of a make or a filter has no page of its own: its slug means the other.
  */
 export function listingPaths(catalogue: Named, textedSlugs: readonly string[]): string[] {
   const { makes, models } = catalogue.named();

@@ -5,7 +5,7 @@ import { findFilterSeos } from '../seo/seo.repository.ts';
 import { listingPaths } from './listing-paths.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
-/** What search engines read about the stock: what a visitor may see, read from memory. */
+/** The stock for search engines: the public data, read from memory. */
 export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueReader }): void {
   registerRoute(app, calls.parts, async ({ db }) => {
     const filtersWithTexts = (await findFilterSeos(db, {})).map(({ slug }) => slug);

@@ -40,7 +40,7 @@ describe('the sitemap', () => {
     expect(await vehicles(2)).toEqual([]);
   });
 
-  it('is the same for a buyer as for a visitor: no price, nothing of the buyer', async () => {
+  it('is the same for a buyer as for a visitor: without prices or data of the buyer', async () => {
     const buyer = await signedIn(api);
     const own = await app.inject({ url: '/api/sitemap/vehicles', headers: buyer.headers });
     expect(own.json()).toEqual(await vehicles());

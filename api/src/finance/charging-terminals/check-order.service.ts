@@ -35,8 +35,8 @@ async function believe(parts: CheckParts, order: { id: string; checkoutId: strin
 }
 
 /**
- * An order as it is; one that waits is asked about first, of the provider itself: a buyer who returns from the page of
- * payment proves nothing. Refuses with not-found.
+ * An order; a pending one is first checked with the provider: a buyer's return from the payment page proves
+ * nothing. Refuses with not-found.
  */
 export async function checkOrder(parts: CheckParts, workspaceId: string, id: string): Promise<TerminalOrder> {
   const order = await ownOrder(parts.db, workspaceId, id);
@@ -60,7 +60,7 @@ export async function settleOverdue(parts: CheckParts & Pick<JobParts, 'log'>): 
     const state = checkoutId === null ? { state: 'gone' as const } : await asked(parts.payments, checkoutId);
     isProviderAway = state === undefined;
     if (!state) return;
-    // Its page is closed by now, whatever the provider calls it.
+    // Its page is closed by now, whatever the provider's status.
     const believed: CheckoutState = state.state === 'paid' ? state : { state: 'expired' };
     await believe(parts, { id, checkoutId: checkoutId ?? '' }, believed);
   });

@@ -14,7 +14,7 @@ it.each<[OrderState, Partial<Record<PaymentEventKind, OrderState>>]>([
   expect(NEXT_STATE[state]).toEqual(expected);
 });
 
-it('ends the same whatever the order of the messages, and however often each comes', () => {
+it('has the same final state for any order of the messages, and for repeated ones', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<PaymentEventKind>('paid', 'expired', 'refunded'), { minLength: 1 }), (events) => {
       const expected = events.includes('refunded') ? 'refunded' : events.includes('paid') ? 'paid' : 'cancelled';

@@ -4,8 +4,8 @@ export type OrderState = (typeof TERMINAL_ORDER_STATES)[number];
 export type PaymentEventKind = 'paid' | 'expired' | 'refunded';
 
 /**
- * What the provider's messages make of an order, in whatever order they come: one that was given up and paid after all
- * is paid, and what was given back stays given back. A cell left out changes nothing.
+ * The effect of the provider's messages on an order, in any sequence: a cancelled order that is paid after
+ * all is paid, and a refunded one stays refunded. A missing cell changes nothing.
  */
 export const NEXT_STATE: Record<OrderState, Partial<Record<PaymentEventKind, OrderState>>> = {
   pending: { paid: 'paid', expired: 'cancelled', refunded: 'refunded' },

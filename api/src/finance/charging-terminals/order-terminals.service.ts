@@ -45,7 +45,7 @@ export async function ordersOf(
   return { data: rows.map((row) => orderView(row, now)), meta: pageMeta(page, perPage, await countOrders(db, workspaceId)) };
 }
 
-/** Refuses with not-found, for another workspace's too. */
+/** Refuses with not-found, also for another workspace. */
 export const ownOrder = async (db: Database, workspaceId: string, id: string): Promise<OrderRow> =>
   (await findOrder(db, workspaceId, id)) ?? refuse('not-found', 'Cette commande n’existe pas.');
 
@@ -112,7 +112,7 @@ async function reservedBefore(db: Database, caller: Caller, body: Body, key: str
   return same ? found : refuse('idempotency-mismatch');
 }
 
-/** The order of this request: made now, or by the same request before. */
+/** The order of this request: created now, or by an earlier identical request. */
 async function orderOfRequest(parts: OrderParts, caller: Caller, body: Body, key: string | undefined): Promise<OrderRow> {
   const { db, clock } = parts;
   const before = key && (await reservedBefore(db, caller, body, key));

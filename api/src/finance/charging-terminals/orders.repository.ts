@@ -145,7 +145,7 @@ export async function updateOrder(db: Database, id: string, change: Updateable<T
   await db.updateTable('terminal_order').set(change).where('id', '=', id).execute();
 }
 
-/** Where an order is paid; false when it is there no more. */
+/** Checkout of an order; false when it no longer exists. */
 export async function storeCheckout(db: Database, id: string, checkout: { id: string; url: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('terminal_order')

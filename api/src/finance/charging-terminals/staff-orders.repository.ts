@@ -61,7 +61,7 @@ export async function findStaffOrders(db: Database, asked: Asked): Promise<Termi
   return rows;
 }
 
-/** How many there are, and what they come to. */
+/** Their number and their sum. */
 export async function sumStaffOrders(db: Database, asked: Narrowing): Promise<{ count: number; cents: number }> {
   const { rows } = await sql<{ count: number; cents: string }>`
     SELECT count(*)::int AS count, coalesce(sum(o.total_cents), 0)::bigint AS cents FROM terminal_order o ${wanted(asked)}`.execute(db);

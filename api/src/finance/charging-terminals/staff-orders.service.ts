@@ -89,7 +89,10 @@ export const orderRecord = (order: OrderRow): Pick<Recorded, 'resource' | 'resou
   label: `${order.number}, ${order.quantity > 1 ? `${order.quantity} × ` : ''}${order.terminal}`,
 });
 
-/** The order, held until the transaction ends, if this may be done with it. Refuses with not-found, already-decided. */
+/**
+ * The order, locked until the transaction ends, if this action is allowed. Refuses with not-found,
+ * already-decided.
+ */
 export async function lockFor(trx: Database, id: string, what: May): Promise<OrderRow> {
   const order = (await lockNamedOrder(trx, { orderId: id })) ?? refuse('not-found');
   return mayOf(order).includes(what) ? order : refuse('already-decided', ORDER_MOVED);
@@ -116,7 +119,7 @@ export async function stepBack(trx: Database, order: OrderRow): Promise<void> {
   await releaseMailKey(trx, `terminal-shipped ${order.id}`);
 }
 
-/** Asked with no transaction open. Refuses with unavailable. */
+/** Called without an open transaction. Refuses with unavailable. */
 async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -138,7 +138,7 @@ describe('orders of terminals at the back-office', () => {
     expect([await stock(), (await read(order)).step]).toEqual([before, 'shipped']);
   });
 
-  it('stay as they are while the provider does not answer', async () => {
+  it('are unchanged while the provider does not answer', async () => {
     const [paid, waiting] = [await createPaidOrder(), await placeOrder()];
     payments.answers(false);
     expect(codes([await refund(paid), await run(waiting, 'cancel')])).toEqual([503, 503]);

@@ -21,7 +21,7 @@ function requestKey(request: FastifyRequest): string | undefined {
   return key?.toLowerCase();
 }
 
-/** An event of the provider holds the whole object it is about. */
+/** An event of the provider contains the whole object it is about. */
 const WEBHOOK_BYTES = 256 * 1024;
 
 /** What the provider sends: a signature is over bytes, so that nothing may read them first. */

@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(await stockOf(3)).toBe(before);
   });
 
-  it('is made once for one key, even asked twice at once, and another order under it is refused', async () => {
+  it('is made once for one key, even for two concurrent requests, and another order under it is refused', async () => {
     const buyer = await signedIn(api);
     const body = await orderBody(buyer, { quantity: 1 });
     const headers = { 'idempotency-key': randomUUID() };
@@ -152,7 +152,7 @@ describe('an order', () => {
     expect((await ask(body)).json().order.id).toBe(made.order.id);
   });
 
-  it('leads to no payment page once the same request, sent twice, was given up', async () => {
+  it('leads to no payment page once an identical concurrent request was cancelled', async () => {
     const opened = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     let asked = 0;

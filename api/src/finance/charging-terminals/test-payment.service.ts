@@ -32,7 +32,9 @@ export async function testPaymentOf(parts: TestParts, checkoutId: string): Promi
   };
 }
 
-/** Pays or gives up: by a signed message that is read and checked as the real provider's. Answers where the person goes. */
+/**
+ * Pays or cancels: by a signed message that is verified as the real provider's. Returns the redirect address.
+ */
 export async function decideTestPayment(parts: TestParts, checkoutId: string, pay: boolean): Promise<{ url: string }> {
   const order = await payable(parts, checkoutId);
   const signed = parts.payments.test?.sign({ checkoutId, orderId: order.id, cents: Number(order.total), pay });

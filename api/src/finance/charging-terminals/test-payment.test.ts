@@ -48,7 +48,7 @@ describe('the built-in test payment', () => {
   });
 
   // TERM-5
-  it('does not exist with a real provider, not even for an order of its own', async () => {
+  it('does not exist with a real provider, not even for one of its own orders', async () => {
     const buyer = await signedIn(real);
     const body = { terminalId: 4, quantity: 1, addressId: await createAddress(real.db, buyer.workspaceId) };
     const { order } = (await as(real.app, buyer, 'POST /public/stripe/orders', body)).json();

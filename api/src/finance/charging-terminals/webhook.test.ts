@@ -127,7 +127,7 @@ describe('the signed message', () => {
     expect((await shown(order)).state).toBe('pending');
   });
 
-  it('does not pay an order with another amount, another currency, or a payment still on its way', async () => {
+  it('does not pay an order with another amount, another currency, or a pending payment', async () => {
     const order = await placeOrder();
     await send(event('checkout.session.completed', session(order, { amount_total: order.total - 1 })));
     await send(event('checkout.session.completed', session(order, { currency: 'usd' })));
@@ -136,7 +136,7 @@ describe('the signed message', () => {
   });
 });
 
-describe('whatever order the messages come in', () => {
+describe('messages in any order', () => {
   it('an order given up has its stock back, and is paid after all when it was', async () => {
     const order = await placeOrder();
     await send(expired(order));
@@ -168,7 +168,7 @@ describe('whatever order the messages come in', () => {
     expect((await shown(order)).state).toBe('paid');
   });
 
-  it('paid late, when the terminals were sold, takes what is left and gives back no more than that', async () => {
+  it('paid late, after the terminals were sold, takes what is left and returns no more than that', async () => {
     const order = await placeOrder();
     await send(expired(order));
     await db.updateTable('charging_terminal').set({ stock: 1 }).where('id', '=', TERMINAL).execute();
@@ -181,7 +181,7 @@ describe('whatever order the messages come in', () => {
 
 describe('the return from the payment page', () => {
   // TERM-3
-  it('before any message: the provider is asked, and its own answer believed; the message that follows changes nothing', async () => {
+  it('before any message: the provider is queried, and its own answer counts; the message that follows changes nothing', async () => {
     const order = await placeOrder();
     payments.report(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
@@ -191,7 +191,7 @@ describe('the return from the payment page', () => {
   });
 
   // TERM-4
-  it('proves nothing by itself: what the provider has not been paid stays unpaid', async () => {
+  it('proves nothing: an order that the provider does not report as paid stays unpaid', async () => {
     const order = await placeOrder();
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
     payments.report(`cs_${order.id}`, { state: 'paid', paymentId: null, cents: 1 });
@@ -233,7 +233,7 @@ describe('an order that was not paid in time', () => {
     expect((await shown(order)).state).toBe('paid');
   });
 
-  it('holds no other, whatever is wrong with it', async () => {
+  it('does not block others when it fails', async () => {
     const [broken, next] = [await placeOrder(), await placeOrder()];
     const stateOf: typeof payments.stateOf = (id) =>
       id === `cs_${broken.id}` ? Promise.reject(new Error('broken')) : payments.stateOf(id);

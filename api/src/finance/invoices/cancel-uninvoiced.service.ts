@@ -8,18 +8,21 @@ const TOO_LATE =
   'Cette commande est facturée, ou l’un de ses véhicules est parti\u202f: elle s’annule par un avoir sur sa facture, une fois celle-ci émise.';
 const SAY_WHY = 'Dites à l’acheteur pourquoi sa commande est annulée.';
 
-/** Whether an order goes on of which nothing was invoiced and nothing left: it can be cancelled without a credit note. */
+/**
+ * Whether an order is open, without an invoice and with no vehicle shipped: it can be cancelled without a
+ * credit note.
+ */
 export const isCancellable = (db: Database, dealId: string): Promise<boolean> => mayBeCancelled(db, dealId);
 
 /**
- * Cancels an order that `isCancellable` (docs/adr/0036): its vehicles are on sale again where their reference is, and what
- * was received for it goes back. Refuses with too-late, and with invalid without a reason.
+ * Cancels an order that `isCancellable` (docs/adr/0036): its vehicles are on sale again where their listing
+ * is, and received payments are refunded. Refuses with too-late, and with invalid without a reason.
  */
 export async function cancelOrder(trx: Database, dealId: string, reason: string, now: Date): Promise<void> {
   const { workspaceId, itemIds } = await findStockOfDeal(trx, dealId);
   await lockStock(trx, workspaceId, itemIds);
   await lockDeal(trx, dealId);
-  // Asked once the locks are held: its payment may just have come in, and invoiced it.
+  // Checked under the locks: its payment may just have arrived, which invoices it.
   if (!(await mayBeCancelled(trx, dealId))) refuse('too-late', TOO_LATE);
   if (!reason) refuseField('reason', SAY_WHY);
   await cancelUninvoiced(trx, dealId, reason, now);

@@ -57,7 +57,7 @@ async function freeOf({ items }: Ordered): Promise<(number | undefined)[]> {
 }
 
 describe('an order of which nothing was invoiced', () => {
-  it('goes on no more once cancelled: it is among those that are over, with nothing to pay and no carte grise to expect', async () => {
+  it('is closed once cancelled: it is listed as over, with no amount due and no expected carte grise', async () => {
     const [order, open] = [await ordered(), await ordered()];
     const carteGriseOf = async ({ bundle }: Ordered) =>
       (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<Pick<Bundle, 'carteGrise'>>().carteGrise;
@@ -94,7 +94,7 @@ describe('an order of which nothing was invoiced', () => {
     expect(messages.map(({ text }) => text)).toEqual([REASON]);
   });
 
-  it('takes nothing more, and its vehicle is sold to anyone who comes next', async () => {
+  it('accepts no further change, and its vehicle is sold to the next buyer', async () => {
     const order = await ordered();
     await cancel(order);
     expect((await cancel(order)).statusCode).toBe(409);
@@ -105,7 +105,7 @@ describe('an order of which nothing was invoiced', () => {
   });
 
   // SALES-6
-  it('differs from one that is invoiced, or of which a vehicle left: these wait for a credit note', async () => {
+  it('differs from one that is invoiced, or of which a vehicle was shipped: these need a credit note', async () => {
     const [invoiced, left] = [await ordered(), await ordered()];
     await db.transaction().execute((trx) => issueInvoice(trx, invoiced.dealId, new Date()));
     for (const step of ['paid', 'preparing', 'shipped'] as const)

@@ -129,7 +129,7 @@ describe('an order of which all was credited', () => {
     );
   });
 
-  it('is sold again to anyone who comes next, and counts in no figure', async () => {
+  it('is sold again to the next buyer, and counts in no figure', async () => {
     const order = await invoiced();
     await credit(order);
     const [bundle] = order.bundles;
@@ -212,7 +212,7 @@ describe('an order of which all was credited', () => {
 });
 
 describe('a vehicle that was credited, of an order that has others', () => {
-  it('comes back alone: the others are paid, delivered and complete without it (MONEY-5)', async () => {
+  it('is credited alone: the others are paid, delivered and complete without it (MONEY-5)', async () => {
     const order = await invoiced(3);
     const [gone, ...others] = order.bundles;
     await credit(order, order.bundles.slice(0, 1));
@@ -239,7 +239,7 @@ describe('a vehicle that was credited, of an order that has others', () => {
 });
 
 describe('credited at the same instant', () => {
-  it('as its payment comes in: it is cancelled, and the money goes back or waits (MONEY-6)', async () => {
+  it('as its payment arrives: it is cancelled, and the money is refunded or waits (MONEY-6)', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
       const payment = await received(order);
@@ -262,7 +262,7 @@ describe('credited at the same instant', () => {
     }
   });
 
-  it('as it is shipped: either it is on sale again, or it left and waits for the team (MONEY-6)', async () => {
+  it('as it is shipped: either it is on sale again, or it was shipped and waits for the staff (MONEY-6)', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
       const [bundle] = order.bundles;

@@ -34,7 +34,7 @@ export function creditLines(remaining: readonly DocumentLine[], credits: readonl
   return whole.length === lines.length && named.size === credits.length && whole.length > 0 ? whole : undefined;
 }
 
-/** What of the lines of a deal is on no invoice yet: new lines, and what an invoiced one has come to cost more. */
+/** The part of a deal's lines that is on no invoice yet: new lines, and increases of invoiced ones. */
 export const uninvoicedLines = (current: readonly DocumentLine[], invoiced: readonly DocumentLine[]): DocumentLine[] =>
   current.flatMap((line) => {
     const net = line.net - sumOf(invoiced, line.key, (one) => one.net);

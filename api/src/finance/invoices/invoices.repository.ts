@@ -4,7 +4,9 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 
-/** The next number of a series; its row stays locked until the transaction ends, and goes back with it. */
+/**
+ * The next number of a series; its row stays locked until the transaction ends, and a rollback reverts it.
+ */
 export async function nextNumber(trx: Database, kind: InvoiceKind, year: number): Promise<number> {
   const row = await trx
     .insertInto('document_series')
@@ -56,14 +58,17 @@ export const findSeries = (db: Database, kind: InvoiceKind) =>
 
 export type CancelledBundle = { id: string; number: string; title: string; isBack: boolean };
 
-/** Takes what was wholly credited out of its order, and ends one that has nothing else (SQL function `cancel_credited`). The deal must be locked. */
+/**
+ * Removes fully credited vehicles from their order, and closes an order without any other (SQL function
+ * `cancel_credited`). The deal must be locked.
+ */
 export async function cancelCredited(trx: Database, dealId: string, now: Date): Promise<CancelledBundle[]> {
   const { rows } = await sql<CancelledBundle>`
     SELECT bundle_id AS id, number, title, is_back AS "isBack" FROM cancel_credited(${dealId}::uuid, ${now}::timestamptz)`.execute(trx);
   return rows;
 }
 
-/** Whether an order goes on of which nothing was invoiced and no vehicle left. */
+/** Whether an order is open, without an invoice and with no vehicle shipped. */
 export async function mayBeCancelled(db: Database, dealId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     SELECT d.order_open AND NOT EXISTS (SELECT FROM invoice i WHERE i.deal_id = d.id) AND NOT EXISTS (

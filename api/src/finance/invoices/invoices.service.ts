@@ -55,8 +55,8 @@ async function issue(trx: Database, draft: Draft, now: Date, write: (number: str
 
 // MONEY-5
 /**
- * Invoices what of an order is on no invoice yet; undefined when all of it is. Locks the deal: asked for twice, it is
- * invoiced once. Refuses with not-found a deal without vehicles.
+ * Invoices the part of an order that is on no invoice yet; undefined when all of it is. Locks the deal:
+ * concurrent calls invoice it once. Refuses with not-found a deal without vehicles.
  */
 export async function issueInvoice(trx: Database, dealId: string, now: Date): Promise<Issued | undefined> {
   await lockDeal(trx, dealId);

@@ -54,7 +54,7 @@ describe('invoices', () => {
     expect(await withTransaction(db, (trx) => issueInvoice(trx, dealId, now))).toBeUndefined();
   });
 
-  it('are due seven days after the order, and never before their own date: a platform rejects one that is', async () => {
+  it('are due seven days after the order, and never before their own date: a platform rejects such an invoice', async () => {
     const buyer = await signedIn(api);
     const on = async (day: string) => {
       const { dealId } = await placeOrder(db, buyer, { at: new Date('2023-10-01T09:00:00Z') });
@@ -182,7 +182,7 @@ describe('credit notes', () => {
     await expect(give(1)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('asked for at once, only those that fit are issued', async () => {
+  it('requested at once are only issued as far as they fit', async () => {
     const { dealId, bundle } = await placeOrder(db, await signedIn(api), { vehicles: [{ tradePriceCents: 1000 }] });
     const { id } = await invoiceOf(dealId);
     const answers = await Promise.allSettled(
@@ -203,7 +203,7 @@ describe('credit notes', () => {
     await expect(withTransaction(db, (trx) => issueCreditNote(trx, id, now, [asked]))).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('correct invoices, not one another', async () => {
+  it('correct invoices, not each other', async () => {
     const { dealId } = await placeOrder(db, await signedIn(api));
     const { id } = await invoiceOf(dealId);
     const credit = await withTransaction(db, (trx) => issueCreditNote(trx, id, now));

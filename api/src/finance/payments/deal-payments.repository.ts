@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
 
-/** What came in for an order, the oldest first. */
+/** Payments received for an order, the oldest first. */
 export const findTransfersOfDeal = (db: Database, dealId: string) =>
   db
     .selectFrom('transfer')
@@ -10,7 +10,7 @@ export const findTransfersOfDeal = (db: Database, dealId: string) =>
     .orderBy('id')
     .execute();
 
-/** What goes back of what came in for an order, or went. */
+/** Refunds of an order's payments, open and completed. */
 export const findRefundsOfDeal = (db: Database, dealId: string) =>
   db
     .selectFrom('refund')

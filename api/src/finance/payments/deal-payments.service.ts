@@ -9,7 +9,7 @@ export type DealPayments = {
   surplus: Money;
 };
 
-/** What came in for an order and what goes back of it, the oldest first, and what it received beyond what it comes to. */
+/** Payments and refunds of an order, the oldest first, and its surplus. */
 export async function dealPayments(db: Database, dealId: string): Promise<DealPayments> {
   const [money] = await findMoney(db, [dealId]);
   const transfers = await findTransfersOfDeal(db, dealId);

@@ -62,8 +62,8 @@ export async function lockNamed(trx: Database, texts: readonly string[]): Promis
 }
 
 /**
- * Matches a transfer by itself: it names one reference, of an order, and comes to no more than what is due. Everything
- * else (two references, too much, paid already) is left for a person. Returns the deal, or undefined.
+ * Matches a transfer automatically: it names one reference, of an order, and is no more than the amount due.
+ * Any other (two references, too much, already paid) is left for a person. Returns the deal, or undefined.
  */
 export async function matchByReference(
   trx: Database,

@@ -8,7 +8,7 @@ import { findMoney } from './payments.repository.ts';
 import { orderPath, paymentReferenceOf } from '../../sales/index.ts';
 import { orderCorrespondents } from '../../accounts/index.ts';
 
-/** The same for a match that is undone and made again: the transfer of the bank and what of it the order has. */
+/** The same for a match that is undone and made again: the bank's transfer and the order's part of it. */
 const keyOf = ({ root, given }: TransferShare, dealId: string, email: string): string =>
   `payment-received:${root}:${dealId}:${given}:${email}`;
 
@@ -19,7 +19,7 @@ async function recipientsOf(db: Database, dealId: string) {
 }
 
 /**
- * Queues the mails about a transfer that was just matched to an order. Once for what an order has of a transfer: a match
+ * Queues the mails about a transfer that was just matched to an order. Once per part of a transfer: a match
  * that is undone and made again is not announced twice.
  */
 export async function queuePaymentMails(trx: Database, transferId: string, dealId: string): Promise<void> {

@@ -32,7 +32,10 @@ export const lockOrder = (trx: Database, dealId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Several orders, locked as `lockOrder` does, in the order of their ids: two who lock some of the same wait, never for each other. */
+/**
+ * Several orders, locked as `lockOrder` does, by ascending id: concurrent callers wait, but never for each
+ * other.
+ */
 export async function lockOrders(trx: Database, dealIds: readonly string[]): Promise<void> {
   await sql`SELECT id FROM deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND step = 'step-4' ORDER BY id FOR UPDATE`.execute(trx);
 }
@@ -48,7 +51,7 @@ export async function findByReferences(db: Database, references: readonly string
 export const findOrderByNumber = (db: Database, number: string) =>
   db.selectFrom('deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
 
-/** The vehicles of an order, but for those that were cancelled. */
+/** The vehicles of an order, without cancelled ones. */
 export const findSoldIds = async (db: Database, dealId: string): Promise<string[]> => {
   const rows = await db.selectFrom('sold_bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
   return rows.map(({ id }) => id);
@@ -87,7 +90,7 @@ export async function insertTransfer(trx: Database, transfer: Insertable<Tables[
   return row !== undefined;
 }
 
-/** Gives a transfer to a deal; undefined when it is another's by now, or goes back to its sender. */
+/** Assigns a transfer to a deal; undefined when it belongs to another by now, or is being refunded. */
 export const setDeal = (trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) =>
   trx
     .updateTable('transfer')

@@ -203,7 +203,7 @@ describe('mail_payment', () => {
   });
 });
 
-it('notifies the nodes that cache what a workspace has to pay', async () => {
+it('notifies the nodes that cache the amount due of a workspace', async () => {
   const before = (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>();
   expect(before.toPay.amount).toBe(TOTAL);
   await receive({ cents: 400_000, text: reference });

@@ -88,7 +88,7 @@ export const endRefund = (trx: Database, id: string, end: { state: 'made'; made_
 
 export type SurplusFacts = { id: string; number: string; company: string; surplus: string };
 
-/** Orders that received more than they come to: those whose money came by hand, was corrected, or is theirs no longer. */
+/** Overpaid orders: matched by hand, corrected, or cancelled. */
 export async function findSurpluses(db: Database): Promise<SurplusFacts[]> {
   const { rows } = await sql<SurplusFacts>`
     SELECT * FROM (

@@ -30,7 +30,7 @@ const view = ({ amount, createdAt, debtor, dealId, number, company, ...facts }: 
 });
 
 // MONEY-14
-/** What goes back or went, the newest first. */
+/** Open and completed refunds, the newest first. */
 export async function refundsPage(db: Database, { state, page, perPage }: z.output<typeof RefundsQuery>) {
   const rows = await findRefunds(db, { state, limit: perPage, offset: (page - 1) * perPage });
   return { data: rows.map(view), meta: pageMeta(page, perPage, await countRefunds(db, state)) };
@@ -52,7 +52,10 @@ export const refundRecord = ({ id, to, deal }: StaffRefund): Pick<Recorded, 'res
 
 type By = { personId: string; now: Date };
 
-/** A transfer that is for no order goes back to its sender. Of two at once, one. Refuses with not-found, changed-meanwhile. */
+/**
+ * Refunds a transfer without an order to its sender. Of two concurrent calls, one succeeds. Refuses with
+ * not-found, changed-meanwhile.
+ */
 export async function refundTransfer(trx: Database, id: string, { was, reason }: { was: number; reason: string }, by: By): Promise<string> {
   const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
   if (transfer.dealId !== null || transfer.toReturn || Number(transfer.amount) !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);
@@ -62,7 +65,7 @@ export async function refundTransfer(trx: Database, id: string, { was, reason }:
 
 type OfOrder = { cents: number; surplus: number; reason: string };
 
-/** What an order received too much goes back, never more than that. Refuses with not-found, changed-meanwhile, invalid. */
+/** Refunds the surplus of an order, never more. Refuses with not-found, changed-meanwhile, invalid. */
 export async function refundOrder(trx: Database, dealId: string, { cents, surplus, reason }: OfOrder, by: By): Promise<string> {
   if (!(await lockOrder(trx, dealId))) refuse('not-found');
   const [money] = await findMoney(trx, [dealId]);

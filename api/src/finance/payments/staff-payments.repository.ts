@@ -30,7 +30,7 @@ const IN_STATE: Record<TransferState, RawBuilder<unknown>> = {
 const STATE = sql`CASE WHEN t.deal_id IS NOT NULL THEN 'matched' WHEN t.to_return THEN 'returning' ELSE 'waiting' END`;
 
 const AMOUNT = /^(\d{1,9})(?:[.,](\d{2}))?$/;
-/** The ids of what is searched, each word by its own index. */
+/** The ids of the matches, each word by its own index. */
 function found(q: string): RawBuilder<unknown> {
   const [, whole, fraction = '00'] = AMOUNT.exec(q.replaceAll(/[\s\u202f\u00a0€]/g, '')) ?? [];
   const cents = Number(whole) * 100 + Number(fraction);
@@ -61,7 +61,7 @@ const COLUMNS = sql`
 const JOINS = sql`LEFT JOIN deal d ON d.id = t.deal_id LEFT JOIN workspace w ON w.id = d.workspace_id`;
 
 // MONEY-11, MONEY-15
-/** A page of the transfers that came in. */
+/** A page of the received transfers. */
 export async function findTransferPage(db: Database, asked: Asked): Promise<TransferFacts[]> {
   const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<TransferFacts>`
@@ -84,7 +84,7 @@ export async function sumTransfers(db: Database, { state: _state, ...asked }: Na
 
 export type TransferWhole = TransferFacts & { splitOf: string | null; statement: string; importedAt: Date };
 
-/** One transfer with the statement it came by; undefined for none. */
+/** One transfer with its statement; undefined for an unknown one. */
 export async function findTransfer(db: Database, id: string): Promise<TransferWhole | undefined> {
   const { rows } = await sql<TransferWhole>`
     SELECT ${COLUMNS}, t.split_of AS "splitOf", s.name AS statement, s.imported_at AS "importedAt"
@@ -174,7 +174,7 @@ export async function findKnownReferences(db: Database, references: readonly str
 export const findStatement = (db: Database, sha256: Buffer) =>
   db.selectFrom('bank_statement').select(['id', 'imported_at as importedAt']).where('sha256', '=', sha256).executeTakeFirst();
 
-/** The last statements that were imported, with what came in by each. */
+/** The last imported statements, with the sum received by each. */
 export async function findStatements(db: Database) {
   const { rows } = await sql<{ id: string; name: string; importedAt: Date; transfers: number; waiting: number; cents: string }>`
     SELECT s.id, s.name, s.imported_at AS "importedAt", count(t.id) FILTER (WHERE t.split_of IS NULL)::int AS transfers,

@@ -150,7 +150,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('what goes back', () => {
+describe('refunds', () => {
   const made = (id: string, on: string) => asStaff(app, accountant, `POST /backoffice/refunds/${id}/made`, { on });
   const cancel = (id: string) => asStaff(app, accountant, `POST /backoffice/refunds/${id}/cancel`);
   const surplus = async () => {
@@ -182,7 +182,7 @@ describe('what goes back', () => {
   });
 
   // MONEY-14
-  it('of an order is never more than it received too much, and is received no more', async () => {
+  it('of an order is never more than its surplus, and no longer counts as received', async () => {
     await match(await waiting(TOTAL + 1000));
     expect([await surplus(), await moneyOf(order)]).toEqual([1000, [TOTAL + 1000, 0]]);
     expect((await refundOrder(1001, 1000)).statusCode).toBe(422);
@@ -196,7 +196,7 @@ describe('what goes back', () => {
   });
 
   // MONEY-14
-  it('rests on the money that came in: that is not taken back meanwhile', async () => {
+  it('depends on its transfer: that cannot be unmatched meanwhile', async () => {
     const whole = await waiting(TOTAL + 1000);
     await match(whole);
     await refundOrder(1000, 1000);

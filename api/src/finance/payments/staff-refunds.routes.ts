@@ -14,7 +14,7 @@ import {
 } from './refunds.service.ts';
 import { readTransfer, staffTransferOf, transferRecord } from './staff-transfers.service.ts';
 
-/** What goes back, at the back-office. */
+/** Refunds, at the back-office. */
 export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, calls.giveBack, async ({ db, params, body, caller, record }) => {
     const before = await readTransfer(db, params.id);

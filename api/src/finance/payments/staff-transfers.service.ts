@@ -39,7 +39,7 @@ const rowOf = ({ amount, whole, dealId, dealNumber, company, matchedAt, ...facts
 });
 
 // MONEY-12
-/** A page of the transfers that came in, and what is in each state. */
+/** A page of the received transfers, with the totals of each state. */
 export async function staffTransfersPage(db: Database, query: z.output<typeof TransfersQuery>): Promise<StaffTransfers> {
   const sums = new Map((await sumTransfers(db, query)).map((sum) => [sum.state, sum]));
   const states = TRANSFER_STATES.map((state) => ({
@@ -108,8 +108,9 @@ export const readTransfer = async (db: Database, id: string): Promise<TransferWh
 type Matching = { dealId: string; cents: number; was: number };
 
 /**
- * Gives a transfer, or so much of it, to an order: the rest goes on waiting. Returns the transfer that is the order's. Of
- * two who do so at once, one does. Refuses with not-found, changed-meanwhile, invalid, and too-late for an order that was cancelled.
+ * Matches a transfer, or a part of it, to an order: the rest stays unmatched. Returns the order's transfer.
+ * Of two concurrent calls, one succeeds. Refuses with not-found, changed-meanwhile, invalid, and too-late for
+ * a cancelled order.
  */
 export async function matchByHand(trx: Database, id: string, { dealId, cents: given, was }: Matching, now: Date): Promise<string> {
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
@@ -124,8 +125,8 @@ export async function matchByHand(trx: Database, id: string, { dealId, cents: gi
 }
 
 /**
- * A transfer was not for this order: it waits again, and the order is not paid any more if that paid it. Returns the
- * transfer that waits. Refuses with not-found, changed-meanwhile, and in-use while a refund of the order rests on it.
+ * Unmatches a transfer from an order, which is no longer paid if that paid it. Returns the unmatched
+ * transfer. Refuses with not-found, changed-meanwhile, and in-use while a refund of the order depends on it.
  */
 export async function undoMatch(trx: Database, id: string, dealId: string, now: Date): Promise<string> {
   if (!(await lockOrder(trx, dealId))) refuse('not-found');

@@ -25,7 +25,7 @@ export async function splitTransfer(trx: Database, id: string, cents: number): P
   return part;
 }
 
-/** A transfer is for no order any more; false when it is not this one's. */
+/** Unmatches a transfer; false when it is not this order's. */
 export async function clearDeal(trx: Database, id: string, dealId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('transfer')
@@ -62,6 +62,6 @@ export async function gatherParts(trx: Database, { id, splitOf }: { id: string; 
   return gone.some((row) => row.id === id) ? into : id;
 }
 
-/** It goes back to its sender, or waits again. */
+/** Marks it for refund, or as unmatched again. */
 export const setToReturn = (trx: Database, id: string, toReturn: boolean) =>
   trx.updateTable('transfer').set({ to_return: toReturn }).where('id', '=', id).execute();

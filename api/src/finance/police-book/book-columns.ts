@@ -51,7 +51,10 @@ const NET = figure('cents', 'Prix HT ou net', 13, ({ net }) => net);
 const TO_PAY = figure('cents', 'Prix TTC ou net', 13, ({ toPay }) => toPay);
 const COST = figure('cents', 'Prix d’achat', 13, ({ cost }) => cost);
 
-/** What a spreadsheet holds. Of our own book, what is known of where the vehicle came from; its cost only for whom it is for. */
+/**
+ * Columns of a spreadsheet. In our own book, with the known origin of the vehicle; its cost only for readers
+ * with the permission.
+ */
 export function sheetColumns(side: BookSide, { withCost = false } = {}): BookColumn[] {
   const other = OTHERS[side];
   return [

@@ -3,7 +3,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { type Party, type TradeContent, WrittenVehicle } from '../../platform/documents/content/document-content.ts';
 import type { BookNature, BookPlace, BookVehicle } from './book.repository.ts';
 
-/** One line of the book. Cents; below zero for what a credit note gives back. Days as `2026-11-22`. */
+/** One line of the book. Cents, negative for a credit note. Days as `2026-11-22`. */
 export type BookLine = {
   year: string;
   nth: number;
@@ -25,7 +25,7 @@ export type BookLine = {
   cost: number | null;
 };
 
-/** As the document has it; what it did not know is filled in by what is known since. */
+/** As on the document; facts unknown then are filled in from current data. */
 function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVehicle {
   const now = WrittenVehicle.parse(known);
   if (!then) return now;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { A_BUYER } from '../../testing/trade-content.ts';
 import { addressText, bookNumber, bookSubject, lineCount, natureText, partyText, stateText, tooLongForPdf } from './book.messages.ts';
 
-describe('the words of the book', () => {
+describe('the labels of the book', () => {
   it('number a line so that no spreadsheet takes it for a month', () => {
     expect(bookNumber('purchases', { year: '2026', nth: 12 })).toBe('LP2026-00012');
     expect(bookNumber('sales', { year: '2026', nth: 123_456 })).toBe('LV2026-123456');
   });
 
-  it('name what a line is, of either side', () => {
+  it('name the kind of a line, of either side', () => {
     expect([natureText('purchases', 'purchase'), natureText('sales', 'purchase')]).toEqual(['Achat', 'Vente']);
     expect(natureText('sales', 'cancellation')).toBe('Annulation');
     expect(natureText('purchases', 'supplement')).toBe('Complément de prix');

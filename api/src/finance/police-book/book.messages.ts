@@ -10,7 +10,7 @@ export const BOOK_TITLE = 'Livre de police';
 export const BOOK_NOTE =
   'Code pénal, articles 321-7 et R321-3 et suivants. Un numéro ne change pas, une ligne ne s’efface pas\u202f: un avoir y ajoute la sienne.';
 
-/** Whose book: a company’s, of what it bought, or ours, of what was sold. */
+/** A company's book, of its purchases, or ours, of our sales. */
 export type BookSide = 'purchases' | 'sales';
 const PREFIXES: Record<BookSide, string> = { purchases: 'LP', sales: 'LV' };
 const DIGITS = 5;
@@ -34,7 +34,7 @@ export const REGIME_LABELS: Readonly<Record<LineTax, string>> = {
   export: 'Exonéré, exportation',
   disbursement: 'Débours',
 };
-/** Vehicles are paid no other way (PAY-1). */
+/** Vehicles can only be paid by transfer (PAY-1). */
 export const PAID_BY = 'Virement';
 
 export const addressText = ({ street, complement, postcode, city, country }: Party): string =>

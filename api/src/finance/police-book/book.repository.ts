@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** What a line of the book is about: a vehicle is bought once, then only corrected. */
+/** Kinds of lines: a vehicle is bought once, then only corrected. */
 export type BookNature = 'purchase' | 'supplement' | 'reduction' | 'cancellation';
 
 /**
@@ -21,8 +21,9 @@ const of = (workspaceId: string | null): RawBuilder<unknown> =>
   workspaceId === null ? sql`` : sql`AND i.workspace_id = ${workspaceId}::uuid`;
 
 /**
- * The lines of a period, in the order of their documents. A number is the place of the vehicle among those on the invoices of its
- * year, which come one after the other and are never taken back (`document_series`): it is the same whatever the period.
+ * The lines of a period, in the order of their documents. A number is the position of the vehicle among those
+ * on the invoices of its year, which are sequential and never withdrawn (`document_series`): it does not
+ * depend on the period.
  */
 export async function findBookPlaces(db: Database, { workspaceId, start, end }: BookScope): Promise<BookPlace[]> {
   const { rows } = await sql<BookPlace>`
@@ -57,7 +58,7 @@ export type BookVehicle = {
   id: string;
   bundle: string;
   deliveredAt: Date | null;
-  /** As it is now. */
+  /** Current data. */
   known: unknown;
   supplier: string | null;
   onSaleAt: Date;
@@ -76,6 +77,6 @@ export async function findBookVehicles(db: Database, ids: readonly string[]): Pr
   return rows;
 }
 
-/** Whose purchases a book holds. */
+/** The company of a book. */
 export const findBookOwner = (db: Database, workspaceId: string) =>
   db.selectFrom('workspace').select(['rs as name', 'siret']).where('id', '=', workspaceId).executeTakeFirstOrThrow();

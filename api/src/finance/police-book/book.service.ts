@@ -73,11 +73,11 @@ async function bookFile(db: Database, asked: PoliceBookQuery, { side, owner, wor
 }
 
 // MONEY-2
-/** What a company bought: its invoiced vehicles, and what credit notes gave back of them. Refuses with invalid. */
+/** Purchases of a company: its invoiced vehicles, and their credit notes. Refuses with invalid. */
 export const purchaseBook = async (db: Database, workspaceId: string, asked: PoliceBookQuery, now: Date): Promise<SentFile> =>
   bookFile(db, asked, { side: 'purchases', owner: await findBookOwner(db, workspaceId), workspaceId, withCost: false, now });
 
-/** What was sold, to whom, and where it came from. Refuses with invalid. */
+/** Our sales, with buyer and origin. Refuses with invalid. */
 export const salesBook = async (
   db: Database,
   asked: PoliceBookQuery,

@@ -243,7 +243,7 @@ describe('the book of the team', () => {
     linesOf((await asStaff(app, who, `GET /backoffice/police-book?${query}`)).rawPayload);
 
   // MONEY-2
-  it('has each vehicle that was sold, to whom, and where it came from; its numbers are those of all sales', async () => {
+  it('has each sold vehicle, with its buyer and its origin; its numbers are those of all sales', async () => {
     const accountant = await createStaffMember(api, 'accounting');
     const [one, other] = [await signedIn(api), await signedIn(api)];
     const feed = await db.insertInto('feed').values({ name: 'Groupe du Rhône' }).returning('id').executeTakeFirstOrThrow();

@@ -6,9 +6,12 @@ import { addMessage, findReadUntil, findSent, storeMessage, lockReadUntil, type 
 
 type Parts = Pick<JobParts, 'db' | 'invoicePlatform'>;
 
-/** A run reads so many pages at most; the next goes on. */
+/** Maximum of pages per run; the next run continues. */
 const MOST_PAGES = 20;
-/** A word that the platform wrote down late is dated before what was read already: each run begins so much earlier. */
+/**
+ * A message that the platform stored late has a date before those already read: each run starts this much
+ * earlier.
+ */
 const LATE_MS = MINUTE_MS;
 
 type Page = { until: Date; more: boolean };
@@ -36,7 +39,7 @@ async function write(trx: Parts['db'], { key, state, at, reason, ...named }: Pla
   if (!invoice) return;
   const message = { key, invoiceId: invoice.id, state, at, reason };
   if ('number' in named && isOfEarlier(invoice, named.about)) await storeMessage(trx, message);
-  // Of one that may have been taken, without our knowing: read again once it is found (`send-invoices.service.ts`).
+  // About an invoice whose acceptance is unknown: read again once it is found (`send-invoices.service.ts`).
   else if (invoice.takenAt !== null) await addMessage(trx, message);
 }
 

@@ -26,7 +26,10 @@ function ruleOf(content: unknown): SentInvoice['rule'] {
 
 const trackingIdOf = ({ number, attempt }: Pick<OutgoingInvoice, 'number' | 'attempt'>): string => `${number}.${attempt}`;
 
-/** The same file under the same name, however often it is tried: one that was taken before the answer was lost is found again. */
+/**
+ * The same file under the same name for every attempt: one that was accepted before the response was lost is
+ * found again.
+ */
 async function deliver(
   { db, files }: Parts,
   platform: InvoicePlatform,
@@ -61,8 +64,9 @@ async function sendOne(parts: Parts, platform: InvoicePlatform, outgoing: Outgoi
 
 // MONEY-7
 /**
- * Sends the invoices and credit notes that wait through the approved platform, the oldest first; nothing without one. What
- * does not leave is tried again ten minutes later, as long as it takes; a platform that is unreachable is left alone until then.
+ * Sends the pending invoices and credit notes through the approved platform, the oldest first; does nothing
+ * without a platform. A failed one is retried ten minutes later, without limit; an unreachable platform is
+ * not called until then.
  */
 export async function sendInvoices(parts: Parts): Promise<void> {
   const { db, clock, log, invoicePlatform } = parts;

@@ -6,7 +6,7 @@ import { findTransmission, waitAgain } from './transmission.repository.ts';
 const ON_ITS_WAY = 'Cette pièce suit son cours\u202f: il n’y a rien à transmettre de nouveau.';
 
 // MONEY-9
-/** How far an invoice came with the approved platform; null for one that goes without. */
+/** State of an invoice at the approved platform; null for one without a platform. */
 export async function transmissionOf(db: Database, invoiceId: string): Promise<Transmission | null> {
   const found = await findTransmission(db, invoiceId);
   if (!found) return null;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 /** An invoice whose transaction ended after a younger one's is still found. */
 const LATE = sql`interval '1 hour'`;
-/** One that did not leave is tried again so much later; what one process holds, no other takes meanwhile. */
+/** Delay before a failed one is retried; meanwhile no other process claims it. */
 const RETRY_MS = 10 * MINUTE_MS;
 
 /** Queues every invoice and credit note issued since a platform was first there. */
@@ -99,7 +99,7 @@ export const readAgainFrom = (trx: Database, at: Date) =>
 export const setReadUntil = (trx: Database, readUntil: Date) =>
   trx.updateTable('invoice_platform').set({ read_until: readUntil }).where('read_until', '<', readUntil).execute();
 
-/** Makes it wait again, as another attempt; false for one that goes its way. */
+/** Queues another attempt; false for one that is on its way. */
 export async function waitAgain(trx: Database, invoiceId: string, now: Date): Promise<boolean> {
   const again = await trx
     .updateTable('invoice_transmission')

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 describe('invoices through an approved platform', () => {
   // MONEY-7
-  it('leave once each from the day there is one, credit notes too; earlier ones went another way', async () => {
+  it('are sent once each from the day there is a platform, credit notes too; earlier ones are not sent', async () => {
     const earlier = await createInvoice();
     later(2 * HOUR_MS);
     await send();
@@ -84,7 +84,7 @@ describe('invoices through an approved platform', () => {
   });
 
   // MONEY-7
-  it('wait while the platform is unreachable; one that it took before its answer was lost is not sent twice', async () => {
+  it('wait while the platform is unreachable; one accepted before its response was lost is not sent twice', async () => {
     await send();
     const { id, number } = await createInvoice();
     platform.become('unreachable');
@@ -102,7 +102,7 @@ describe('invoices through an approved platform', () => {
     expect((await read(id)).transmission?.state).toBe('sent');
   });
 
-  it('leave whatever is wrong with another', async () => {
+  it('are sent although another one fails', async () => {
     await send();
     const [broken, other] = [await createInvoice(), await createInvoice()];
     const { send: sendTo } = platform;
@@ -137,7 +137,7 @@ describe('invoices through an approved platform', () => {
   });
 });
 
-describe('a word that the platform wrote down late', () => {
+describe('a message that the platform stored late', () => {
   it('is read all the same', async () => {
     await send();
     const { id, number } = await createInvoice();
@@ -177,7 +177,7 @@ describe('a rejected invoice', () => {
   });
 
   // MONEY-9
-  it('is sent again as another attempt, by who may write, once', async () => {
+  it('is sent again as another attempt, with write permission, once', async () => {
     const id = await rejected();
     expect((await again(id, content)).statusCode).toBe(403);
     const answers = await Promise.all([again(id), again(id)]);
@@ -241,7 +241,7 @@ describe('a rejected invoice', () => {
     expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual(['rejected', ['sent', 'deposited', 'rejected']]);
   });
 
-  it('is not sent again while it goes its way, nor one that went another', async () => {
+  it('is not sent again while it is on its way, nor one without a platform', async () => {
     await send();
     const { id } = await createInvoice();
     await send();

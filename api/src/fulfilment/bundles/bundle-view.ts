@@ -30,7 +30,7 @@ const cancelledView = ({ cancelledAt, cancelReason, noteNumber, noteDocumentId, 
     reason: cancelReason ?? reasonIn(noteFacts ?? []),
   };
 
-/** A vehicle of an order without what has to be asked for (`include`). Amounts are those that were frozen. */
+/** A vehicle of an order without its optional parts (`include`). Amounts are those frozen with the order. */
 export function bundleView(
   row: BundleRow,
   { item, lines, events }: { item: CatalogueItem; lines: readonly ServiceLineRow[]; events: readonly EventRow[] },

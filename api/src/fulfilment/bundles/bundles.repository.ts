@@ -22,7 +22,7 @@ export type BundleRow = {
   vatCents: number | null;
   inclTaxCents: number;
   cancelledAt: Date | null;
-  /** Of one that was cancelled before there was an invoice. */
+  /** Of one cancelled before there was an invoice. */
   cancelReason: string | null;
   /** The credit note that took it back. */
   noteNumber: string | null;
@@ -55,7 +55,7 @@ function searched(text: string): RawBuilder<unknown> {
   return sql`AND (plain_words(b.number || ' ' || d.number || ' ' || b.title) LIKE ${containing(text)} ${identity})`;
 }
 
-/** Only what narrows and sorts is joined; what a page shows is read for its own vehicles. */
+/** Joins only tables for filters and sorts; the rest of a page is read for its own vehicles. */
 const fromAsked = ({ workspaceId, status, complete, q, step }: Asked, sort?: Asked['sort']): RawBuilder<unknown> => sql`
   FROM deal d JOIN bundle b ON b.deal_id = d.id ${sort === 'productCatalogItem.salesDate' ? sql`JOIN catalogue_item i ON i.id = b.item_id` : sql``}
     ${q ? sql`JOIN product p ON p.id = b.product_id` : sql``}

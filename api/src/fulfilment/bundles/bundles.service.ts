@@ -15,7 +15,7 @@ import { eventsOf, timelineOf } from './tracking/tracking.service.ts';
 import { type CatalogueReader, listingsEvenPast } from '../../catalogue/index.ts';
 
 type Include = (typeof BUNDLE_INCLUDES)[number];
-/** Reads a part of many bundles at once, all of the caller's workspace; one that has none is absent. */
+/** Reads a part of many bundles at once, all of the caller's workspace; bundles without it are absent. */
 export type PartReader<Part> = (db: Database, bundleIds: readonly string[], workspaceId: string) => Promise<ReadonlyMap<string, Part>>;
 
 export type BundleParts = {
@@ -71,7 +71,7 @@ function ownParts(row: BundleRow, { lines, events, delivery, card }: Known, { wa
   };
 }
 
-/** Reads what was asked for of some bundles: one query a part, however many there are. */
+/** Reads the requested parts of some bundles: one query per part, for any number of bundles. */
 async function answersOf(
   db: Database,
   parts: BundleParts,

@@ -82,7 +82,7 @@ describe('the list of what was ordered', () => {
   });
 
   // ORD-1
-  it('brings only what is asked for', async () => {
+  it('returns only the requested parts', async () => {
     await placeOrder(db, buyer);
     const [plain] = (await list()).data;
     expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['tracking', 'delivery', 'offered']));
@@ -92,7 +92,7 @@ describe('the list of what was ordered', () => {
     expect((await as(app, buyer, 'GET /public/bundles?include=secrets')).statusCode).toBe(400);
   });
 
-  it('asks as many questions of the database for twenty vehicles as for one', async () => {
+  it('runs as many queries for twenty vehicles as for one', async () => {
     await placeOrder(db, buyer);
     const query = BundlesQuery.parse({ include: 'tracking,delivery,services' });
     const counted = async (): Promise<number> => {
@@ -140,7 +140,7 @@ describe('a vehicle of an order', () => {
   });
 
   // ORD-2
-  it('is read by a viewer, and not found by another workspace', async () => {
+  it('is readable by a viewer, and not found by another workspace', async () => {
     const { bundle } = await placeOrder(db, buyer);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const stranger = await signedIn(api);

@@ -7,7 +7,7 @@ const inspectedOn = (label: string) =>
     string | null
   >`(SELECT max(d.date)::text FROM item_document d WHERE d.item_id = item.id AND d.state = 'present' AND d.label = ${label})`;
 
-/** Ordered vehicles with who buys them and what was asked for; `inspectionLabel` names the document of the last inspection. */
+/** Ordered vehicles with buyer and request; `inspectionLabel` is the document of the last inspection. */
 export const findFacts = (db: Database, bundleIds: readonly string[], inspectionLabel: string) =>
   db
     .selectFrom('bundle')
@@ -75,7 +75,7 @@ export async function findIdByNumber(db: Database, number: string): Promise<stri
 
 type Dossier = { bundleId: string; case: CarteGriseCase; holder: string; address: string; now: Date };
 
-/** Opens a dossier, or changes whom and where it is for. The order must be locked. */
+/** Opens a request, or changes its holder and address. The order must be locked. */
 export async function putDossier(db: Database, { bundleId, holder, address, now, ...rest }: Dossier): Promise<void> {
   await db
     .insertInto('carte_grise')
@@ -93,7 +93,7 @@ export async function setState(db: Database, bundleId: string, state: CarteGrise
     .execute();
 }
 
-/** The number of the certificate, as it is printed on it. */
+/** The number of the certificate, as printed on it. */
 export async function setCertificate(db: Database, bundleId: string, number: string): Promise<void> {
   await db.updateTable('carte_grise').set({ number }).where('bundle_id', '=', bundleId).execute();
 }

@@ -21,7 +21,7 @@ export const billingAddress = ({ street, complement, postcode, city }: Facts): s
 /** A request is checked as of the day it was sent, until then by today's. */
 const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now);
 
-/** Whom and where a certificate is for: what was asked for, else the company at its billing address. */
+/** Holder and address of a certificate: those requested, else the company at its billing address. */
 function holderOf(facts: Facts): { holder: string; address: string; region: string } | undefined {
   const address = facts.address ?? billingAddress(facts);
   const region = regionOf((address && taxedPostcodeIn(address)) ?? '');
@@ -29,7 +29,7 @@ function holderOf(facts: Facts): { holder: string; address: string; region: stri
 }
 
 function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariffs): CarteGrise | undefined {
-  // Of what was cancelled, what was asked for stays; nothing is estimated any more.
+  // For a cancelled vehicle, the request stays; no cost is estimated any more.
   if (facts.cancelledAt && !facts.claimedAt) return undefined;
   const asked = holderOf(facts);
   if (!asked) return undefined;
@@ -50,7 +50,7 @@ function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariff
   const state = facts.state ?? 'incomplete';
   const open = isOpen(state);
   return {
-    // A document grows old by itself: what is open is complete as long as its documents are.
+    // Documents expire by time: an open request is complete as long as its documents are.
     state: open ? (isWhole(checklist) ? 'complete' : 'incomplete') : state,
     case: dossierCase,
     // A sent request needs nothing more of the buyer.
@@ -80,8 +80,8 @@ async function viewsOf(db: Database, all: readonly Facts[], now: Date): Promise<
 }
 
 /**
- * The carte grise of ordered vehicles, by bundle: as it was asked for, or as it would be (`claimedAt` null). Absent while
- * no address is known in a region that taxes, and of what was cancelled without having been asked for.
+ * The carte grise of ordered vehicles, by bundle: as requested, or as it would be (`claimedAt` null). Absent
+ * while no address is known in a region with the tax, and for a vehicle cancelled without a request.
  */
 export async function carteGrisesOf(db: Database, bundleIds: readonly string[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
   return bundleIds.length === 0 ? new Map() : viewsOf(db, await factsOf(db, bundleIds), now);

@@ -7,7 +7,9 @@ export const FEE_CODE = 'carte-grise-fee';
 export const TAX_CODE = 'carte-grise-tax';
 export const TAX_LABEL = 'Taxes de carte grise';
 
-/** What a dossier puts on the order: the taxes, estimated and outside VAT, and the fee at the price of the day. */
+/**
+ * The order lines of a request: the taxes, estimated and outside VAT, and the fee at the price of the day.
+ */
 export async function carteGriseLines(db: Database, bundleId: string, now: Date): Promise<OrderedLine[]> {
   const view = await carteGriseOf(db, bundleId, now);
   const fees = await pricedServices(db, [FEE_CODE], now);
@@ -18,7 +20,10 @@ export async function carteGriseLines(db: Database, bundleId: string, now: Date)
   ];
 }
 
-/** Puts them on the order, which must be locked and comes to another amount from then on. The price of a fee agreed before stays; taxes follow the address. */
+/**
+ * Adds them to the order, which must be locked and has a new total from then on. The price of a fee agreed
+ * before stays; taxes follow the address.
+ */
 export async function putCarteGriseLines(trx: Database, bundleId: string, now: Date): Promise<void> {
   const there = (await linesOf(trx, [bundleId])).get(bundleId) ?? [];
   for (const line of await carteGriseLines(trx, bundleId, now)) {

@@ -6,7 +6,7 @@ import { carteGriseOf, factsOf } from './carte-grise.service.ts';
 import { isWhole } from './documents/checklist.ts';
 import { requireTransition } from './life-cycle.ts';
 
-/** Moves an open dossier between incomplete and complete, as its documents now are; returns what it has become. */
+/** Moves an open request between incomplete and complete, by its current documents; returns its state. */
 export async function syncState(trx: Database, bundleId: string, now: Date): Promise<CarteGrise> {
   const view = (await carteGriseOf(trx, bundleId, now)) ?? refuse('not-found');
   const storedState = (await factsOf(trx, [bundleId]))[0]?.state ?? 'incomplete';

@@ -15,7 +15,7 @@ export const followVehicle = (trx: Database, bundleId: string, state: 'planned' 
 /** Shown as a QR code on the delivery note; undefined when no delivery was chosen. */
 export const releaseCodeOf = (db: Database, bundleId: string): Promise<string | undefined> => findReleaseCode(db, bundleId);
 
-/** Of an address as it is written: a place has one, whether or not its region taxes cars. */
+/** The position of an address: every place has one, whether or not its region taxes cars. */
 export const postcodeIn = (address: string): string => postcodesIn(address).at(-1) ?? '';
 
 const FEWEST_DAYS = 1;
@@ -47,7 +47,7 @@ export async function yardOf(db: Database, bundleId: string): Promise<string> {
   return yard ? yardText(yard) : '';
 }
 
-/** What a mail states about a vehicle that leaves; null when no delivery was chosen. */
+/** The data of a mail about a shipped vehicle; null when no delivery was chosen. */
 export async function departureNote(db: Database, bundleId: string, now: Date) {
   const rows = await findDeliveries(db, [bundleId]);
   const [row] = rows;

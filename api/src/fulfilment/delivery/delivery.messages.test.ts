@@ -6,7 +6,7 @@ test('a transport is named by how and how far', () => {
   expect(TYPE_LABELS.depot).toBe('Enlèvement au parc');
 });
 
-test('a day that cannot be is refused with the one that can', () => {
+test('an impossible day is refused with the possible one', () => {
   expect(slotTooEarly('2026-11-27')).toBe('Choisissez un jour à partir du vendredi 27 novembre 2026.');
   expect(slotTooLate('2027-02-26')).toBe('Choisissez un jour avant le vendredi 26 février 2027.');
   expect(NOT_A_WORKING_DAY).toMatch(/jour ouvré/);

@@ -3,7 +3,7 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Scale } from './transport-price.ts';
 import type { DatedTable } from '../../platform/db/dated-rows.repository.ts';
 
-/** The scale of a day (`2026-11-21`), the cheapest way first. */
+/** The scale of a day (`2026-11-21`), the cheapest delivery type first. */
 export const findScale = (db: Database, day: string): Promise<Scale[]> =>
   db
     .selectFrom('delivery_scale')

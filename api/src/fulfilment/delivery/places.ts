@@ -8,7 +8,10 @@ type Written = { street: string; postcode: string; city: string; latitude: numbe
 
 const hasPosition = (found: FoundAddress): found is FoundAddress & Point => found.latitude !== null && found.longitude !== null;
 
-/** Finds what a person typed: in the national base, or among the communes we know when it does not answer. Undefined when not found. */
+/**
+ * Finds a typed address: in the national base, or among our communes when it does not answer. Undefined when
+ * not found.
+ */
 export async function findPlace(addressBook: AddressBook, typed: string): Promise<Place | undefined> {
   const { data, source } = await suggestAddresses(addressBook, typed);
   const found = data.find(hasPosition);
@@ -18,11 +21,14 @@ export async function findPlace(addressBook: AddressBook, typed: string): Promis
 }
 
 const OVERSEAS = /^9[78]\d/;
-/** Mainland and Corsica are one; each overseas territory is another, with the three figures its postcodes begin with. */
+/**
+ * Mainland and Corsica are one territory; each overseas territory is another, by the three first digits of
+ * its postcodes.
+ */
 const landOf = (postcode: string): string => OVERSEAS.exec(postcode)?.[0] ?? 'france';
 
 type InLand = { postcode: string };
-/** Whether a lorry goes from one to the other: none crosses an ocean, however its kilometres would be counted. */
+/** Whether a lorry can drive from one to the other: none crosses an ocean, whatever the distance. */
 export const isRoadTo = (from: InLand, to: InLand): boolean => landOf(from.postcode) === landOf(to.postcode);
 
 const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };

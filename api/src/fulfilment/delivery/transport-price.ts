@@ -16,13 +16,16 @@ const MAX_GROUPED_PERCENT = 60;
 export type TransportPrice = {
   /** Cents excluding VAT, the saving taken off. */
   exclTaxCents: number;
-  /** Cents excluding VAT; nothing when nothing else goes there. */
+  /** Cents excluding VAT; 0 when no other vehicle goes there. */
   savingCents: number;
   /** Working days. */
   days: number;
 };
 
-/** What a transport over so many km costs when `others` vehicles of the same buyer already go to the same address. */
+/**
+ * The price of a transport over so many km when `others` vehicles of the same buyer already go to the same
+ * address.
+ */
 export function transportPrice(scale: Scale, km: number, others = 0): TransportPrice {
   const alone = scale.baseCents + scale.perKmCents * km;
   const percent = Math.min(MAX_GROUPED_PERCENT, scale.groupedPercent * others);

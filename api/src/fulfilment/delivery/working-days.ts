@@ -23,7 +23,7 @@ const nextDay = (day: string): string => daysAfter(day, 1);
 
 /** Whether people work on this day (`2026-12-24`) where this postcode is: neither a weekend nor a French holiday. */
 export function isWorkingDay(day: string, postcode = ''): boolean {
-  // A day alone is read as its midnight in UTC.
+  // A day without time is read as its midnight in UTC.
   const weekday = new Date(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return !holidaysOf(Number(day.slice(0, 4)), ALSACE_MOSELLE.test(postcode)).has(day);

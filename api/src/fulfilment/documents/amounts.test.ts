@@ -49,7 +49,7 @@ function readXml(xml: string): Read & { close: () => void } {
 }
 
 // DOC-1, PAY-3
-it('whatever is in a cart, its lines, its totals, its document and its XML come to the same to the cent', async () => {
+it('for any cart, its lines, its totals, its document and its XML are equal to the cent', async () => {
   await assert(
     asyncProperty(cart, async ({ sale, vehicles }) => {
       const priced = vehicles.flatMap(({ regime, price, services, disbursements }) => [

@@ -20,7 +20,7 @@ async function orderWithUpload() {
 }
 const archive = (buyer: Buyer, bundleId: string) => as(app, buyer, `GET /public/bundles/${bundleId}/documents`);
 
-it('leaves out an uploaded document whose file is gone', async () => {
+it('omits an uploaded document whose file is gone', async () => {
   const { buyer, bundleId, key } = await orderWithUpload();
   await files.remove(key);
   const answer = await archive(buyer, bundleId);
@@ -33,7 +33,7 @@ it('ends every answer while its documents are rendered again and removed', async
   const { buyer, bundleId, id, dealId } = await orderWithUpload();
   const asked = Array.from({ length: 8 }, async () => {
     const answer = await fetch(`${address}/pomelos/public/bundles/${bundleId}/documents`, { headers: buyer.headers });
-    // Whole, or a connection that ends: never one that waits for ever.
+    // Complete, or a closed connection: never one that waits for ever.
     return [
       answer.status,
       await answer.arrayBuffer().then(

@@ -33,7 +33,7 @@ export async function ownFile(parts: FileParts, { workspaceId }: Caller, id: str
   return (document && (await openDocument(parts, document))) ?? refuse('not-found');
 }
 
-/** DOC-5: an order slip by its signed path. The path opens nothing to another workspace. */
+/** DOC-5: an order slip by its signed path. The path gives no access to another workspace. */
 export async function orderSlip(parts: FileParts, paths: OrderSlipPaths, caller: Caller, path: string): Promise<OpenedFile> {
   const id = paths.read(path);
   const document = id === undefined ? undefined : await findOwnDocument(parts.db, caller.workspaceId, id);
@@ -41,7 +41,7 @@ export async function orderSlip(parts: FileParts, paths: OrderSlipPaths, caller:
   return (await openDocument(parts, document)) ?? refuse('not-found');
 }
 
-/** One at a time for a deal: an order has one slip, and two who ask at once would both write it. */
+/** Serialised per deal: an order has one slip, and two concurrent callers would both write it. */
 async function addMissingDocuments(trx: Database, dealId: string, now: Date): Promise<void> {
   await lockForDocuments(trx, dealId);
   if (!(await hasOrderSlip(trx, dealId))) await createOrderDocuments(trx, dealId, now);
@@ -56,7 +56,7 @@ async function ownDocuments({ db, now }: { db: Database; now: Date }, { workspac
   return available.length > 0 ? { bundle, documents: available } : refuse('not-found', NO_DOCUMENT);
 }
 
-/** The documents that can be read: an uploaded one whose file is gone cannot be rendered again. */
+/** The readable documents: an uploaded one whose file is gone cannot be rendered again. */
 async function readable<T extends { kind: string; fileKey: string | null }>({ files }: FileParts, documents: readonly T[]): Promise<T[]> {
   const isThere = await Promise.all(
     documents.map(async ({ kind, fileKey }) => kind !== 'uploaded' || (fileKey !== null && (await files.has(fileKey)))),

@@ -8,8 +8,8 @@ import type { DocumentContent } from '../../platform/documents/content/document-
 export type NewDocument = { workspaceId: string; dealId: string | null; bundleId: string | null; label: string; content: DocumentContent };
 
 /**
- * Adds a document. One of the same kind and number takes the new words if they differ, and loses its file; an invoice never
- * does (`invoice_paper_is_immutable`). `changed`: there is a file to be made.
+ * Adds a document. An existing one of the same kind and number gets the new content if it differs, and loses
+ * its file; an invoice never does (`invoice_paper_is_immutable`). `changed`: a file must be rendered.
  */
 export async function upsertDocument(db: Database, document: NewDocument, now: Date): Promise<{ id: string; changed: boolean }> {
   const { workspaceId, dealId, bundleId, label, content } = document;
@@ -85,7 +85,7 @@ export async function setFile(
     .execute();
 }
 
-/** A file of another person's making, for a vehicle. */
+/** An uploaded file of a vehicle. */
 export async function insertUploaded(
   db: Database,
   document: { id: string; workspaceId: string; dealId: string; bundleId: string; label: string; now: Date },
@@ -164,6 +164,6 @@ export async function hasOrderSlip(db: Database, dealId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Who a mail about documents goes to. */
+/** The recipient of a mail about documents. */
 export const findReader = (db: Database, personId: string) =>
   db.selectFrom('person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();

@@ -49,7 +49,7 @@ export function documentRoutes(app: FastifyInstance, { pool, clock, files }: Doc
   });
 }
 
-/** `GET /public/{path}`: registered last; whatever has a name of its own is found before it. */
+/** `GET /public/{path}`: registered last; routes with a fixed name have precedence. */
 export function orderSlipRoute(app: FastifyInstance, { files, orderSlips }: DocumentParts): void {
   registerBuyerRoute(app, calls.orderSlip, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await orderSlip({ db, files }, orderSlips, caller, params.path);

@@ -6,8 +6,8 @@ import { documentJobKey, findDocumentsOfBundles, findStrandedDocuments, type New
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 /**
- * Adds a document in the transaction it follows from; its file is made by a job once that commits. Idempotent: the same kind
- * and number is the same document, which takes the new words if they differ. Returns its id.
+ * Adds a document in the given transaction; its file is rendered by a job once that commits. Idempotent: the
+ * same kind and number is the same document, which gets the new content if it differs. Returns its id.
  */
 export async function addDocument(trx: Database, document: NewDocument, now: Date): Promise<string> {
   const { id, changed } = await upsertDocument(trx, document, now);

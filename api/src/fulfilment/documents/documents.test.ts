@@ -151,7 +151,7 @@ describe('the file of a document', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('that was made for words which changed meanwhile is not taken for theirs', async () => {
+  it('that was rendered for outdated content is not used for the new content', async () => {
     const { buyer, dealId } = await ordered();
     const base = { workspaceId: buyer.workspaceId, dealId, bundleId: null, label: 'Devis' };
     const texts = (title: string) => buildTradeContent({ kind: 'quotation', number: 'Q1', title });
@@ -169,14 +169,14 @@ describe('the file of a document', () => {
   });
 
   // DOC-2
-  it('of an invoice is Factur-X and may still be made although its words may not change', async () => {
+  it('of an invoice is Factur-X and may still be rendered although its content may not change', async () => {
     const { buyer, bundle, dealId } = await ordered();
     await withTransaction(db, (trx) => issueInvoice(trx, dealId, now));
     const answer = await download(buyer, await idOf(bundle.id, 'invoice'));
     expect(answer.rawPayload.includes('factur-x.xml')).toBe(true);
   });
 
-  it('lost from the store is made again', async () => {
+  it('lost from the store is rendered again', async () => {
     const { buyer, bundle } = await ordered();
     const id = await idOf(bundle.id, 'order-slip');
     const first = await download(buyer, id);
@@ -247,7 +247,7 @@ describe('all documents of a vehicle', () => {
     expect(sent[0]?.attachments?.every(({ bytes }) => bytes.subarray(0, 5).toString() === '%PDF-')).toBe(true);
   });
 
-  it('are made when an order from before there were documents is asked for them', async () => {
+  it('are rendered when an order from before there were documents is requested', async () => {
     const { buyer, bundle, dealId } = await ordered();
     await db.deleteFrom('document').where('deal_id', '=', dealId).execute();
     expect(namesIn((await as(app, buyer, `GET /public/bundles/${bundle.id}/documents`)).rawPayload)).toHaveLength(2);
@@ -269,7 +269,7 @@ describe('an order slip by its path', () => {
   });
 
   // DOC-5
-  it('is not found for a changed path, for another document, and takes no call’s place', async () => {
+  it('is not found for a changed path or another document, and replaces no call', async () => {
     const { buyer, bundle } = await ordered();
     const [slip, proForma] = await listedDocuments(bundle.id);
     const path = slip?.path ?? '';
@@ -286,7 +286,7 @@ describe('an order slip by its path', () => {
   });
 });
 
-it('every file call answers another workspace as if there were nothing', async () => {
+it('every file call answers another workspace with not found', async () => {
   const { bundle } = await ordered();
   const stranger = await signedIn(api);
   const papers = await listedDocuments(bundle.id);

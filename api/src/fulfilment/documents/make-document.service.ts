@@ -23,7 +23,10 @@ export async function renderFile({ db, files }: FileParts, document: StoredDocum
   return bytes;
 }
 
-/** Makes the file of a document that has none yet; nothing for one that has, that was uploaded, or that is gone. */
+/**
+ * Renders the file of a document without one; does nothing for one with a file, an uploaded one, or a deleted
+ * one.
+ */
 export async function makeDocument(parts: FileParts, id: string): Promise<void> {
   const document = await findDocument(parts.db, id);
   if (document && document.fileKey === null && document.kind !== 'uploaded') await renderFile(parts, document);

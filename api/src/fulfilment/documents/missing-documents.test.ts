@@ -6,7 +6,7 @@ import { findDocumentsOfBundles } from './documents.repository.ts';
 const api = await testApi();
 const { app, db } = api;
 
-it('the documents of an order that has none are made once, however many ask for them at the same time', async () => {
+it('the documents of an order that has none are made once, for any number of concurrent requests', async () => {
   for (let round = 0; round < 5; round += 1) {
     const buyer = await signedIn(api);
     const { bundle, dealId } = await placeOrder(db, buyer, { at: new Date('2026-11-21T09:00:00Z') });

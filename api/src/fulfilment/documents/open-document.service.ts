@@ -13,7 +13,10 @@ const extensionOf = (fileKey: string | null): string => {
 };
 
 // DOC-2
-/** What a document is saved as: `facture-f2026-000042.pdf`. Letters, digits and hyphens only, whatever its sender called it. */
+/**
+ * The download name of a document: `facture-f2026-000042.pdf`. Letters, digits and hyphens only, whatever its
+ * sender's file name.
+ */
 export function fileName({ kind, number, label, fileKey }: Pick<StoredDocument, 'kind' | 'number' | 'label' | 'fileKey'>): string {
   const name =
     kind === 'uploaded' ? slugify(label) || KIND_LABELS.uploaded.file : [KIND_LABELS[kind].file, slugify(number ?? '')].join('-');

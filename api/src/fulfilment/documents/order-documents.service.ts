@@ -21,7 +21,7 @@ import { paymentReferenceOf } from '../../sales/index.ts';
 // QUOTE-4
 export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);
 
-/** What an invoice asks for is due no earlier than it is dated: a platform rejects one that is (BR-FR-CO-07). */
+/** An invoice is due no earlier than its date: a platform rejects it otherwise (BR-FR-CO-07). */
 const dueFrom = (orderedAt: Date, date: string): string => {
   const due = dueDayOf(orderedAt);
   return due < date ? date : due;

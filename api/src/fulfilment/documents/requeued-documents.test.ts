@@ -14,11 +14,11 @@ const jobKeys = async (): Promise<(string | null)[]> =>
     await sql<{ key: string | null }>`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'make-document' ORDER BY key`.execute(db)
   ).rows.map(({ key }) => key);
 
-it('gives a job to each document without file and job, and leaves the others alone', async () => {
+it('adds a job for each document without file and job, and for no other', async () => {
   const { dealId } = await placeOrder(db, await signedIn(api), { at: new Date('2026-11-21T09:00:00Z') });
   const keys = (await documentsOfDeal(dealId)).map(({ id }) => `document:${id}`);
   await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${keys[0]}`.execute(db);
-  // It failed for good: a person looks into it.
+  // It failed permanently: a person handles it.
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${keys[1]}`.execute(db);
 
   await requeueDocuments(db);

@@ -72,7 +72,7 @@ it('states on invoices of services that VAT is due when invoiced, once it opted 
   expect([await mentions(true, []), await mentions(false, [service])]).toEqual([[], []]);
 });
 
-it('is one, whatever is written', async () => {
+it('is one, for any number of writes', async () => {
   await expect(db.insertInto('seller').values({ single: false, identity: '{}' }).execute()).rejects.toMatchObject({ code: '23514' });
   await expect(db.insertInto('seller').values({ identity: '[]' }).execute()).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
 });

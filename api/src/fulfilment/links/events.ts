@@ -1,4 +1,4 @@
 import { domainEvent } from '../../platform/links/context-links.ts';
 
-/** What an order comes to is another amount from now on. The deal is locked. */
+/** The total of an order has changed. The deal is locked. */
 export const orderChanged = domainEvent<{ dealId: string; now: Date }>();

@@ -38,7 +38,7 @@ const receive = (dealId: string) =>
     SELECT gen_random_uuid(), s.id, ${dealId}, now()::date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(db);
 
 describe('the tracking of a vehicle, at the back-office', () => {
-  it('goes on step by step, with its day and a note, as its buyer reads it', async () => {
+  it('continues step by step, with its day and a note, as its buyer reads it', async () => {
     const { buyer, id, order } = await ordered();
     expect((await read(id)).next).toEqual([]);
     await receive(order.dealId);
@@ -85,7 +85,7 @@ describe('the tracking of a vehicle, at the back-office', () => {
   });
 
   // SALES-10
-  it('takes its last step back with a reason: the order goes on, and those notified are notified again when it happens', async () => {
+  it('takes its last step back with a reason: the order continues, and those notified are notified again when it happens', async () => {
     const { buyer, id, order } = await ordered();
     await receive(order.dealId);
     await pay(id);

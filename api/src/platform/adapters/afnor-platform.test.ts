@@ -59,7 +59,7 @@ it('sends the file with what signals it, under a token of its client', async () 
   expect(call?.body).toContain('%PDF-1.7');
 });
 
-it('requests another token when the one it had is refused, once', async () => {
+it('requests another token when the current one is refused, once', async () => {
   const { platform, calls } = await playPlatform(({ headers }) =>
     headers.authorization === 'Bearer token-2' ? TAKEN : { status: 401, body: {} },
   );
@@ -82,7 +82,7 @@ it('distinguishes a refused file from an unreachable platform', async () => {
   await expect(createAfnorPlatform(nowhere).send(INVOICE)).rejects.toThrow(PlatformUnavailable);
 });
 
-it('finds again what it was sent by our own name for it', async () => {
+it('finds an invoice by our own name for it', async () => {
   const { platform, calls } = await playPlatform(({ body }) => ({
     status: 200,
     body: { results: body.includes('F2026-000042.1') ? [TAKEN.body] : [] },

@@ -128,7 +128,10 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
   };
 }
 
-/** Calls the platform with a token, requested again once it is refused. Throws `PlatformUnavailable`; `refusals`: but answers with what is wrong with what it was sent. */
+/**
+ * Calls the platform with a token, requested again once it is refused. Throws `PlatformUnavailable`;
+ * `refusals`: statuses that mean an invalid file.
+ */
 function caller(base: string, token: TokenSource) {
   return async (path: string, init: RequestInit, { refusals = false } = {}): Promise<Response> => {
     const ask = async (fresh: boolean): Promise<Response> => {

@@ -6,7 +6,7 @@ import { type Readable, Transform } from 'node:stream';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why a file could not be fetched; each has its words in feeds.messages.ts. */
+/** Why a file could not be fetched; feeds.messages.ts has the texts. */
 export type DownloadProblem =
   | 'not-https'
   | 'private-address'
@@ -30,7 +30,10 @@ export class DownloadError extends Error {
   }
 }
 
-/** The content of an address, while it comes; it fails with a `DownloadError`, at the beginning or on its way. */
+/**
+ * The content of an address as a stream; it fails with a `DownloadError`, at the start or during the
+ * download.
+ */
 export type FeedDownload = (address: string) => Promise<{ name: string; content: Readable }>;
 
 export type DownloadOptions = {
@@ -48,8 +51,8 @@ const TIMEOUT_MS = 120_000;
 const USER_AGENT = 'Pomelo/1.0 (import de stock)';
 
 /**
- * Fetches files whose addresses people typed. The name is resolved once and the connection goes to the very address that
- * was validated, again at each redirect: nothing between the two can lead it to a machine of ours.
+ * Fetches files from typed addresses. The name is resolved once and the connection uses exactly the validated
+ * address, again at each redirect, so that it cannot be diverted to one of our machines.
  */
 export function createFeedDownload(options: DownloadOptions): FeedDownload {
   const { httpAllowed, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS, isAllowed = isPublicAddress } = options;

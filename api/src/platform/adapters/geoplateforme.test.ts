@@ -32,7 +32,7 @@ describe('the national address base', () => {
       },
     ]);
   });
-  it('gives a town without a street, and passes over what it cannot read', async () => {
+  it('returns a town without a street, and skips what it cannot read', async () => {
     const town = { label: 'Lyon', name: 'Lyon', postcode: '69001', city: 'Lyon', type: 'municipality' };
     expect((await ask({ features: [feature(town), feature({ label: 'x' }), 'garbage'] })).answer).toMatchObject([
       { street: '', city: 'Lyon' },
@@ -45,7 +45,7 @@ describe('the national address base', () => {
   ])('is undefined when it answers %s', async (_what, body, status) => {
     expect((await ask(body, 'lyon', status)).answer).toBeUndefined();
   });
-  it('is not asked about two letters', async () => {
+  it('is not called for two letters', async () => {
     expect((await ask({ features: [] }, 'ly')).asked).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import type { TransmissionState } from '@pomelo/contract/backoffice/transmission
 
 /** An invoice or credit note as its file, with the data in it (Factur-X). */
 export type SentInvoice = {
-  /** Ours, one an attempt: by it the platform finds again what it was sent. */
+  /** Our id, one per attempt: by it the platform finds the file again. */
   trackingId: string;
   name: string;
   file: Buffer;
-  /** Between companies of France; or to one of another country, whose sale the platform reports to the State. */
+  /** Between French companies; or to one of another country, whose sale the platform reports to the State. */
   rule: 'B2B' | 'B2BInt';
 };
 

@@ -44,7 +44,7 @@ it('reads when its invoice was received at the latest: no zone is UTC, and a day
   expect(earlier?.about).toEqual(new Date('2026-11-22T09:15:30Z'));
 });
 
-it('leaves out words it has no state for, and invoices without a number', () => {
+it('skips messages without a matching state, and invoices without a number', () => {
   expect(readLifeCycle(message(wording('F2026-000001', '214'), wording('', '210')))).toEqual([]);
 });
 

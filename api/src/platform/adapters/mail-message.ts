@@ -3,7 +3,7 @@ import type { Mail, Sender } from './mailer.ts';
 
 const domainOf = ({ address }: Sender): string => address.slice(address.lastIndexOf('@') + 1);
 
-/** A mail as nodemailer takes it; the same id from the same sender always makes the same Message-ID. */
+/** A mail in nodemailer's format; the same id from the same sender always has the same Message-ID. */
 export const toMessage = (
   { id, to, replyTo, subject, text, html, attachments, unsubscribeUrl }: Mail,
   from: Sender,

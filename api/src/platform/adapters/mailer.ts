@@ -1,14 +1,17 @@
-/** A file in a mail. Its name is ours, never what a sender called it. */
+/** An attached file. Its name is ours, never a sender's. */
 export type MailFile = { name: string; type: string; bytes: Buffer };
 
-/** A mail ready to leave. `id` makes its Message-ID, so that a second sending is recognised as the same mail. */
+/**
+ * A mail ready to send. `id` determines its Message-ID, so that a second sending is recognised as the same
+ * mail.
+ */
 export type Mail = {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The Reply-To address, if it is not the sender. */
   replyTo?: Sender;
   attachments?: readonly MailFile[];
   /** One-click unsubscription (RFC 8058): where a mail reader posts it. */
@@ -18,7 +21,7 @@ export type Mail = {
 /** Who mails are from. */
 export type Sender = { name: string; address: string };
 
-/** This mail will never be taken, however often it is offered: its address does not exist, or its words are refused. */
+/** This mail will never be accepted: its address does not exist, or its content is refused. */
 export class MailRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -25,7 +25,7 @@ it('writes a mail that any reader opens, once however often it is sent, and lets
   expect(read.html).toContain('Bonjour, é');
 });
 
-it('accepts an answer to another person, whatever the characters of the name', async () => {
+it('accepts a Reply-To address of another person, with any characters in the name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const mailer = createOutboxMailer({ folder, from: { name: 'Pomelo', address: 'ne-pas-repondre@pomelo.example' }, now: () => new Date() });

@@ -10,7 +10,7 @@ const MAIL_FILE = /\.eml(?:\.part)?$/;
 
 export type OutboxOptions = { folder: string; from: Sender; now: () => Date };
 
-/** Without SMTP, each mail is a file of `folder`, written whole or not at all; sent again, it is the same file. */
+/** Without SMTP, each mail is a file of `folder`, written atomically; sent again, it is the same file. */
 export function createOutboxMailer({ folder, from, now }: OutboxOptions): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

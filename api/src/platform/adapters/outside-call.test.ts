@@ -41,7 +41,7 @@ describe('a call to a public service', () => {
     expect(await createOutsideCall({ timeoutMs: LONG, perSecond: 100 })(new URL('http://127.0.0.1:1/'))).toBeUndefined();
   });
 
-  it('leaves a busy service alone for as long as it asks, then tries again', async () => {
+  it('does not call a busy service for as long as it asks, then retries', async () => {
     const clock = handClock();
     const outside = await playOutside({ status: 429, headers: { 'retry-after': '20' } });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100, ...clock });
@@ -67,7 +67,7 @@ describe('a call to a public service', () => {
     expect(await call(url)).toEqual({});
   });
 
-  it('never goes faster than the service allows: it waits a little, and gives up what would wait long', async () => {
+  it('is never faster than the service allows: it waits a little, and gives up when it would wait long', async () => {
     const clock = handClock();
     const outside = await playOutside({ body: {} });
     const waits: number[] = [];

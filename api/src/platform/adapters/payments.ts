@@ -8,7 +8,7 @@ export type CheckoutRequest = {
   lines: readonly CheckoutLine[];
   successUrl: string;
   cancelUrl: string;
-  /** After that the page takes no payment any more. */
+  /** The page accepts no payment after that. */
   expiresAt: Date;
 };
 
@@ -41,20 +41,20 @@ export class PaymentsUnavailable extends Error {
 
 /** Card payments. None of its calls may be made with a transaction open. */
 export type Payments = {
-  /** The same order always has the same checkout, however often it is asked for. Throws `PaymentsUnavailable`. */
+  /** The same order always has the same checkout. Throws `PaymentsUnavailable`. */
   openCheckout: (request: CheckoutRequest) => Promise<OpenedCheckout>;
-  /** What the provider itself knows. Throws `PaymentsUnavailable`. */
+  /** The provider's own state. Throws `PaymentsUnavailable`. */
   stateOf: (checkoutId: string) => Promise<CheckoutState>;
   /**
-   * Closes the page of a checkout that was not paid, and returns what it then is: `paid` when another request was faster. Throws
+   * Closes the page of an unpaid checkout, and returns its state: `paid` when a payment was faster. Throws
    * `PaymentsUnavailable`.
    */
   closeCheckout: (checkoutId: string) => Promise<CheckoutState>;
-  /** Gives all of a payment back; the same order is given back once, however often it is asked for. Throws `PaymentsUnavailable`. */
+  /** Refunds a payment in full; idempotent per order. Throws `PaymentsUnavailable`. */
   refund: (payment: { orderId: string; paymentId: string }) => Promise<void>;
   /** Reads a message as it was sent; undefined when its signature is not the provider's, or older than five minutes. */
   readMessage: (body: Buffer, signature: string) => PaymentMessage | undefined;
-  /** Of the built-in test page alone: makes the signed message the provider would send. */
+  /** Of the built-in test page only: creates the signed message of the provider. */
   test?: {
     sign: (decision: { checkoutId: string; orderId: string; cents: number; pay: boolean }) => { body: Buffer; signature: string };
   };

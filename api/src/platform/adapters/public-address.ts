@@ -35,7 +35,7 @@ for (const [network, bits] of [
 ] as const)
   CLOSED.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address may be asked for a file a person typed the name of: never this machine, nor its neighbours. */
+/** Whether a typed address may be fetched: never this machine or its local network. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !CLOSED.check(address, 'ipv4');

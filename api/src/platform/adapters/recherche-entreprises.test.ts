@@ -38,7 +38,7 @@ async function ask(body: string | object, status = 200) {
 const found = async (given: object) => (await ask({ results: [{ ...company, ...given }] })).answer;
 
 describe('the public register of companies', () => {
-  it('is asked by SIRET, and answers with the very establishment', async () => {
+  it('is called by SIRET, and returns exactly that establishment', async () => {
     const { answer, asked } = await ask({ results: [company], total_results: 1 });
     expect(asked.map(({ url }) => url)).toEqual([`/search?q=${SIRET}`]);
     expect(answer).toEqual({
@@ -93,7 +93,7 @@ describe('the public register of companies', () => {
     expect((await ask(body)).answer).toEqual({ status: 'unknown' });
   });
 
-  it('bears fields that are missing or of another kind', async () => {
+  it('accepts fields that are missing or of another kind', async () => {
     const odd = { siren: '404833048', nom_complet: 'LAC', siege: 'none', matching_etablissements: 3, bodacc: [], activite_principale: 12 };
     expect((await ask({ results: [odd] })).answer).toMatchObject({
       status: 'found',

@@ -63,7 +63,7 @@ function read(answer: unknown, siret: string): CompanyAnswer {
   if (!parsed.success) return { status: 'unreachable' };
   const company = parsed.data.results.find(({ siren }) => siren === siret.slice(0, SIREN_LENGTH));
   const rs = company?.nom_raison_sociale ?? company?.nom_complet ?? '';
-  // Who asked not to be published is not in the register for us.
+  // Companies that opted out of publication count as unknown.
   if (!company || rs === '' || HIDDEN.test(rs)) return { status: 'unknown' };
   const establishments = [...(company.matching_etablissements ?? []), ...(company.siege ? [company.siege] : [])];
   const own = establishments.find((one) => one.siret === siret);

@@ -36,7 +36,7 @@ function isFinal(error: unknown): boolean {
   const command = textIn(error, 'command');
   if (POLICY.test(String(textIn(error, 'response')))) return false;
   if (typeof code === 'number') return code >= 500 && code < 600 && (command === 'RCPT TO' || command === 'DATA');
-  // No server was asked: the address is none.
+  // No server was called: the address is invalid.
   return textIn(error, 'code') === 'EENVELOPE';
 }
 

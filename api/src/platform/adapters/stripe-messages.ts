@@ -35,7 +35,7 @@ function eventOf(event: Stripe.Event): PaymentEvent {
   }
 }
 
-/** Reads a message by the SDK's own check of its signature, on the bytes as they came. */
+/** Reads a message with the SDK's verification of its signature, on the raw bytes. */
 export function readStripeMessage(body: Buffer, signature: string, secret: string): PaymentMessage | undefined {
   try {
     const event = Stripe.webhooks.constructEvent(body, signature, secret);

@@ -48,7 +48,7 @@ const REQUEST: CheckoutRequest = {
 };
 
 // TERM-4
-it('opens a checkout in French with the lines of the order, under a key of its own and the pinned version', async () => {
+it('opens a checkout in French with the lines of the order, under its own key and the pinned version', async () => {
   const { payments, asked } = await playStripe({
     status: 200,
     body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/1' },
@@ -116,7 +116,7 @@ it('distinguishes an unknown checkout from an unreachable provider', async () =>
 });
 
 // MONEY-19
-it('gives a payment back under a key of its own, and takes one that was given back for done', async () => {
+it('refunds a payment under its own key, and accepts that it was already refunded', async () => {
   const { payments, asked } = await playStripe(
     { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } },
     { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already' } } },

@@ -10,7 +10,7 @@ const RETRIES = 1;
 export type StripeOptions = {
   secretKey: string;
   webhookSecret: string;
-  /** Another place than Stripe's own, for tests. */
+  /** Another address than Stripe's, for tests. */
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 };
 
@@ -41,7 +41,7 @@ const isMissing = (error: unknown): boolean =>
 const isRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
 
-/** Stripe Checkout, by its own SDK; the version of the API is pinned, whatever the account's is. */
+/** Stripe Checkout, with its SDK; the version of the API is pinned, independent of the account's. */
 export function createStripePayments({ secretKey, webhookSecret, server }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',

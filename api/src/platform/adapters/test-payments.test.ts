@@ -38,6 +38,6 @@ it('is paid by a message that is signed as Stripe signs, and by its own secret o
   expect(others.readMessage(signed.body, signed.signature)).toBeUndefined();
 });
 
-it('knows nothing of a page it never opened', async () => {
+it('rejects a page it never opened', async () => {
   expect(await createTestPayments(OPTIONS).stateOf('cs_test_x')).toEqual({ state: 'gone' });
 });

@@ -11,7 +11,7 @@ async function ask(body: string | object, status = 200, requester?: string) {
 }
 
 describe('the VAT register of the Union', () => {
-  it('is asked by member state and number', async () => {
+  it('is called by member state and number', async () => {
     const { asked } = await ask({ isValid: true });
     expect(asked.map(({ url }) => url)).toEqual(['/taxation_customs/vies/rest-api/ms/FR/vat/83404833048']);
   });

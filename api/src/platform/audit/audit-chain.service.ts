@@ -6,7 +6,10 @@ const SLICE = 5000;
 /** The details of an erased entry: no label, nothing before or after. */
 const ERASED = '["", null, null]';
 
-/** `changed`, `removed`, `moved` name the entry; `removed-before` the one that follows the gap; `inserted` one without a link. */
+/**
+ * `changed`, `removed`, `moved` name the entry; `removed-before` the one that follows the gap; `inserted` one
+ * without a link.
+ */
 export type ChainFault = { kind: 'changed' | 'removed' | 'removed-before' | 'moved' | 'inserted'; entryId: string };
 export type ChainReport = {
   links: number;
@@ -26,7 +29,7 @@ const sha256 = (...parts: readonly (Buffer | string)[]): Buffer => {
   return hash.digest();
 };
 
-/** The digests are computed here, from what the tables hold: a function that was replaced in the database proves nothing. */
+/** The digests are computed here, from the tables: a function in the database could have been replaced. */
 function isUnchanged({ detailsText, contentText, salt, details, previous, content, hash }: LinkRow): boolean {
   if (detailsText === null || contentText === null) return false;
   const intact = salt === null ? detailsText === ERASED : sha256(salt, detailsText).equals(details);

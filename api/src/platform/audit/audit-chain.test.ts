@@ -56,7 +56,7 @@ describe('the chain of the audit log', () => {
     expect(await verifyAuditChain(db)).toMatchObject({ links: 35, fault: null, head: { position: '35' } });
   });
 
-  it('has no link of a transaction that came to nothing, and no gap where it was', async () => {
+  it('has no link of a rolled-back transaction, and no gap in its place', async () => {
     const { head } = await verifyAuditChain(db);
     const undone = withTransaction(db, async (trx) => {
       await trx.insertInto('audit_entry').values(entry('undone')).execute();
@@ -107,7 +107,7 @@ describe('the chain of the audit log', () => {
     await whileTampered(moved, async () => expect(await fault()).toEqual({ kind: 'moved', entryId: four }));
   });
 
-  it('that lost its tail, or was rewritten, no longer has the head that was noted', async () => {
+  it('without its last entries, or rewritten, no longer has the recorded head', async () => {
     const { head } = await verifyAuditChain(db);
     await add('after the anchor');
     const id = await idOf('last');

@@ -1,5 +1,5 @@
 /**
- * What a write of the staff was about. `before` and `after` are what changed of it, as JSON: never a password, a token
- * or a file; `label` is what people call it (« Peugeot 308, PO-012345 »).
+ * The subject of a staff write. `before` and `after` are its changed fields, as JSON: never a password, a
+ * token or a file; `label` is its name for people (« Peugeot 308, PO-012345 »).
  */
 export type Recorded = { resource: string; resourceId: string | number; label?: string; before?: unknown; after?: unknown };

@@ -17,7 +17,7 @@ export type ConnectionOptions = {
   max?: number;
   /** 5 s by default: no web query should take longer. 0 for imports and migrations. */
   statementTimeoutMs?: number;
-  /** Longest wait for a lock; none of its own unless set. */
+  /** Longest wait for a lock; without a limit of its own by default. */
   lockTimeoutMs?: number;
   applicationName?: string;
   /**
@@ -35,7 +35,10 @@ const types: pg.CustomTypesConfig = {
 
 const sockets = new WeakMap<pg.Pool, Set<Socket>>();
 
-/** Ends every connection of a pool: waiting callers receive an error at once, and the next query opens another. */
+/**
+ * Ends every connection of a pool: waiting callers receive an error at once, and the next query opens
+ * another.
+ */
 export function hangUp(pool: pg.Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy();
 }
@@ -51,7 +54,7 @@ class ScopedPool extends pg.Pool {
   }
 }
 
-/** The pool every query goes through. */
+/** The pool of all queries. */
 export function createPool(options: ConnectionOptions): pg.Pool {
   const open = new Set<Socket>();
   const pool = new ScopedPool({
@@ -90,7 +93,7 @@ export const createDatabase = (pool: pg.Pool): Database => new Kysely<Tables>({ 
 /** The database on one connection, inside the transaction that its owner began; ending it is the owner's. */
 export const databaseOn = (client: pg.ClientBase): Database => {
   const connection: PostgresPoolClient = {
-    // Kysely's own words for a client of `pg`, cursors (which are not used) aside.
+    // The part of a `pg` client that Kysely uses, without cursors (which are not used).
     query: client.query.bind(client) as PostgresPoolClient['query'],
     release: () => undefined,
   };
@@ -100,8 +103,8 @@ export const databaseOn = (client: pg.ClientBase): Database => {
 };
 
 /**
- * Runs `work` in one transaction; again after a deadlock or serialisation failure, at most three times in all, and once
- * more after a lost race for a unique value.
+ * Runs `work` in one transaction; again after a deadlock or serialisation failure, at most three times in
+ * all, and once more after a lost race for a unique value.
  */
 export async function withTransaction<T>(db: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

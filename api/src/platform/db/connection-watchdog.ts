@@ -42,7 +42,7 @@ export function startConnectionWatchdog(pool: pg.Pool, { tickMs = TICK_MS } = {}
       await asked.ask();
       if (asked === line) [unanswered, since, asking] = [0, 0, false];
     } catch {
-      // A refused or closed connection fails every query by itself.
+      // A refused or closed connection fails each query anyway.
       if (asked === line) cut();
     }
   };

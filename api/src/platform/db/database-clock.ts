@@ -19,7 +19,7 @@ type Parts = {
   pool: Pick<pg.Pool, 'query'>;
   /** The clock of this machine, in ms since 1970. */
   wall?: () => number;
-  /** Ms since any moment, whatever is done to the clock of this machine. */
+  /** Monotonic milliseconds, independent of the machine's clock. */
   elapsed?: () => number;
 };
 
@@ -57,7 +57,7 @@ export async function openDatabaseClock({ pool, wall = Date.now, elapsed = () =>
   };
 }
 
-/** What is wrong with a clock that is this far off, for who asks whether the node is ready; null when nothing is. */
+/** The error of a clock with this difference, for the readiness check; null when it is right. */
 export const clockFault = (skewMs: number): string | null =>
   Math.abs(skewMs) > MAX_SKEW_MS
     ? `clock: ${Math.abs(Math.round(skewMs / 1000))} s ${skewMs > 0 ? 'ahead of' : 'behind'} the database`

@@ -7,7 +7,7 @@ export const sqlState = (error: unknown): string => (/^[0-9A-Z]{5}$/.test(codeOf
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
-/** The write that holds an idempotency key stored its answer first. */
+/** The write with the same idempotency key stored its response first. */
 export const isKeyTaken = (error: unknown): boolean =>
   isUniqueViolation(error) && error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';
 
@@ -17,7 +17,7 @@ export const isKeyTaken = (error: unknown): boolean =>
  */
 export const isLostRace = (error: unknown): boolean => isUniqueViolation(error) && !isKeyTaken(error);
 
-/** A row names another that does not exist. */
+/** A row references another that does not exist. */
 export const isMissingReference = (error: unknown): boolean => sqlState(error) === '23503';
 
 /** Two live bookings of one vehicle: the exclusion constraint, when every check before it was passed. */

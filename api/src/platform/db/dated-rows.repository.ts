@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from './tables.ts';
 
 /**
- * A table whose lines hold from one day to another (`valid`, a daterange; no two of one key overlap, which the database
- * sees to). `columns` are its own, by the names of the contract.
+ * A table whose lines are valid from one day to another (`valid`, a daterange; an exclusion constraint
+ * prevents overlaps of one key). `columns` are its own, by the names of the contract.
  */
 export type DatedTable = {
   name: string;
-  /** What a line is about, whatever the day: names of `columns`. */
+  /** The key of a line, independent of the day: names of `columns`. */
   key: readonly string[];
   columns: Readonly<Record<string, string>>;
   /** Names of `columns`, in the sort order of lines; the key columns by default. */
@@ -38,7 +38,7 @@ const fields = (table: DatedTable) =>
 const dated = (table: DatedTable) => sql`${fields(table)} AS "values", lower(valid)::text AS "from", upper(valid)::text AS "to"`;
 const hasDay = (day: string | undefined) => (day === undefined ? sql`true` : sql`valid @> ${day}::date`);
 
-/** Lines of one table, those of a key together, the earliest first; `on` leaves what holds on that day. */
+/** Lines of one table, grouped by key, the earliest first; `on` limits them to those in force on that day. */
 export async function findDatedRows(
   db: Database,
   table: DatedTable,
@@ -53,7 +53,7 @@ export async function findDatedRows(
   return { rows, total: Number(counted[0]?.total ?? 0) };
 }
 
-/** Held until the transaction ends: two who change the same table do so one after the other. */
+/** A lock until the transaction ends: concurrent changes of the same table are serialised. */
 export const lockDatedTable = (trx: Database, { name }: DatedTable) =>
   sql`SELECT pg_advisory_xact_lock(hashtext(${`dated:${name}`}))`.execute(trx);
 

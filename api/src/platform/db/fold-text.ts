@@ -4,7 +4,7 @@ import { literally } from './like.ts';
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('’', "'");
 
-/** What each word looks like in LIKE. */
+/** Each word as a pattern of LIKE. */
 export const wordPatterns = (typed: string): string[] =>
   foldText(typed)
     .split(/\s+/)

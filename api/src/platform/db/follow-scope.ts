@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { currentScope } from './workspace-scope.ts';
 
-/** The role of a request of one workspace, or of none: row security holds for it (docs/adr/0043). */
+/** The role of a request of one workspace, or of none: row-level security applies to it (docs/adr/0043). */
 export const WORKSPACE_ROLE = 'pomelo_workspace';
 
 /** The role that a connection of this address begins as. */
@@ -36,14 +36,15 @@ const statements = (scope: Scope, role: string, set: 'SET' | 'SET LOCAL'): strin
   `${set} ROLE ${pg.escapeIdentifier(scope === 'every' ? role : WORKSPACE_ROLE)}; ${set} pomelo.workspace = ${pg.escapeLiteral(scope)}`;
 
 /**
- * Makes a new connection follow the scope of the caller: before a query of another scope than the last one, it takes
- * that scope's role and workspace. A transaction takes them with its BEGIN, in one message, and gives them back at its end.
+ * Makes a new connection follow the scope of the caller: before a query of another scope than the last one,
+ * it sets that scope's role and workspace. A transaction sets them with its BEGIN, in one message, and resets
+ * them at its end.
  */
 export function followScope(client: pg.Client, { role, usual }: Options): void {
   // oxlint-disable-next-line typescript/unbound-method -- applied to the client, whose own method is the one below.
   const send: Send = (...query) => Reflect.apply(pg.Client.prototype.query, client, query);
   let session: Scope = 'every';
-  /** Of the transaction under way, once it took another. */
+  /** The scope of the current transaction, if it changed. */
   let local: Scope | null | undefined;
   let isInTransaction = false;
   /** Queries sent and not answered: they are answered in turn, so that each runs in the scope taken before it. */
@@ -59,7 +60,7 @@ export function followScope(client: pg.Client, { role, usual }: Options): void {
     return answer;
   };
 
-  /** One that fails ends the connection before it runs the query behind it. */
+  /** A failure ends the connection before the query behind it runs. */
   const take = (wanted: Scope, set: 'SET' | 'SET LOCAL'): void => {
     send(statements(wanted, role, set), (error: unknown) => {
       if (error) client.end(() => undefined);

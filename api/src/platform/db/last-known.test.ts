@@ -23,7 +23,7 @@ describe('what was last known', () => {
     expect([current, known.asOf(current)]).toEqual([{ read: 'now' }, undefined]);
   });
 
-  test('is answered without asking again for a second after a failure', async () => {
+  test('is returned without another read for a second after a failure', async () => {
     known.store('a', { read: 'before' });
     await known.read('a', failing);
     let asked = 0;
@@ -33,7 +33,7 @@ describe('what was last known', () => {
     expect([await known.read('a', ask), asked]).toEqual([{ read: 'now 1' }, 1]);
   });
 
-  test('is answered at once while another read asks whether the database is back', async () => {
+  test('is returned at once while another read checks whether the database is back', async () => {
     known.store('a', { read: 'before' });
     await known.read('a', failing);
     nowMs = 1000;
@@ -45,7 +45,7 @@ describe('what was last known', () => {
     expect(await known.read('a', async () => ({ read: 'again' }))).toEqual({ read: 'again' });
   });
 
-  test('is answered of a read that still waits when another one finds the database unavailable', async () => {
+  test('is returned for a pending read when another one finds the database unavailable', async () => {
     known.store('a', { read: 'before' });
     const waiting = known.read('a', () => new Promise<never>(() => undefined));
     const { promise, resolve } = Promise.withResolvers<{ read: string }>();
@@ -62,7 +62,7 @@ describe('what was last known', () => {
     await expect(known.read('a', failing)).rejects.toBe(AWAY);
   });
 
-  test('is not answered of another key, once deleted, after an hour, nor for a failure of ours', async () => {
+  test('is not returned for another key, once deleted, after an hour, or for a failure of ours', async () => {
     await expect(known.read('a', failing)).rejects.toBe(AWAY);
     known.store('a', { read: 'before' });
     await expect(known.read('b', failing)).rejects.toBe(AWAY);

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import { Lru } from '../lru.ts';
 
-/** How long after a failed read the last known value is answered without another read. */
+/** How long after a failed read the last known value is returned without another read. */
 const AWAY_MS = 1000;
 /** Older values are not answered. */
 const TRUE_FOR_MS = HOUR_MS;
@@ -18,9 +18,9 @@ export class LastKnown<K, V extends object> {
   readonly #dates = new WeakMap<V, Date>();
   #isAway = false;
   #awayUntilMs = 0;
-  /** While the database is unavailable, one read at a time asks whether it answers again. */
+  /** While the database is unavailable, one read at a time checks whether it answers again. */
   #isProbing = false;
-  /** Ends the wait of each read under way: another one found the database unavailable. */
+  /** Ends the wait of each running read: another one found the database unavailable. */
   readonly #waits = new Set<() => void>();
 
   constructor({ capacity, now }: Parts) {
@@ -47,8 +47,8 @@ export class LastKnown<K, V extends object> {
   }
 
   /**
-   * The answer of `read`; the last known value while the database is unavailable, also of a read that still waits when another one
-   * finds it so. Throws when there is none.
+   * The result of `read`; the last known value while the database is unavailable, also for a pending read
+   * when another one finds it so. Throws without a last value.
    */
   async read<T extends V | undefined>(key: K, read: () => Promise<T>): Promise<T | V> {
     const nowMs = this.#now().getTime();

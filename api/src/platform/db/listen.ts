@@ -10,7 +10,7 @@ export type Subscription = {
   onGap?: () => void;
 };
 
-/** One connection that listens to every channel asked for, whatever the number of listeners. */
+/** One connection that listens to every requested channel, for any number of listeners. */
 export type ChangeListener = {
   subscribe: (channel: string, subscription: Subscription) => Promise<() => void>;
   /** False while the connection is down: nothing may be remembered then. */
@@ -108,6 +108,8 @@ class Listener implements ChangeListener {
   }
 }
 
-/** Listens with the connection settings of `pool`, on a connection of its own. Connects at the first subscription. */
+/**
+ * Listens with the connection settings of `pool`, on its own connection. Connects at the first subscription.
+ */
 export const createListener = (pool: pg.Pool): ChangeListener =>
   new Listener({ ...pool.options, password: pool.options.password, query_timeout: HEARTBEAT_MS, application_name: 'pomelo-listen' });

@@ -27,7 +27,7 @@ export const currentPurpose = (): PoolPurpose => storage.getStore() ?? 'reads';
 export const inPool = <T>(purpose: PoolPurpose, work: () => T): T => storage.run(purpose, work);
 
 /**
- * Runs work inside a transaction whose queries outside of it take a connection of the pool `reads`. From the pool of the
- * transaction they could deadlock: every connection held by a transaction that waits for a second one.
+ * Runs work inside a transaction whose other queries take a connection of the pool `reads`. From the pool of
+ * the transaction they could deadlock: every connection used by a transaction that waits for a second one.
  */
 export const outsideTransaction = <T>(work: () => T): T => (currentPurpose() === 'jobs' ? work() : inPool('reads', work));

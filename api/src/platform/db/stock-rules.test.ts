@@ -4,7 +4,7 @@ import { createMake, createModel, createListing } from '../../testing/factories.
 
 const { db, pool } = await testDatabase();
 
-it('refuses an item whose model is another make’s', async () => {
+it('refuses a listing whose model belongs to another make', async () => {
   const renault = await createMake(db, 'Renault', 'renault');
   const peugeotModel = await createModel(db, await createMake(db));
   await expect(createListing(db, { make_id: renault, model_id: peugeotModel })).rejects.toThrow('catalogue_item_model_of_make');

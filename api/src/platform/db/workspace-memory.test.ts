@@ -44,7 +44,7 @@ test.each([
   expect(loads).toHaveLength(2);
 });
 
-test('reads a workspace once for all who ask meanwhile', async () => {
+test('reads a workspace once for all concurrent callers', async () => {
   const [first, second, third] = [memory.get(ONE), memory.get(ONE), memory.get(OTHER)];
   endLoads();
   expect([await first, await second, await third]).toEqual([{ of: ONE }, { of: ONE }, { of: OTHER }]);

@@ -32,7 +32,7 @@ export async function createWorkspaceMemory<V extends object>(
 ): Promise<WorkspaceMemory<V>> {
   const values = new Lru<string, V>(MAX_REMEMBERED);
   const lastKnown = new LastKnown<string, V>({ capacity: MAX_REMEMBERED, now: clock.now });
-  /** Reads under way of workspaces that have not changed since they began: shared, and remembered when they end. */
+  /** Running reads of workspaces that have not changed since: shared, and cached when they end. */
   const reading = new Map<string, Promise<V>>();
   /** What is out of date is still the last that was known. */
   const evictWhere = (matches: (value: V, workspaceId: string) => boolean): void => {

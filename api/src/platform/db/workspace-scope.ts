@@ -22,7 +22,7 @@ const storage = new AsyncLocalStorage<WorkspaceScope>();
 /** Undefined outside of any scope. */
 export const currentScope = (): WorkspaceScope | undefined => storage.getStore();
 
-/** Runs `work` with the rows of this workspace alone. */
+/** Runs `work` with the rows of this workspace only. */
 export function inWorkspace<T>(workspaceId: string, work: () => T): T {
   if (!isUuid(workspaceId)) throw new Error('A workspace is named by a UUID');
   return storage.run({ workspaceId }, work);

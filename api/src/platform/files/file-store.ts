@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 export type FileStore = {
   /** Undefined when there is no such file. */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** As `read`, to be sent while it is read: one that is removed meanwhile is still sent whole. */
+  /** As `read`, as a stream: a file removed meanwhile is still sent completely. */
   stream: (key: string) => Promise<Readable | undefined>;
   /** Whole or not at all: a reader never sees half a file. */
   write: (key: string, content: Buffer) => Promise<void>;

@@ -6,7 +6,7 @@ export type SentFile = {
   content: Buffer | Readable;
   type: string;
   name: string;
-  /** Shown by the page that asks for it. */ inline?: boolean;
+  /** Displayed inside the page that requests it. */ inline?: boolean;
 };
 
 /** A private file: never cached by an intermediary, never run as a page of the site. */

@@ -14,7 +14,7 @@ export class RawJson {
 }
 export const rawJson = (text: string): RawJson => new RawJson(text);
 
-/** An answer with headers of its own, such as X-Total-Count. */
+/** A response with its own headers, such as X-Total-Count. */
 export class WithHeaders {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export const withHeaders = (body: unknown, headers: Readonly<Record<string, stri
 /** An answer as it travels. */
 export type Encoded = { status: number; type: string; text: string; headers?: Readonly<Record<string, string>> };
 
-/** What a handler returned does not fit the contract: a defect of ours. */
+/** The handler's result does not match the contract: a defect of ours. */
 export class WrongAnswer extends Error {
   constructor(name: string, cause: unknown) {
     super(`The answer of ${name} does not fit its schema`, { cause });
@@ -41,7 +41,7 @@ function validate(endpoint: Endpoint, text: string): void {
   if (parsed && !parsed.success) throw new WrongAnswer(endpoint.name, parsed.error);
 }
 
-/** Serialises what a handler returned; `validated` compares it with the contract first. */
+/** Serialises the handler's result; `validated` compares it with the contract first. */
 export function encode(endpoint: Endpoint, value: unknown, validated: boolean): Encoded {
   if (value instanceof WithHeaders) return { ...encode(endpoint, value.body, validated), headers: value.headers };
   if (endpoint.answerKind === 'empty') return { status: HTTP_STATUS.noContent, type: JSON_TYPE, text: '' };

@@ -180,7 +180,7 @@ const statusOf = (error: unknown): number | undefined =>
 
 /** No room on the disk, or in what this account may use of it; or a disk that takes no writes. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
-/** The write may or may not be stored: a retry with the same idempotency key does it once. */
+/** It is unknown whether the write was stored: a retry with the same idempotency key does it once. */
 const DATABASE_AWAY =
   'Nous ne pouvons rien lire ni enregistrer pour le moment. Gardez cette page ouverte et réessayez dans quelques instants.';
 const CANNOT_STORE = 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.';

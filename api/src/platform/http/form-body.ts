@@ -37,7 +37,7 @@ const refuseForm = (error: unknown): never => {
   return refuse('malformed', 'Le formulaire est mal formé ou incomplet.');
 };
 
-/** Rejects once more bytes have come than any form of this kind holds, whatever they are; never resolves. */
+/** Rejects once more bytes have arrived than any form of this kind contains; never resolves. */
 const overflow = ({ raw }: FastifyRequest, most: number): Promise<never> =>
   new Promise((_, reject) => {
     let count = 0;

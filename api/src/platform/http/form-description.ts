@@ -2,7 +2,10 @@ import type { FormDescription } from '@pomelo/contract/account/account.schemas.t
 import { z } from 'zod';
 
 type Field = FormDescription['fields'][number];
-/** What a schema cannot state about its fields: how they are called and typed. Values given here override the schema. */
+/**
+ * Properties of fields that a schema cannot state: label and input type. Values given here override the
+ * schema.
+ */
 export type FormFields<Name extends string> = Record<Name, Pick<Field, 'label' | 'type'> & Partial<Omit<Field, 'name'>>>;
 
 type Limits = { maxLength?: number; pattern?: string };

@@ -59,7 +59,7 @@ async function replayFrom(db: Database, key: IdempotencyKey): Promise<Encoded> {
 const isPassing = (refusal: Refusal): boolean =>
   ['too-many-requests', 'unavailable', 'being-changed', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
 
-/** The stored answer of a key: this one, or the one another call stored first. */
+/** The stored response of a key: this one, or the one that another call stored first. */
 async function storedAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
   return (await storeAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
 }

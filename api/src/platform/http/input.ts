@@ -53,7 +53,7 @@ const FORM_TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b
 const sendsBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Refuses a form where none is declared, and another body where one is (415), by what the headers declare. */
+/** Refuses a form where none is declared, and another body where one is (415), by the headers. */
 export function refuseOtherBodies({ body, bodyKind }: Endpoint, request: FastifyRequest): void {
   const type = request.headers['content-type'] ?? '';
   if (type === '' || !sendsBody(request)) return;
@@ -69,7 +69,7 @@ async function readForm({ body }: Endpoint, request: FastifyRequest, uploads: Up
   return fields;
 }
 
-/** A declared call with another kind of body is refused (415); no body at all is an empty one. */
+/** A declared call with another kind of body is refused (415); a missing body is an empty one. */
 function bodyOf(endpoint: Endpoint, request: FastifyRequest, uploads: UploadGate): unknown {
   const type = request.headers['content-type'] ?? '';
   const isMultipart = MULTIPART.test(type);
@@ -82,7 +82,7 @@ function bodyOf(endpoint: Endpoint, request: FastifyRequest, uploads: UploadGate
 export type Input = { params: unknown; query: unknown; body: unknown };
 type Reader = (request: FastifyRequest) => Input | Promise<Input>;
 
-/** Reads parameters, query and body by the schemas of the contract; the same query text is only parsed once. */
+/** Reads parameters, query and body by the schemas of the contract; equal query texts are parsed once. */
 export function inputReader(endpoint: Endpoint, uploads: UploadGate): Reader {
   const { params, query, body } = endpoint;
   const normalize = listQueryNormalizer(query);

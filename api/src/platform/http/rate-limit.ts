@@ -25,7 +25,7 @@ export type RateLimit = {
   take: (key: string, points?: number) => Promise<void>;
   /** Counts one more; false once there are too many. */
   tryTake: (key: string) => Promise<boolean>;
-  /** Takes back one that was counted. */
+  /** Reverts one that was counted. */
   giveBack: (key: string) => Promise<void>;
   reset: (key: string) => Promise<void>;
 };
@@ -46,7 +46,7 @@ export function tooMany(msBeforeNext: number, message?: string): never {
 /** The library's own counter, over the table `rate_limit`. */
 export const createCounter = (pool: Pool, { name, points, seconds, final }: RateLimitOptions): RateLimiterPostgres =>
   new RateLimiterPostgres({
-    // Some count inside a transaction, which holds a connection of its own purpose.
+    // Some count inside a transaction, which already uses a connection of another pool.
     storeClient: poolFor(pool, 'reads'),
     storeType: 'pool',
     tableName: 'rate_limit',

@@ -211,7 +211,7 @@ describe('a write with an idempotency key', () => {
   });
   // API-9
   it.each(['done', 'refused'])(
-    'is answered as it was first when it makes its own transaction (%s), and refuses another body',
+    'returns the first response when it makes its own transaction (%s), and refuses another body',
     async (label) => {
       const send = (said: string) => post(said, key, '/pomelos/public/own');
       const key = { 'idempotency-key': randomUUID() };

@@ -59,8 +59,8 @@ export type RouteOptions<E = Endpoint> = {
    */
   transaction?: 'own' | false;
   /**
-   * Names what writes of several callers wait for, a vehicle: they wait for it one after the other, before any holds a
-   * connection. Those of one company that sell or book always do.
+   * The queue of writes by several callers, by vehicle: they run one after the other, before any of them
+   * takes a connection. Those of one company that sell or book always do.
    */
   inOrderOf?: (input: Pick<Call<E>, 'params'>) => string;
   /** Set when the call reads or writes rows of several workspaces: the reason. */
@@ -72,14 +72,14 @@ export type RouteOptions<E = Endpoint> = {
   /** Runs once a refusal has undone the transaction, and before it is answered: never for a replay. */
   refused?: (refusal: Refusal, input: Pick<Call<E>, 'params' | 'query' | 'body'>) => Promise<void>;
   /**
-   * Runs once the body is read, before the transaction begins: what is asked of the world outside, for the handler to find
-   * answered. What it answers undoes it, and is run when the call came to nothing: refused, failed, or a replay.
+   * Runs once the body is read, before the transaction begins: external calls whose results the handler uses.
+   * The returned function undoes it when the call fails: refused, failed, or a replay.
    */
   prepare?: (input: Pick<Call<E>, 'params' | 'query' | 'body'>, request: FastifyRequest) => Promise<Undo | void>;
 };
 
 const PRIVATE_PREFIX = '/pomelos';
-/** The log is read by people: a field that has no words there is a defect, found where answers are validated. */
+/** People read the log: a field without a label there is a defect, found where responses are validated. */
 function requireLabels({ name }: Endpoint, entries: readonly Recorded[]): void {
   const unnamed = entries.flatMap(({ before, after }) => [...unnamedFields(before), ...unnamedFields(after)]);
   if (unnamed.length > 0) throw new Error(`${name} records what has no words: ${unnamed.join(', ')}`);
@@ -98,7 +98,7 @@ function send(reply: FastifyReply, answer: Encoded): FastifyReply {
   return answer.status === HTTP_STATUS.noContent ? reply.send() : reply.type(answer.type).send(answer.text);
 }
 
-/** A stream that goes on for longer than its reader may read. */
+/** A stream that lasts longer than its reader's access. */
 function endAfter({ raw }: FastifyReply, ms: number): void {
   const timer = setTimeout(() => raw.destroy(), ms).unref();
   raw.once('close', () => clearTimeout(timer));
@@ -198,7 +198,7 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
     const key = idempotencyKeyOf({
       key: header(request, 'idempotency-key'),
       personId: (staff ?? caller)?.personId,
-      // What was read of the body: a call that declares none must not stumble over whatever was sent.
+      // The parsed body: a call that declares none ignores any body.
       parts: [request.method, request.url, caller?.workspaceId, input.body ?? null],
     });
     const answered = async (): Promise<Encoded> => {

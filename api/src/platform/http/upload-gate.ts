@@ -22,7 +22,7 @@ export type UploadGate = {
 const WITHOUT_SCAN = 'La vérification antivirus ne répond pas\u202f: rien n’a été enregistré, réessayez dans un instant.';
 const INFECTED = 'Ce fichier est signalé comme dangereux par l’antivirus\u202f: il n’a pas été enregistré.';
 
-/** Each scan holds its file in memory. */
+/** Each scan buffers its file in memory. */
 const SCANS_AT_ONCE = 8;
 const MOST_WAITING = 50;
 

@@ -13,7 +13,9 @@ const jobs = async (): Promise<Job[]> =>
       SELECT key, payload, locked_at IS NOT NULL AS locked FROM graphile_worker._private_jobs ORDER BY id`.execute(db)
   ).rows;
 
-/** Holds every insert of a job back while the gate is locked: after the key was taken, before the row is stored. */
+/**
+ * Delays every insert of a job while the gate is locked: after the key was taken, before the row is stored.
+ */
 beforeEach(() =>
   asOwner(`
     CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS

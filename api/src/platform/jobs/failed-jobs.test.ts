@@ -28,7 +28,7 @@ it('a job that failed for the last time is reported by its name, without a perso
 });
 
 // STAFF-17
-it('is tried again with fresh attempts, and is then no failure any more', async () => {
+it('is retried with fresh attempts, and is then no failure any more', async () => {
   const id = await createFailedJob('b');
   expect((await asStaff(app, ines, `POST /backoffice/jobs/${id}/retry`)).statusCode).toBe(204);
   expect((await list()).map((each) => each.id)).not.toContain(id);
@@ -36,7 +36,7 @@ it('is tried again with fresh attempts, and is then no failure any more', async 
   await runJobs();
 });
 
-it('is given up, and gone', async () => {
+it('is discarded, and gone', async () => {
   const id = await createFailedJob('c');
   expect((await asStaff(app, ines, `DELETE /backoffice/jobs/${id}`)).statusCode).toBe(204);
   const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE id = ${id}::bigint`.execute(db);

@@ -13,7 +13,7 @@ import type { JobName, JobPayloads } from './jobs.repository.ts';
 /** What jobs are made of. */
 export type JobParts = {
   db: Database;
-  /** For what needs a connection of its own. */
+  /** For code that needs its own connection. */
   pool: Pool;
   clock: Clock;
   mailer: Mailer;
@@ -37,7 +37,7 @@ export type JobParts = {
 /** `last`: should it fail, the job is not tried again. */
 export type Attempt = { last: boolean };
 
-/** A job runs at least once; what it does must bear being done again. */
+/** A job runs at least once; it must be idempotent. */
 export type JobHandlers<Parts> = { [N in JobName]: (parts: Parts, payload: JobPayloads[N], attempt: Attempt) => Promise<void> };
 
 /** A job that is run on a schedule: a crontab in UTC. */

@@ -9,7 +9,7 @@ export type JobPayloads = {
   'send-mail': { id: string };
   /** Sends the link to choose a password, if an account has this address. */
   'reset-password': { email: string };
-  /** Asks the VAT register about a company, or about one that waits to be let in. */
+  /** Queries the VAT register about a company, or about a pending registration. */
   'check-vat': { workspaceId: string } | { registrationId: string };
   /** Notifies those concerned of a registration. */
   'registration-received': { id: string };
@@ -34,7 +34,7 @@ export type JobOptions = {
 /** Twenty-five attempts with growing delays reach over three days: no mail is lost to an outage of a day. */
 const MAX_ATTEMPTS = 25;
 
-/** A worker can lock the job of a key once per attempt; more often than this is not a race any more. */
+/** A worker can lock the job of a key once per attempt; more retries than this are not caused by a race. */
 const ADD_ATTEMPTS = 50;
 
 type NewJob<N extends JobName> = { payload: JobPayloads[N]; key?: string; runAt?: Date; maxAttempts?: number };
@@ -72,21 +72,21 @@ export const addJobs = <N extends JobName>(
   jobs: readonly { payload: JobPayloads[N]; key: string }[],
 ): Promise<void> => addUntilStored(db, name, jobs);
 
-/** In SQL: no job of this key waits, runs or failed for good. */
+/** In SQL: no job of this key is waiting, running or permanently failed. */
 export const hasNoJob = (key: RawBuilder<string>): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT FROM graphile_worker.jobs AS job WHERE job.key = ${key})`;
 
-/** First half of the locks by which the runners of jobs show that they live; any number, the same on every node. */
+/** First half of the key of the runners' heartbeat locks; any number, the same on every node. */
 const RUNNERS = 7_366_657;
 const RETENTION_DAYS = 30;
 
-/** Shows that this runner lives, for as long as the connection does. */
+/** Heartbeat of this runner, for as long as the connection exists. */
 export async function showLife(client: PoolClient, runnerId: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNERS, runnerId]);
 }
 
 /**
- * Jobs that a runner took to its death are due again at once: left alone they would wait four hours. One whose key was
+ * Jobs of a dead runner are due again at once: otherwise they would wait four hours. One whose key was
  * replaced meanwhile has no attempts left and is not a failure.
  */
 export async function freeJobsOfTheDead(db: Database): Promise<void> {

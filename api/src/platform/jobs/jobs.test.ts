@@ -30,7 +30,7 @@ function mailerTo(smtp: TestSmtp): Mailer {
   return mailer;
 }
 
-/** A runner with connections of its own, as another process would have. */
+/** A runner with its own connections, as in another process. */
 async function runner(mailer: Mailer): Promise<Jobs> {
   const own = createPool({ connectionString: url, max: 6 });
   const jobs = await startJobs(own, partsWith(mailer), JOBS);
@@ -89,7 +89,7 @@ describe('runners of jobs', () => {
     expect(smtp.received).toHaveLength(200);
   });
 
-  it('wait for the mail under way before they end', async () => {
+  it('wait for the running mail before they stop', async () => {
     const smtp = await smtpServer(onTestFinished);
     const jobs = await runner(mailerTo(smtp));
     await queue();
@@ -98,7 +98,7 @@ describe('runners of jobs', () => {
     expect(await states()).toEqual(['sent']);
   });
 
-  it('give no connection back that still holds something of theirs, be they closed as they begin', async () => {
+  it('release no connection that still has a lock of theirs, even when closed at their start', async () => {
     const own = createPool({ connectionString: url, max: 6 });
     onTestFinished(() => own.end());
     const jobs = await startJobs(own, partsWith(mailerTo(await smtpServer(onTestFinished))), JOBS);
@@ -131,7 +131,7 @@ describe('runners of jobs', () => {
   });
 });
 
-it('another runner follows one that the database left as its jobs ended', async () => {
+it('another runner replaces one whose database went away while its jobs ended', async () => {
   const held: (() => void)[] = [];
   const sent: string[] = [];
   const mailer: Mailer = {
@@ -180,7 +180,7 @@ it('sends what waited while the mail server was unreachable, once', async () => 
   expect([back.received.length, await states()]).toEqual([1, ['sent']]);
 });
 
-it('marks a mail whose address is refused as failed, and goes on with the next', async () => {
+it('marks a mail whose address is refused as failed, and continues with the next', async () => {
   const smtp = await smtpServer(onTestFinished, {
     refuse: (address) => (address.startsWith('inconnu') ? { code: 550, text: '5.1.1 no such user' } : undefined),
   });
@@ -250,14 +250,15 @@ describe('jobs that a runner took to its death', () => {
     expect(await left()).toEqual([{ attempts: 0, locked: false }]);
   });
 
-  it('stay with a runner that lives', async () => {
+  it('stay with a runner that is alive', async () => {
     let finish = (): void => undefined;
     const begun = new Promise<void>((resolveBegun) => {
       const slow: Mailer = { send: () => new Promise((done) => (resolveBegun(), (finish = done))) };
       void runner(slow).then(() => queue());
     });
     await begun;
-    // It may take a job a moment before it shows that it lives; a minute later, when others look, it has long done so.
+    // It may take a job a moment before its heartbeat; a minute later, when others check, it has long had
+    // one.
     await expect.poll(runnersThatLive).toBe(1);
     await sql`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 minutes'`.execute(db);
     await freeJobsOfTheDead(db);
@@ -267,7 +268,7 @@ describe('jobs that a runner took to its death', () => {
   });
 });
 
-it('deletes jobs a month after they failed for good', async () => {
+it('deletes jobs a month after they failed permanently', async () => {
   const add = () => addJob(db, 'alert-now', {}, { runAt: new Date(Date.now() + 3_600_000) });
   const left = async () => (await sql<{ id: string }>`SELECT id FROM graphile_worker.jobs`.execute(db)).rows.length;
   await Promise.all([add(), add(), add()]);

@@ -11,9 +11,9 @@ import type { JobList, JobParts } from './job-parts.ts';
 import { showLife } from './jobs.repository.ts';
 import { taskList } from './task-list.ts';
 
-/** Jobs mostly wait, for a mail server or another. */
+/** Jobs mostly wait for mail servers and other services. */
 const CONCURRENCY = 3;
-/** New jobs are announced; this is for those that become due, or whose announcement was lost. */
+/** New jobs are announced; this interval is for those that become due, or whose announcement was lost. */
 const POLL_MS = 2000;
 const RESTART_MS = 2000;
 const CLOSE_MS = 10_000;
@@ -21,7 +21,7 @@ const CLOSE_MS = 10_000;
 const LEAVE_MS = 5000;
 
 export type Jobs = {
-  /** Waits ten seconds for the jobs under way; a longer one is begun again by another runner. */
+  /** Waits ten seconds for running jobs; a longer one is started again by another runner. */
   close: () => Promise<void>;
 };
 
@@ -35,8 +35,8 @@ const loggerTo = (log: JobParts['log']): Logger =>
   });
 
 /**
- * The end of a job is written down in batches. Not for speed: only so does the library wait for it when it stops. Away from
- * the database it gives up as a whole, and is followed by another.
+ * The end of a job is stored in batches. Not for speed: only so does the library wait for it when it stops.
+ * Without the database it fails as a whole, and is replaced by another.
  */
 const ENDS_ARE_AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
@@ -74,8 +74,9 @@ type LoggingParts = Pick<JobParts, 'log'>;
 type Running = { stop: () => Promise<void>; ended: Promise<void> };
 
 /**
- * Resolves a moment after a runner had to give up. It does not always end: when the database goes as several jobs do,
- * the library counts their ends wrong and waits for itself for ever (graphile-worker 0.18.0, `batch`). It takes no job any more.
+ * Resolves a moment after a runner failed. It does not always stop: when the database goes away while several
+ * jobs end, the library counts their ends wrong and waits for itself for ever (graphile-worker 0.18.0,
+ * `batch`). It takes no further job.
  */
 const leftBehind = (events: WorkerEvents): Promise<void> =>
   new Promise((leave) => events.once('pool:fatalError', () => setTimeout(leave, LEAVE_MS).unref()));
@@ -100,8 +101,8 @@ async function startRunner<Parts extends LoggingParts>(pool: pg.Pool, parts: Par
 }
 
 /**
- * Runs jobs as they come until closed. A runner that gives up, as it does when the database goes away in the middle of a
- * job, is followed by another as soon as the database is back. Throws when the first one cannot start.
+ * Runs jobs as they arrive until closed. A runner that fails, as it does when the database goes away during a
+ * job, is replaced by another as soon as the database is back. Throws when the first one cannot start.
  */
 export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, parts: Parts, list: JobList<Parts>): Promise<Jobs> {
   const pool = poolFor(pools, 'jobs');

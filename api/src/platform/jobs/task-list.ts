@@ -8,7 +8,7 @@ import type { JobName } from './jobs.repository.ts';
 import { inSpan, takeTrace } from '../tracing.ts';
 import { errorForLog } from '../logging/logged-error.ts';
 
-/** A job that failed is logged by its name, never with what it was given, and tried again by the queue. */
+/** A failed job is logged by its name, never with its payload, and retried by the queue. */
 const logged =
   (name: string, parts: Pick<JobParts, 'log'>, logOutage: OutageLog, work: (payload: unknown, attempt: Attempt) => Promise<void>): Task =>
   async (given, { job }) => {

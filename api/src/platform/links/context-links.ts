@@ -9,8 +9,8 @@ export type DomainEvent<Event> = {
 };
 
 /**
- * Something that happened in a context and that contexts above it act on, in the same transaction. Declared by the context
- * where it happens, subscribed to in `wiring.ts`.
+ * An event of a context that contexts above it handle, in the same transaction. Declared by the context where
+ * it happens, subscribed to in `wiring.ts`.
  */
 export function domainEvent<Event>(): DomainEvent<Event> {
   const handlers = new Set<Handler<Event>>();

@@ -19,7 +19,7 @@ test('runs the tasks of one key in order, one at a time, and those of other keys
   expect(steps).toEqual(['first of b', 'first of a', 'second of a']);
 });
 
-test('goes on after a task that failed', async () => {
+test('continues after a task that failed', async () => {
   const inOrder = keyedQueue({ waiting: 10, deadlineMs: FOR_EVER_MS });
   const failing = inOrder('a', () => Promise.reject(new Error('failed')));
   const next = inOrder('a', async () => 'done');

@@ -39,7 +39,7 @@ test('runs a fixed number of a class at once; the others wait and are counted', 
   expect(turns.figures().visitors).toEqual({ running: 0, waiting: 0, shed: 0 });
 });
 
-test('starts waiting tasks by class, in whatever order they came', async () => {
+test('starts waiting tasks by class, in whatever order they arrived', async () => {
   const turns = createTurns({ deadlineMs: FOR_EVER_MS });
   const { started, run, endAll } = anyTasks(turns);
   const beBusy = (): void => {
@@ -130,7 +130,7 @@ test('refuses a class at once while the heap is too full for it', async () => {
   expect(turns.figures().buyers.shed).toBe(1);
 });
 
-test('starts sales alone in a turn of the event loop that accepts a connection, everything else after it', async () => {
+test('starts only sales in a turn of the event loop that accepts a connection, all others after it', async () => {
   const turns = createTurns({ deadlineMs: FOR_EVER_MS });
   const { started, run, endAll } = anyTasks(turns);
   turns.connectionAccepted();

@@ -18,7 +18,7 @@ const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<Exclude<TaskKind, 'pag
 };
 /** Pages of all classes in a process with the API: more would only delay each other, and each step of a booking. */
 const PAGES_AT_ONCE = 2;
-/** Where the API is another process a page mostly waits for the network. */
+/** Where the API is another process, a page mostly waits for the network. */
 export const PAGES_AT_ONCE_ALONE = 16;
 const MAX_WAITING = 1000;
 /** Longest wait of a task before it is refused: what is accepted is answered within a second. */
@@ -33,15 +33,18 @@ const SLICE_MS = 10;
  */
 const ACCEPTING_MS = 50;
 const SHED_EVERY_MS = 50;
-/** A refusal is sent later by this many deadlines: a client that asks again at once costs as much as one that is served. */
+/**
+ * A refusal is delayed by this many deadlines: a client that retries at once costs as much as one that is
+ * served.
+ */
 const REFUSAL_DELAY = 2;
 const RETRY_AFTER_SECONDS = 2;
 
 export type TurnFigures = Readonly<Record<LoadClass, { running: number; waiting: number; shed: number }>>;
 export type Turns = {
   /**
-   * Runs a task in its turn, or refuses it (unavailable). A task started by an admitted task of the same process is part of that
-   * task; exports wait for a turn of their own all the same.
+   * Runs a task in its turn, or refuses it (unavailable). A task started by an admitted task of the same
+   * process is part of that task; exports always wait for their own turn.
    */
   run: <T>(loadClass: LoadClass, task: () => Promise<T>, kind?: TaskKind) => Promise<T>;
   figures: () => TurnFigures;
@@ -55,11 +58,17 @@ type Waiting = { sinceMs: number; start: () => void; shed: () => void };
 type Lane = { kind: TaskKind; atOnce: number; running: number; queue: Waiting[]; shed: number };
 type Lanes = Readonly<Record<LoadClass, Readonly<Record<TaskKind, Lane>>>>;
 
-/** The place of an admitted task: `leave` gives it to another task, `comeBack` counts it again. Calls may overlap. */
+/**
+ * The slot of an admitted task: `leave` releases it for another task, `comeBack` takes it again. Calls may
+ * overlap.
+ */
 type Admitted = { leave: () => void; comeBack: () => void };
 const admitted = new AsyncLocalStorage<Admitted>();
 
-/** Runs work that needs neither the event loop nor the database (another service, a thread): another task has the turn meanwhile. */
+/**
+ * Runs work that needs neither the event loop nor the database (another service, a thread): another task uses
+ * the slot meanwhile.
+ */
 export async function withoutTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = admitted.getStore();
   if (!turn) return work();
@@ -92,7 +101,7 @@ const createLanes = (pagesAtOnce = PAGES_AT_ONCE): Lanes => {
   const lanesOf = (loadClass: LoadClass): Record<TaskKind, Lane> => ({
     reads: lane('reads', AT_ONCE[loadClass].reads),
     writes: lane('writes', AT_ONCE[loadClass].writes),
-    // One place is left for a page of another class, except by the cart.
+    // One slot is reserved for a page of another class, except by the cart.
     pages: lane('pages', loadClass === 'sales' ? pagesAtOnce : pagesAtOnce - 1),
   });
   return {
@@ -112,9 +121,9 @@ export const unlimitedTurns: Turns = {
 };
 
 /**
- * Admits tasks by class: a fixed number at once, the first class first, for some milliseconds of each turn of the event loop. The
- * rest wait, and are refused after `deadlineMs`, pages after a part of it. They are not refused at once: a refused client asks
- * again, and the process would do nothing but refuse.
+ * Admits tasks by class: a fixed number at once, the first class first, for some milliseconds of each turn of
+ * the event loop. The rest wait, and are refused after `deadlineMs`, pages after a part of it. They are not
+ * refused at once: a refused client retries, and the process would only refuse.
  */
 export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES_AT_ONCE, isTight = () => false }: Options): Turns {
   const lanes = createLanes(pagesAtOnce);

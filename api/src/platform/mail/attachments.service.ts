@@ -2,7 +2,7 @@ import QRCode from 'qrcode';
 import type { MailFile } from '../adapters/mailer.ts';
 import type { MailAttachment } from './content/mail-content.ts';
 
-/** Pixels of one module: sharp on a telephone held before a screen. */
+/** Pixels per module: sharp on a telephone in front of a screen. */
 const QR_SCALE = 8;
 
 /** The file of a document; undefined when it is gone. */
@@ -14,7 +14,7 @@ async function open(documentFile: OpenDocumentFile, attachment: MailAttachment):
   return { name: attachment.name, type: 'image/png', bytes };
 }
 
-/** The files of a mail, made now; undefined when it has none. A document that is gone meanwhile is left out. */
+/** The files of a mail, rendered now; undefined without any. A document that is gone meanwhile is omitted. */
 export async function openAttachments(
   documentFile: OpenDocumentFile,
   attachments: readonly MailAttachment[] | undefined,

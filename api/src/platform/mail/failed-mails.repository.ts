@@ -20,7 +20,7 @@ export async function countFailedMails(db: Database): Promise<number> {
   return Number(row.count);
 }
 
-/** Waits to be sent again: what it is about; undefined when it did not fail. */
+/** Queues a failed mail again; returns its subject; undefined when it did not fail. */
 export async function requeueMail(db: Database, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ subject: string }>`
     UPDATE mail SET state = 'queued', last_error = NULL WHERE id = ${id}::uuid AND state = 'failed'

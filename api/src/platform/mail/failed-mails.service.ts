@@ -13,13 +13,13 @@ export async function failedMails(db: Database, { page, perPage }: { page: numbe
   return { data, meta: pageMeta(page, perPage, await countFailedMails(db)) };
 }
 
-/** Sends it again, with fresh attempts; returns what it is about. Refuses with not-found. */
+/** Resends it, with fresh attempts; returns its subject. Refuses with not-found. */
 export async function retryMail(trx: Database, id: string): Promise<string> {
   const subject = (await requeueMail(trx, id)) ?? refuse('not-found');
   await addJob(trx, 'send-mail', { id }, { key: mailJobKey(id) });
   return subject;
 }
 
-/** It will never leave; returns what it was about. Refuses with not-found. */
+/** Discards it; returns its subject. Refuses with not-found. */
 export const discardFailedMail = async (trx: Database, id: string): Promise<string> =>
   (await deleteFailedMail(trx, id)) ?? refuse('not-found');

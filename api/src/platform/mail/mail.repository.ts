@@ -55,7 +55,10 @@ export async function dropDedupe(db: Database, key: string): Promise<void> {
   await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
 }
 
-/** `claim` distinguishes this claim from a later one: a process that lost its claim no longer updates the mail. */
+/**
+ * `claim` distinguishes this claim from a later one: a process that lost its claim no longer updates the
+ * mail.
+ */
 export type ClaimedMail = { recipient: string; content: MailContent; claim: string };
 
 /**
@@ -77,7 +80,9 @@ export async function claimMail(db: Database, id: string): Promise<ClaimedMail |
   return left ? 'taken' : 'done';
 }
 
-/** Gives a mail back that did not leave, to be tried again; nothing when another process took it meanwhile. */
+/**
+ * Returns an unsent mail to the queue, to be retried; does nothing when another process took it meanwhile.
+ */
 export async function releaseMail(db: Database, { id, claim }: { id: string; claim: string }, error: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -97,7 +102,9 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** It will not be tried again; its content stays for a retry. Does nothing while another process has it. */
+/**
+ * It will not be retried; its content stays for a manual retry. Does nothing while another process has it.
+ */
 export async function markFailed(db: Database, { id, claim }: { id: string; claim: string | null }, error: string): Promise<void> {
   await db
     .updateTable('mail')

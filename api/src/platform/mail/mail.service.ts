@@ -12,7 +12,7 @@ const RETENTION_DAYS = 90;
 const GIVEN_UP_DAYS = 5;
 const STRANDED_AT_ONCE = 500;
 
-/** The mails as they will be read: in the words of the team where it has some. */
+/** The rendered mails, with the sentences rewritten by the staff. */
 async function withCurrentTexts(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
   const rewritten = await findRewritten(db, [...new Set(mails.map(({ kind }) => templateOfKind(kind)))]);
   return mails.map((mail) => ({ ...mail, content: withPlainTexts(mail.content, rewritten.get(templateOfKind(mail.kind))) }));
@@ -30,7 +30,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
 }
 
-/** What a key was queued for did not happen: it does not leave if it has not yet, and another of its key may. */
+/** The event of a key did not happen: its unsent mail is deleted, and another mail may use the key. */
 export const releaseMailKey = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
 
 /** Deletes queued mails of these keys; one that was sent, or is being sent, retains its key. */

@@ -119,7 +119,7 @@ describe('a mail', () => {
   });
 });
 
-describe('what came from people', () => {
+describe('input of users', () => {
   const EVIL = `<script>alert(1)</script> " onload='x' & <img src=x>`;
 
   it('is text in every place of the HTML', () => {
@@ -150,7 +150,7 @@ describe('what came from people', () => {
     expect(renderMail({ ...mail(), subject: 'Offre\r\nBcc: autre@b.test\tici' }, SITE).subject).toBe('Offre Bcc: autre@b.test ici');
   });
 
-  it('makes no second header of whom an answer goes to', () => {
+  it('adds no second Reply-To header', () => {
     const replyTo = { name: 'Ada\r\nBcc: autre@b.test', address: 'ada@b.test' };
     expect(renderMail({ ...mail(), replyTo }, SITE).replyTo).toEqual({ name: 'Ada Bcc: autre@b.test', address: 'ada@b.test' });
   });

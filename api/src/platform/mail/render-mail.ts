@@ -8,7 +8,7 @@ import { textMail } from './render/text-mail.ts';
 /** A header is one line; narrow no-break spaces stay. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t ]+/g, ' ').trim();
 
-/** Both parts of a mail, from the same blocks. Throws when one of its addresses is not of the site. */
+/** Both parts of a mail, from the same blocks. Throws when one of its addresses is outside the site. */
 export function renderMail(written: MailContent, siteUrl: string): Omit<Mail, 'id' | 'to'> {
   const content = withPlainTexts(written);
   const addressOf = addressesOn(siteUrl);

@@ -11,9 +11,10 @@ export type SendMailParts = Pick<JobParts, 'db' | 'mailer' | 'clock' | 'siteUrl'
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Sends a mail that waits; nothing when it has left already. No transaction is held while the mail server takes it: a
- * crash in between sends it again under the same Message-ID (docs/adr/0012). Throws when it could not be handed over, to
- * be tried again; a mail refused for ever, or for the last time, is marked as failed.
+ * Sends a queued mail; does nothing when it was already sent. No transaction is open while the mail server
+ * accepts it: after a crash in between it is sent again under the same Message-ID (docs/adr/0012). Throws
+ * when it could not be sent, so that it is retried; a mail refused permanently, or for the last time, is
+ * marked as failed.
  */
 export async function sendQueuedMail(
   { db, mailer, clock, siteUrl, documentFile }: SendMailParts,

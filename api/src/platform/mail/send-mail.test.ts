@@ -73,7 +73,7 @@ describe('a queued mail', () => {
     expect(left).toHaveLength(1);
   });
 
-  it('waits for its next attempt after a failure, then leaves as the same mail', async () => {
+  it('waits for its next attempt after a failure, then is sent as the same mail', async () => {
     await queue();
     fails = () => new Error('the server is away');
     await run();
@@ -104,7 +104,7 @@ describe('a queued mail', () => {
 });
 
 describe('two workers', () => {
-  it('never have the same mail', async () => {
+  it('never send the same mail', async () => {
     await queue();
     const { id } = await mail();
     const claims = await Promise.all([claimMail(db, id), claimMail(db, id), claimMail(db, id)]);
@@ -128,7 +128,7 @@ describe('two workers', () => {
 });
 
 describe('a worker whose claim was over before its mail server answered', () => {
-  /** Its mail is in the hands of another meanwhile. */
+  /** Another process has its mail meanwhile. */
   const outrun = async (failure: Error, last: boolean): Promise<void> => {
     await queue();
     const { id } = await mail();
@@ -146,13 +146,13 @@ describe('a worker whose claim was over before its mail server answered', () => 
     expect(await claimMail(db, id)).toBe('taken');
   };
 
-  it('does not give back what another is sending', () => outrun(new Error('timed out'), false));
-  it('does not give up what another is sending', () => outrun(new Error('timed out'), true));
-  it('does not call refused what another is sending', () => outrun(new MailRefused('no such box'), false));
+  it('does not return to the queue what another is sending', () => outrun(new Error('timed out'), false));
+  it('does not discard what another is sending', () => outrun(new Error('timed out'), true));
+  it('does not mark as refused what another is sending', () => outrun(new MailRefused('no such box'), false));
 });
 
 describe('a mail that no job will send', () => {
-  it('is given a job again, and left alone when it has one', async () => {
+  it('gets a job again, unless it has one', async () => {
     await queue();
     await db
       .updateTable('mail')

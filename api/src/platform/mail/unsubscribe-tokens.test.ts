@@ -16,7 +16,7 @@ test.each(['custom-search', 'favorite-price', 'waiting-list', 'approvals', 'book
 );
 
 // SEARCH-2
-test('a link that was touched, or signed with another secret, is none', () => {
+test('a link that was changed, or signed with another secret, is invalid', () => {
   const token = tokens.sign({ kind: 'custom-search', id });
   const other = createUnsubscribeTokens('another secret of at least thirty-two characters').sign({ kind: 'custom-search', id });
   const touched = [

@@ -1,10 +1,13 @@
 import type { NotificationKind } from '@pomelo/contract/account/security.schemas.ts';
 import { createSignedIds } from '../signed-ids.ts';
 
-/** What a link at the foot of a mail stops: the alert of a search, or one kind of mail to a person. */
+/**
+ * The effect of a link at the foot of a mail: it stops the alert of a search, or one kind of mail to a
+ * person.
+ */
 export type MailSubject = { kind: 'custom-search' | NotificationKind; id: string };
 
-/** The letter of each kind in a token: never to be given to another. */
+/** The letter of each kind in a token: must never be reused. */
 const LETTERS = {
   'custom-search': 's',
   'favorite-price': 'f',
@@ -16,7 +19,7 @@ const LETTERS = {
 const KINDS = Object.keys(LETTERS) as MailSubject['kind'][];
 
 export type UnsubscribeTokens = {
-  /** A token that stops one thing and opens nothing, for as long as the secret stays. */
+  /** A token that stops one kind of mail and grants no access, valid for as long as the secret. */
   sign: (subject: MailSubject) => string;
   /** Undefined for what was never signed here. */
   read: (token: string) => MailSubject | undefined;

@@ -18,7 +18,7 @@ let clockOffsetMs = 0;
 const api = await testApi({ clock: { now: () => new Date(Date.now() + clockOffsetMs) } });
 const { app, db, mails, runJobs } = api;
 
-/** Typed by a person who chooses whom the mail goes to. */
+/** Typed by a person who chooses the recipient. */
 const TYPED = { first: 'Appelezvite', last: 'Lenumero', company: 'Gagnez Mille Euros', message: 'Votre compte sera fermé' };
 
 let last = 0;
@@ -37,7 +37,7 @@ async function registration(workspaceId: string | null = null, email = newAddres
   return { id, email };
 }
 
-/** A person whose names another person typed, and who has not chosen a password. */
+/** A person whose name another person typed, and who has no password yet. */
 const unopenedAccount = (): Promise<{ id: string; email: string }> =>
   createPerson(db, { ...NAMES, email: newAddress(), password_hash: null });
 
@@ -48,7 +48,7 @@ async function answeredJoin(accept: boolean): Promise<string> {
   return email;
 }
 
-/** Sends a mail about what a person typed, and returns the unverified address it goes to. */
+/** Sends a mail after a person's input, and returns its unverified recipient. */
 type Case = { kind: string; when: string; send: () => Promise<string> };
 
 const CASES: readonly Case[] = [

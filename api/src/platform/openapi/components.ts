@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type Json = { [key: string]: unknown };
 
-/** A schema reads what a caller sends (`input`) or describes what the portal answers (`output`): defaults differ. */
+/** The schema of a request (`input`) or of a response (`output`): defaults differ. */
 export type Direction = 'input' | 'output';
 
 const registry = z.registry<{ id: string }>();
@@ -39,7 +39,7 @@ function referencesOf(value: unknown): string[] {
 
 const MEGABYTE = 1_000_000;
 
-/** A file of a form has no JSON Schema of its own. */
+/** A file of a form has no JSON Schema. */
 function describeFile(schema: z.core.$ZodType, json: Json): void {
   const limits = fileLimitsOf(schema);
   if (!limits) return;
@@ -54,8 +54,8 @@ function withoutSafeIntegerRange(json: Json): void {
 }
 
 /**
- * Collects the schemas of a document: each schema that the contract names becomes one component, referred to wherever it is
- * used. A name whose two directions differ has a second component, `…Input`, for what is sent.
+ * Collects the schemas of a document: each named schema of the contract becomes one component, referenced
+ * wherever it is used. A name whose two directions differ has a second component, `…Input`, for requests.
  */
 export class SchemaComponents {
   readonly #definitions: Record<Direction, Map<string, Json>> = { input: new Map(), output: new Map() };
@@ -111,7 +111,7 @@ export class SchemaComponents {
     ) as Json;
   }
 
-  /** Names whose input and output are not the same, or that refer to such a name. */
+  /** Names whose input and output differ, or that refer to such a name. */
   #differing(): Set<string> {
     const { input, output } = this.#definitions;
     const plain = (json: Json): string => JSON.stringify(mapReferences(json, (reference) => reference.split('~').at(-1) ?? ''));

@@ -55,7 +55,7 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
     expect(JSON.stringify(document, null, 2).split('\n').length).toBeLessThanOrEqual(MOST_LINES[audience]);
   });
 
-  test('gives each operation an identifier of its own that a generated client can use as a name', () => {
+  test('gives each operation a unique identifier that a generated client can use as a name', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z][A-Za-z0-9]+$/);
@@ -118,7 +118,7 @@ test('names every schema module of the contract', () => {
   expect(modules.filter((path) => !named.includes(`'./${path}'`))).toEqual([]);
 });
 
-test('the reader is served with a policy that lets it ask nothing of another host', async () => {
+test('the reader is served with a policy that allows no request to another host', async () => {
   const app = Fastify();
   await addDocumentation(app);
   const page = await app.inject('/docs/');

@@ -34,7 +34,10 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 const PRIVATE_PREFIX = '/pomelos';
 const STAFF_PREFIX = '/backoffice/';
 
-/** Whom a document is for: `portal` describes the calls of visitors and buyers, `staff` those of the back-office. */
+/**
+ * Audience of a document: `portal` describes the calls of visitors and buyers, `staff` those of the
+ * back-office.
+ */
 export type Audience = 'portal' | 'staff';
 
 const AUDIENCES: Record<Audience, { title: string; description: string; includes: (endpoint: Endpoint) => boolean }> = {

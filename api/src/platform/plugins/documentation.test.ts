@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it.each(PATHS)('%s is written and compressed once, and not sent again to whom has it', async (path) => {
+it.each(PATHS)('%s is written and compressed once, and not sent again to a client that has it', async (path) => {
   const plain = await get(path);
   expect(plain.statusCode).toBe(200);
   const [br, gzip] = [await get(path, { 'accept-encoding': 'gzip, br' }), await get(path, { 'accept-encoding': 'gzip' })];

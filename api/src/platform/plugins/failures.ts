@@ -8,7 +8,7 @@ import { createOutageLog, type OutageLog } from '../logging/outage-log.ts';
 import { problemOf, refusalOf, unexpectedProblem } from '../http/errors.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** One of each instance: what it refused for an outage is counted together. */
+/** One per instance: all refusals during an outage are counted together. */
 const outageLogs = new WeakMap<object, OutageLog>();
 function outageLogOf({ server }: FastifyRequest): OutageLog {
   const known = outageLogs.get(server.server);
@@ -48,8 +48,8 @@ async function* lingering(text: string): AsyncGenerator<string> {
 }
 
 /**
- * A body refused before its end, on a real connection: an injected one is whole from the start. One that declares a small
- * length is read to its end by Node, and the connection stays open.
+ * A body refused before its end, on a real connection: an injected one is complete from the start. One that
+ * declares a small length is read to its end by Node, and the connection stays open.
  */
 const isUnreadBody = ({ raw, headers }: FastifyRequest): boolean =>
   raw.socket instanceof Socket &&
@@ -66,7 +66,7 @@ function sendAndHangUp({ raw }: FastifyRequest, reply: FastifyReply, text: strin
 export const answerUnknownAddress = (request: FastifyRequest, reply: FastifyReply): void =>
   answerFailure(new Refusal('not-found', `Page not found: ${request.url.split('?', 1)[0]}`), request, reply);
 
-/** Addresses that can only be meant for the API get its 404, even where a web application owns the rest. */
+/** Addresses of the API get its 404, even where a web application owns the rest. */
 export function addFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
   for (const url of ['/public/*', '/pomelos/*', '/api/*', '/backoffice/*']) {

@@ -6,8 +6,8 @@ import { Refusal } from '../errors/refusal.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Bodies, each bounded before it is parsed. Multipart ones are read by `form-body.ts`, once the caller is admitted.
- * Text is refused (415): a page of another site may send it without asking.
+ * Bodies, each bounded before it is parsed. Multipart ones are read by `form-body.ts`, once the caller is
+ * admitted. Text is refused (415): a page of another site may send it without a preflight.
  */
 export async function addForms(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -31,7 +31,7 @@ const MALFORMED = [
   'x'.repeat(400),
 ];
 
-it.each(MALFORMED)('refuses the host « %s » with 400, as the host or as the one that a proxy was asked', async (host) => {
+it.each(MALFORMED)('refuses the host « %s » with 400, as the host or as the one forwarded by a proxy', async (host) => {
   const app = await server(null, 'loopback');
   for (const headers of [{ host }, { host: 'pomelo.fr', 'x-forwarded-host': host.replace(',b', ' b') }]) {
     const answer = await app.inject({ url: '/', headers });
@@ -77,7 +77,7 @@ it('refuses two Host headers, even of one value, and none', async () => {
   expect(await sendRaw(app, 'GET / HTTP/1.1\r\nHost: pomelo.fr\r\nConnection: close')).toContain(' 200 ');
 });
 
-it('refuses a target that names a host of its own, or no path at all', async () => {
+it('refuses a target with a host, or without a path', async () => {
   const app = await server(null);
   for (const target of ['http://autre.fr/', 'http://pomelo.fr/', 'a://x/'])
     expect(await sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: pomelo.fr\r\nConnection: close`), target).toContain(' 400 ');

@@ -29,8 +29,9 @@ export function isLocal(hostname: string): boolean {
 }
 
 /**
- * Refuses (400) a request whose `Host` is malformed, absent or given twice, or whose target is no path (`GET http://other/`, which
- * names a second host), before either is part of a key or an address. With `names`, refuses every other host name too, so that no name of another site leads to this server (DNS rebinding).
+ * Refuses (400) a request whose `Host` is malformed, absent or repeated, or whose target is no path (`GET
+ * http://other/`, a second host), before either is part of a key or an address. With `names`, also refuses
+ * every other host name, so that no name of another site leads to this server (DNS rebinding).
  */
 export function checkHost(app: FastifyInstance, names: readonly string[] | null): void {
   app.addHook('onRequest', (request, reply, done) => {

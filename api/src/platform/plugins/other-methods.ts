@@ -6,7 +6,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The order slip: its path matches any unknown address under /public, which answers 404. */
 const MATCHES_ANYTHING = new Set(['/public/:', '/pomelos/public/:']);
 
-/** Parameters may have another name in each method of a path. */
+/** Parameters may have different names in the methods of a path. */
 const pathOf = (url: string): string => url.replace(/:\w+/g, ':');
 
 /**

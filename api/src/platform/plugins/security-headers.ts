@@ -28,7 +28,7 @@ export function answerFrameworkFailure(error: FastifyError | Error, request: Fas
   answerFailure(error, request, reply);
 }
 
-/** Of an API that runs alone: no call has this address. */
+/** For an API that runs alone: an unknown address. */
 export function answerNotFoundWithHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS);
   reply.header('x-request-id', request.id);

@@ -10,7 +10,7 @@ async function read(now: Date, contact: string | null) {
   return app.inject('/.well-known/security.txt');
 }
 
-it('names whom to write to, and a date that lies ahead by less than a year whenever it is asked', async () => {
+it('contains a contact, and an expiry date less than a year ahead', async () => {
   for (const now of [new Date('2026-11-23T22:59:00Z'), new Date('2031-02-28T00:00:00Z')]) {
     const answer = await read(now, 'mailto:securite@pomelo.fr');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

@@ -75,7 +75,7 @@ it('waits longer for a large one whose data arrives', async () => {
   expect(await send(openRequest(port), 500)).toContain(`{"length":${LENGTH}}`);
 });
 
-it('leaves requests without a body, and those that come by no socket, alone', async () => {
+it('ignores requests without a body, and those without a socket', async () => {
   const { app, port } = await server();
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('here');
   expect((await app.inject({ method: 'POST', url: '/', payload: { a: 1 } })).statusCode).toBe(200);

@@ -13,7 +13,7 @@ function setOf(members: readonly number[]): Bitset {
 const listed = (set: Bitset): number[] => [...rowsOf(set, countBits(set))];
 const ascending = (members: Iterable<number>): number[] => [...members].toSorted((one, other) => one - other);
 
-test('a bitset holds what was put in and gives it back in order', () => {
+test('a bitset contains what was added and returns it in order', () => {
   fc.assert(
     fc.property(rows, (members) => {
       const set = setOf(members);

@@ -1,4 +1,4 @@
-/** One bit a row, in 32-bit signed words: the engine adds and counts those fastest. */
+/** One bit per row, in 32-bit signed words: the engine adds and counts those fastest. */
 export type Bitset = Int32Array;
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;

@@ -1,6 +1,9 @@
 const FIRST_BYTES = 1 << 16;
 
-/** The items' references as one run of bytes: a million separate strings would cost the collector more than they hold. */
+/**
+ * The references of all listings as one run of bytes: a million separate strings would cost the garbage
+ * collector more than their content.
+ */
 export class ByteTexts {
   #bytes = Buffer.alloc(FIRST_BYTES);
   #end = 0;

@@ -1,6 +1,6 @@
 type Deadline = { atMs: number; itemId: number };
 
-/** Ends of bookings, earliest first (a binary heap). Ends that no longer matter stay until they pass. */
+/** Ends of bookings, earliest first (a binary heap). Obsolete ends stay until they pass. */
 export class Deadlines {
   readonly #heap: Deadline[] = [];
 

@@ -13,6 +13,6 @@ test.each([
   expect(editDistance(other, one, 2)).toBe(Math.min(distance, 3));
 });
 
-test('short words and numbers may hold no mistake, longer ones one or two', () => {
+test('short words and numbers may contain no mistake, longer ones one or two', () => {
   expect(['gt', 'bmw', '2008', '1.5', 'clio', 'megane', 'peugeot'].map(allowedMistakes)).toEqual([0, 0, 0, 0, 1, 1, 2]);
 });

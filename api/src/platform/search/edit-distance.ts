@@ -1,6 +1,6 @@
 /**
- * Damerau–Levenshtein distance (optimal string alignment): letters added, left out, replaced or
- * swapped with their neighbour. Gives up and answers `limit + 1` as soon as it is greater.
+ * Damerau–Levenshtein distance (optimal string alignment): letters added, left out, replaced or swapped with
+ * their neighbour. Stops and returns `limit + 1` as soon as it is greater.
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
@@ -23,7 +23,7 @@ export function editDistance(one: string, other: string, limit: number): number 
   return Math.min(last[other.length] ?? 0, limit + 1);
 }
 
-/** How many mistakes a typed word of this length may hold: none in numbers and short words. */
+/** Maximum of mistakes in a typed word of this length: none in numbers and short words. */
 export function allowedMistakes(word: string): number {
   if (/^[\d.]+$/.test(word) || word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;

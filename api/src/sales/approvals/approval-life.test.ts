@@ -48,7 +48,7 @@ describe('the life of a request', () => {
     expect([answer.statusCode, code, await stateOf(request)]).toEqual(allowed ? [200, undefined, to] : [409, 'already-decided', from]);
   });
 
-  it('ends by itself, without any job: what was held is free', async () => {
+  it('expires without any job: its vehicles are free', async () => {
     const { id, productId } = await createRequest();
     await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${id}`.execute(db);
     await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', now() - interval '1 second')

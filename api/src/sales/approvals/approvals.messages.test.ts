@@ -25,7 +25,7 @@ it('states the total of now', () => {
   expect(totalChanged(2_345_050)).toContain('le total est maintenant de 23\u202f450,50\u202f€ hors TVA');
 });
 
-it('asks for the total, and for another owner', () => {
+it('requires the total, and another owner', () => {
   expect(TOTAL_MISSING).toContain('total');
   expect(OWN_REQUEST).toContain('un autre titulaire');
 });

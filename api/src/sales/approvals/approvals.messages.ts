@@ -8,7 +8,7 @@ const DECIDED: Record<ApprovalState, string> = {
   cancelled: 'Cette demande a été retirée.',
   expired: 'Cette demande a expiré\u202f: ses véhicules ne sont plus tenus.',
 };
-/** Why nothing can be decided any more. */
+/** Why no decision is possible any more. */
 export const alreadyDecided = (state: ApprovalState): string => DECIDED[state];
 
 const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -22,7 +22,7 @@ export function vehiclesGone(vehicles: readonly { title: string; reference: stri
 
 const NEEDS: Record<OrderNeed, string> = { phone1: 'un numéro de téléphone', billingAddress: 'l’adresse de facturation de la société' };
 
-/** What an order missing. */
+/** What an order lacks. */
 export const orderLacks = (missing: readonly OrderNeed[], name: string): string =>
   `La commande serait passée au nom de ${name}, mais il manque ${joined.format(missing.map((need) => NEEDS[need]))}.`;
 

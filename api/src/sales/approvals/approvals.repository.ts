@@ -65,7 +65,7 @@ export async function countApprovals(db: Database, who: Visible, state: Approval
 export const findApproval = (db: Database, who: Visible, id: string): Promise<ApprovalRow | undefined> =>
   detailed(db, who).where('approval.id', '=', id).executeTakeFirst();
 
-/** The vehicles of requests, with what they are now and whether their booking still runs. */
+/** The vehicles of requests, with their current data and whether their booking is live. */
 export const findLines = (db: Database, approvalIds: readonly string[], now: Date) =>
   db
     .selectFrom('approval_line as line')
@@ -140,7 +140,7 @@ export const findOwners = (db: Database, workspaceId: string, usual: string) =>
     .where('membership.role', '=', 'owner')
     .execute();
 
-/** What waits for an owner, the first to expire first; totals in cents excluding VAT, as they are now. */
+/** Pending requests for an owner, the first to expire first; current totals in cents excluding VAT. */
 export async function findPending(db: Database, workspaceId: string, now: Date) {
   const { rows } = await sql<PendingRow>`
     SELECT a.id, ${personName('p')} AS "askedBy", a.expires_at AS "expiresAt",

@@ -13,7 +13,7 @@ export type ApprovalRouteParts = ApprovalParts & {
   vehicleFreed: () => void;
 };
 
-/** Orders above one's limit: asked for, agreed to, refused or withdrawn. */
+/** Orders above a purchase limit: requested, approved, refused or withdrawn. */
 export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts): void {
   const { clock, settings, teamEmail, changed, vehicleFreed } = parts;
   const viewParts = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });

@@ -27,7 +27,7 @@ export const visibleTo = ({ workspaceId, personId, role }: Caller): Visible => (
   askedBy: role === 'owner' ? null : personId,
 });
 
-/** What it costs now while it waits; afterwards what was asked, or agreed to. */
+/** The current total while it is pending; afterwards the requested or approved one. */
 const centsOf = (line: LineRow, pending: boolean): number => (pending ? line.currentCents : line.askedCents);
 
 function lineView(line: LineRow, pending: boolean, kmThreshold: number): Approval['lines'][number] {

@@ -37,9 +37,9 @@ async function asked({ buyer }: Pick<Team, 'buyer'>, items?: TestListing[]): Pro
   return (await ask(buyer)).json();
 }
 
-describe('asking for an agreement', () => {
+describe('requesting an approval', () => {
   // CART-11
-  it('takes the vehicles out of the cart and holds them for three days', async () => {
+  it('takes the vehicles out of the cart and books them for three days', async () => {
     const { owner, buyer } = await team();
     const [held, free] = [await stocked(), await stocked({ vat_regime: 'marge', price_b2b_cents: 700_000 })];
     await book(buyer, held.productId);
@@ -82,7 +82,7 @@ describe('asking for an agreement', () => {
     expect((await ask(await signedIn(api, 'viewer', owner.workspaceId))).statusCode).toBe(403);
   });
 
-  it('names the vehicle that was lost, and leaves the cart', async () => {
+  it('names the vehicle that was lost, and leaves the cart unchanged', async () => {
     const { buyer } = await team();
     const lost = await stocked({ reference: 'PARTI-1' });
     await add(buyer, lost.productId);
@@ -92,7 +92,7 @@ describe('asking for an agreement', () => {
     expect(await cartIds(buyer)).toEqual([lost.productId]);
   });
 
-  it('stops at the number of bookings a workspace may hold', async () => {
+  it('stops at the booking limit of a workspace', async () => {
     const { buyer } = await team();
     for (let count = 0; count < 9; count += 1) await book(buyer, (await stocked()).productId);
     await add(buyer, (await stocked()).productId, (await stocked()).productId);
@@ -102,7 +102,7 @@ describe('asking for an agreement', () => {
     expect(await bookingsOf(buyer)).toHaveLength(9);
   });
 
-  it('makes one request of a cart asked for twenty times at once', async () => {
+  it('makes one request of a cart for twenty concurrent calls', async () => {
     const { owner, buyer } = await team();
     await add(buyer, (await stocked()).productId);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(buyer)));
@@ -110,7 +110,7 @@ describe('asking for an agreement', () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  it('Returns a retry with the same key by the same request', async () => {
+  it('returns the same request for a retry with the same key', async () => {
     const { owner, buyer } = await team();
     await add(buyer, (await stocked()).productId);
     const key = { 'idempotency-key': randomUUID() };
@@ -218,7 +218,7 @@ describe('agreeing to a purchase', () => {
     expect(deal.person_id).toBe(owner.personId);
   });
 
-  it('is for another owner, where there is one', async () => {
+  it('is decided by another owner, where there is one', async () => {
     const { owner } = await team();
     const { id, total } = await asked({ buyer: owner });
     const other = await signedIn(api, 'owner', owner.workspaceId);
@@ -260,7 +260,7 @@ describe('refusing or withdrawing', () => {
     expect(await cartIds(buyer)).toEqual([productId]);
   });
 
-  it('is the asker’s or an owner’s; another’s request is not found', async () => {
+  it('is visible to its requester and to owners; another’s request is not found', async () => {
     const { owner, buyer } = await team();
     const { id } = await asked({ buyer });
     const colleague = await signedIn(api, 'buyer', owner.workspaceId);
@@ -288,7 +288,7 @@ describe('the list of requests', () => {
     expect((await list(buyer, '?state=refused')).map(({ id, mine }) => [id, mine])).toEqual([[ids[1], true]]);
   });
 
-  it('shows what has expired as such, with nothing held', async () => {
+  it('shows an expired one as such, without booked vehicles', async () => {
     const { owner, buyer } = await team();
     const { id } = await asked({ buyer }, [await stocked()]);
     await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${id}`.execute(db);

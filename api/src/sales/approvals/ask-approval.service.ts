@@ -43,15 +43,15 @@ async function notifyOwners(trx: Database, { catalogue, clock, settings }: Appro
 }
 
 /**
- * Turns the workspace's cart into a request for an owner's agreement (docs/adr/0014): its vehicles are held for 72 hours and
- * leave the cart, all in one transaction. Returns its id. Refuses with cart-empty, profile-incomplete, vehicle-lost or
- * booking-limit.
+ * Turns the workspace's cart into an approval request (docs/adr/0014): its vehicles are booked for 72 hours
+ * and leave the cart, all in one transaction. Returns its id. Refuses with cart-empty, profile-incomplete,
+ * vehicle-lost or booking-limit.
  */
 export async function askApproval(trx: Database, parts: ApprovalParts, caller: Caller): Promise<string> {
   const { workspaceId, personId } = caller;
   await requireCompleteProfile(trx, caller);
   const rows = await lockCart(trx, caller);
-  // Read once the locks are held: nothing can change between what is seen and what is written.
+  // Read under the locks: nothing can change between reading and writing.
   const now = parts.clock.now();
   const vehicles = await reachableVehicles(trx, { workspaceId, rows, now });
   const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS);

@@ -37,7 +37,7 @@ async function openApproval(trx: Database, clock: Clock, caller: Caller, id: str
     caller.workspaceId,
     asked.map(({ itemId }) => itemId),
   );
-  // Read once the locks are held: nothing can change between what is seen and what is written.
+  // Read under the locks: nothing can change between reading and writing.
   const now = clock.now();
   const state = approvalState(approval.state, approval.expiresAt, now);
   if (!mayBecome(state, next)) refuse('already-decided', alreadyDecided(state));
@@ -83,7 +83,7 @@ async function approve(
   await queueOrderMails(trx, teamEmail, buyer, dealId);
 }
 
-/** Bookings end when they would have without the request, and what is still free goes back into the cart. */
+/** Bookings end when they would have without the request, and free vehicles return to the cart. */
 async function giveBack(
   trx: Database,
   caller: Caller,
@@ -102,9 +102,9 @@ async function giveBack(
 
 // CART-11
 /**
- * Agrees to a purchase at the total the owner was shown (cents excluding VAT), or refuses it. Agreeing orders in the name of
- * the asker, whatever their limit. Refuses with not-found, already-decided, price-changed, vehicle-lost or
- * profile-incomplete.
+ * Approves a purchase at the total displayed to the owner (cents excluding VAT), or refuses it. Approval
+ * orders in the name of the requester, whatever their limit. Refuses with not-found, already-decided,
+ * price-changed, vehicle-lost or profile-incomplete.
  */
 export async function decideApproval(
   trx: Database,

@@ -19,7 +19,7 @@ const someCart = record({
     maxLength: 5,
   }),
 });
-/** What the register of another member state answered: its company is sold to without VAT. */
+/** The register's answer for a company of another member state, which is sold to without VAT. */
 const BELGIAN = { vat_number: 'BE0403170701', vat_state: 'valid', vat_checked_at: new Date(), vat_consultation: 'WAPI' } as const;
 const buyers: Record<'home' | 'abroad', Buyer> = {
   home: await signedIn(api),
@@ -30,7 +30,7 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => Money | null): number 
   rows.reduce((total, row) => total + (of(row)?.amount ?? 0), 0);
 
 // SITE-2
-it('whatever is in a cart, its lines come to its totals, and every screen from there to the order is given the same cents', async () => {
+it('for any cart, its lines add up to its totals, and every screen from there to the order has the same cents', async () => {
   await assert(
     asyncProperty(someCart, async ({ abroad, vehicles }) => {
       const buyer = buyers[abroad ? 'abroad' : 'home'];

@@ -71,7 +71,7 @@ export async function requireCompleteProfile(db: Database, caller: Member): Prom
   if (missing.length > 0) refuse('profile-incomplete', profileIncomplete(missing));
 }
 
-/** The vehicle asked for, or one like it when another workspace holds it. */
+/** The requested vehicle, or an identical one when another workspace has booked it. */
 function choose(asked: number, vehicles: readonly VehicleRow[], inCart: ReadonlySet<number>, workspaceId: string): VehicleRow {
   if (inCart.has(asked)) return refuse('already-in-cart');
   const wanted = vehicles.find(({ productId }) => productId === asked);

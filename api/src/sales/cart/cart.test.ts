@@ -53,7 +53,7 @@ describe('the cart', () => {
   });
 
   // CART-1, CART-2, CART-3
-  it('refuses a vehicle twice, in the words the toast shows', async () => {
+  it('refuses a vehicle twice, with the text of the toast', async () => {
     const buyer = await signedIn(api);
     const { productId } = await stocked();
     await add(buyer, productId);
@@ -74,7 +74,7 @@ describe('the cart', () => {
   });
 
   // CART-5
-  it('asks for what the profile lacks', async () => {
+  it('requires what the profile lacks', async () => {
     const person = await createPerson(db, { phone1: null });
     const workspace = await createWorkspace(db);
     await createMembership(db, workspace.id, person.id);
@@ -85,7 +85,7 @@ describe('the cart', () => {
   });
 
   // CART-4, CART-6
-  it('refuses a vehicle that another workspace holds, or takes one like it', async () => {
+  it('refuses a vehicle booked by another workspace, or takes an identical one', async () => {
     const [buyer, rival] = [await signedIn(api), await signedIn(api)];
     const single = await stocked();
     const several = await stocked({ products: 2 });
@@ -107,7 +107,7 @@ describe('the cart', () => {
   });
 
   // CART-9
-  it('lets go of a vehicle; one that is in another workspace’s cart is not found', async () => {
+  it('removes a vehicle; one that is in another workspace’s cart is not found', async () => {
     const [buyer, rival] = [await signedIn(api), await signedIn(api)];
     const { productId } = await stocked();
     await add(buyer, productId);
@@ -150,7 +150,7 @@ describe('validating the cart', () => {
   });
 
   // CART-7, CART-8
-  it('names the vehicle that was lost and leaves the cart as it is', async () => {
+  it('names the vehicle that was lost and leaves the cart unchanged', async () => {
     const [buyer, rival] = [await signedIn(api), await signedIn(api)];
     const [stored, lost] = [await stocked(), await stocked({ reference: 'PERDU-1' })];
     await add(buyer, stored.productId, lost.productId);
@@ -171,7 +171,7 @@ describe('validating the cart', () => {
     expect(await ordersOf(buyer)).toHaveLength(1);
   });
 
-  it('makes one order of twenty retries with the same key, all answered alike', async () => {
+  it('makes one order of twenty retries with the same key, all with the same response', async () => {
     const buyer = await signedIn(api);
     await add(buyer, (await stocked()).productId);
     const key = { 'idempotency-key': randomUUID() };

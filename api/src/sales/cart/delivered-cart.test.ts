@@ -166,7 +166,7 @@ describe('the delivered price of a validated cart', () => {
     expect(totals.services.exclTax.amount).toBe(34_000);
   });
 
-  it('is not of another workspace', async () => {
+  it('does not belong to another workspace', async () => {
     const { dealId } = await placeOrder(db, buyer);
     const answer = await as(app, await signedIn(api), `GET /public/cart/validated/${dealId}/delivered-price`);
     expect(answer.statusCode).toBe(404);

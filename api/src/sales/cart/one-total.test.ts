@@ -76,7 +76,7 @@ async function printedTotal(dealId: string, kind: 'pro-forma' | 'invoice'): Prom
   return texts[texts.lastIndexOf(kind === 'invoice' ? 'Total' : 'Total à payer') + 1];
 }
 
-it('every screen, mail and document of an order states one total, whatever is in its cart and is added to it', async () => {
+it('every screen, mail and document of an order states one total, for any cart and any addition', async () => {
   await assert(
     asyncProperty(someCart, async (vehicles) => {
       const buyer = await signedIn(api);

@@ -21,7 +21,10 @@ import {
 export type Wanted = BookedFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
 type NamedVehicle = { title: string; reference: string };
 
-/** The vehicles as they are now, in order, or a refusal that names those that went (vehicle-lost) or have no known VAT regime (vat-unknown). The stock must be locked. */
+/**
+ * The vehicles in their current state, in order, or a refusal that names those lost (vehicle-lost) or without
+ * a known VAT regime (vat-unknown). The stock must be locked.
+ */
 export async function reachableVehicles(
   db: Database,
   { workspaceId, rows, now, ...heldFor }: Wanted,
@@ -64,7 +67,7 @@ export async function orderVehicles(
       vehicles.map(({ productId, itemId, bookingId }) => ({ id: uuidv7(), productId, itemId, heldBy: bookingId })),
     );
   } catch (error) {
-    // The constraint is the last wall: whatever passed the checks above, two never hold one vehicle.
+    // The constraint is the last safeguard: even if the checks above fail, a vehicle has one booking.
     if (isExclusionViolation(error)) refuse('vehicle-lost');
     throw error;
   }

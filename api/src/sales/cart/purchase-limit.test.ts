@@ -59,7 +59,7 @@ describe('a purchase limit', () => {
     for (let round = 0; round < 5; round += 1) {
       const buyer = await limited('month', 2_000_000);
       await fill(buyer, 1_500_000);
-      // Refused where the cart was filled first: it holds too much then.
+      // Refused where the cart was filled first: it contains too much then.
       const [{ statusCode }] = await Promise.all([validate(buyer), fill(buyer, 1_400_000)]);
       await Promise.all([validate(buyer), validate(buyer), validate(buyer)]);
       const orders = await db.selectFrom('deal').select('id').where('person_id', '=', buyer.personId).execute();
@@ -67,7 +67,7 @@ describe('a purchase limit', () => {
     }
   });
 
-  it('binds an owner too, until another raises it', async () => {
+  it('applies to an owner too, until another raises it', async () => {
     const owner = await limited('order', 100_000, 'owner');
     const other = await signedIn(api, 'owner', owner.workspaceId);
     await fill(owner, 100_001);

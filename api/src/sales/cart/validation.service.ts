@@ -29,14 +29,14 @@ export async function lockCart(trx: Database, { workspaceId }: Member): Promise<
 }
 
 /**
- * CART-7: one transaction that turns the cart into a deal with a bundle a vehicle, books every
- * vehicle for it, empties the cart and queues the mails, or does nothing. Returns the deal. Refuses with cart-empty,
+ * CART-7: one transaction that turns the cart into a deal with one bundle per vehicle, books every vehicle
+ * for it, empties the cart and queues the mails, or does nothing. Returns the deal. Refuses with cart-empty,
  * profile-incomplete, vehicle-lost or purchase-limit.
  */
 export async function validateCart(trx: Database, caller: Caller, { clock, teamEmail }: ValidationParts): Promise<ValidatedCart> {
   await requireCompleteProfile(trx, caller);
   const rows = await lockCart(trx, caller);
-  // Read once the locks are held: nothing can change between what is seen and what is written.
+  // Read under the locks: nothing can change between reading and writing.
   const now = clock.now();
   const vehicles = await reachableVehicles(trx, { workspaceId: caller.workspaceId, rows, now });
   await requireWithinLimit(trx, caller, exclTaxTotal(vehicles), now);

@@ -78,7 +78,7 @@ export async function notifyMessages(
   });
 }
 
-/** A job that is only late is left alone. */
+/** A job that is only late is not duplicated. */
 const LATE_MS = 10 * MINUTE_MS;
 const REQUEUED_AT_ONCE = 500;
 

@@ -81,7 +81,7 @@ export const findDealRows = (db: Database, ids: readonly string[]): Promise<Deal
     .where('deal.id', 'in', [...ids])
     .execute();
 
-/** Sourcing requests that nothing came of yet. */
+/** Sourcing requests without an offer. */
 export async function countOpenRequests(db: Database, workspaceId: string): Promise<number> {
   const row = await db
     .selectFrom('deal')

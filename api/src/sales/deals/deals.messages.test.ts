@@ -16,7 +16,7 @@ it('explains why it is too late', () => {
   expect(dealOver('complete')).toContain('terminée');
 });
 
-it('names what was lost', () => {
+it('names the lost vehicles', () => {
   const clio = { title: 'Renault Clio', reference: 'R1' };
   expect(offerVehiclesLost([clio])).toBe(
     'Ce véhicule n’est plus disponible\u202f: Renault Clio (réf. R1). Écrivez-nous\u202f: une nouvelle version de l’offre peut être faite sans lui.',

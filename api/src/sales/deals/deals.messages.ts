@@ -38,7 +38,7 @@ const DEAL_OVER: Record<DealState, string> = {
   withdrawn: 'Cette affaire a été retirée.',
   cancelled: 'Cette commande est annulée.',
 };
-/** Why a deal cannot become what was asked. */
+/** Why a deal cannot move to the requested state. */
 export const dealOver = (state: DealState): string => DEAL_OVER[state];
 
 export const OWN_COUNTER = 'Vos prix attendent la réponse de Pomelo\u202f: ils ne peuvent être acceptés que par lui.';

@@ -70,8 +70,9 @@ async function dealToOrder(db: Database, buyer: Buyer, now: Date, offered: strin
 }
 
 /**
- * Orders vehicles: one deal at step-4, one bundle a vehicle with its services, the prices frozen as they are given. `offered`
- * is the deal whose offer is accepted; without it a deal is made. Returns the deal's id. Refuses with offer-over.
+ * Orders vehicles: one deal at step-4, one bundle per vehicle with its services, at the given frozen prices.
+ * `offered` is the deal whose offer is accepted; without it a deal is created. Returns the deal's id. Refuses
+ * with offer-over.
  */
 export async function createOrder(
   db: Database,
@@ -118,7 +119,7 @@ export type Order = Omit<NonNullable<Awaited<ReturnType<typeof findDeal>>>, 'ord
   services: PricedLine[];
 };
 
-/** An order of this workspace with its bundles and what they cost, as it was agreed; undefined for another's. */
+/** An order of this workspace with its bundles and their agreed prices; undefined for another's. */
 export async function findOrder(db: Database, workspaceId: string, dealId: string): Promise<Order | undefined> {
   const deal = await findDeal(db, workspaceId, dealId);
   if (deal?.step !== 'step-4' || !deal.orderedAt) return undefined;

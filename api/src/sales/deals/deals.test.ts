@@ -46,7 +46,7 @@ describe('the list of deals', () => {
   });
 
   // DEAL-2
-  it('carries versions and threads only when asked, and nothing of another workspace', async () => {
+  it('contains versions and threads only when requested, and no data of another workspace', async () => {
     const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
     const { dealId } = await createOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour' });
@@ -59,7 +59,7 @@ describe('the list of deals', () => {
   });
 
   // DEAL-2
-  it('asks the database no more for many deals than for one', async () => {
+  it('runs no more queries for many deals than for one', async () => {
     const [few, many] = [await signedIn(api), await signedIn(api)];
     await createOffer(db, few);
     for (let made = 0; made < 6; made += 1) await createOffer(db, many, { vehicles: [{}, {}] });
@@ -121,7 +121,7 @@ describe('a sourcing request', () => {
   });
 
   // SOURCE-1
-  it('is one of twenty at most, even for two who ask at the same instant', async () => {
+  it('is one of twenty at most, even for two concurrent requests', async () => {
     const buyer = await signedIn(api);
     const other = await signedIn(api, 'buyer', buyer.workspaceId);
     const ask = (who: Buyer) => as(app, who, 'POST /public/deals', { text: 'Une 3008' });
@@ -208,7 +208,7 @@ describe('the link of an offer', () => {
   const open = (token: string) => app.inject({ url: `/public/offers/${token}` });
 
   // DEAL-6, CONT-7
-  it('shows that offer to anyone who has it, and nothing else of the workspace', async () => {
+  it('shows that offer to any holder of the link, and no other data of the workspace', async () => {
     const buyer = await signedIn(api);
     const { dealId: other } = await createOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${other}/messages`, { text: 'Secret' });

@@ -43,7 +43,7 @@ async function letExpire({ dealId }: Deal): Promise<void> {
   );
 }
 
-/** The money came in, and was seen to. */
+/** The money was received and handled. */
 async function pay({ dealId }: Deal): Promise<void> {
   const bundles = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).execute();
   await db
@@ -150,7 +150,7 @@ const pairs = states.flatMap((from) => states.flatMap((to) => (TO_STATE[to] ? [{
 
 describe('the life of a deal', () => {
   // DEAL-1
-  it.each(pairs.filter(({ allowed }) => allowed))('goes from $from to $to', async ({ from, to }) => {
+  it.each(pairs.filter(({ allowed }) => allowed))('moves from $from to $to', async ({ from, to }) => {
     const deal = await IN_STATE[from]();
     expect(await stateOf(deal)).toBe(from);
     await TO_STATE[to]?.(deal);
@@ -158,7 +158,7 @@ describe('the life of a deal', () => {
   });
 
   // DEAL-1, DEAL-2
-  it.each(pairs.filter(({ allowed }) => !allowed))('never goes from $from to $to: 409, and nothing is changed', async ({ from, to }) => {
+  it.each(pairs.filter(({ allowed }) => !allowed))('never moves from $from to $to: 409, and nothing is changed', async ({ from, to }) => {
     const deal = await IN_STATE[from]();
     expect(await stateOf(deal)).toBe(from);
     const before = await snapshot(deal);
@@ -225,7 +225,7 @@ describe('the prices of a buyer', () => {
     expect(await snapshot(deal)).toEqual(before);
   });
 
-  it('are those that were read: others that came meanwhile are not agreed to unseen', async () => {
+  it('are those that were read: later ones are not agreed to unseen', async () => {
     const deal = await createCounteredDeal();
     const lines = [{ productId: deal.productId, price: 1 }];
     await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/counter-offer`, { version: 2, lines });
@@ -258,7 +258,7 @@ describe('the life of a version', () => {
     expect(await snapshot(deal)).toEqual(before);
   });
 
-  it('is one at a time that waits for an answer, whatever the code does', async () => {
+  it('is the only one that waits for an answer, whatever the code does', async () => {
     const { dealId } = await createOfferedDeal();
     const another = db
       .insertInto('offer')

@@ -21,7 +21,7 @@ export const DEAL_TRANSITIONS: Readonly<Record<DealState, readonly DealState[]>>
   cancelled: [],
 };
 
-/** What each state of a version may become: one that was answered stays as it is. */
+/** Transitions of each state of a version: an answered one is final. */
 export const OFFER_TRANSITIONS: Readonly<Record<OfferState, readonly OfferState[]>> = {
   made: ['countered', 'accepted', 'refused', 'expired', 'replaced'],
   countered: [],
@@ -49,5 +49,5 @@ export const offerMayBecome = (state: OfferState, next: OfferState): boolean => 
 
 export type Side = 'pomelo' | 'buyer';
 
-/** What a version becomes when `side` writes another: its own it replaces, the other's it counters. */
+/** The effect on a version when `side` writes another: its own is replaced, the other's is countered. */
 export const closedBy = (side: Side, version: { by: Side }): OfferState => (version.by === side ? 'replaced' : 'countered');

@@ -7,7 +7,7 @@ import type { MailVehicle } from '../../platform/mail/content/mail-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import type { OfferLineRow } from './offers.repository.ts';
 
-/** How a price is taxed, in the words that follow it. */
+/** How a price is taxed, as the text after it. */
 export const TAX_LABELS = {
   standard: 'HT · TVA récupérable',
   margin: 'net · TVA sur marge',
@@ -20,7 +20,10 @@ export const TAX_LABELS = {
 export const offeredPrice = ({ vatRegime, priceCents }: Pick<OfferLineRow, 'vatRegime' | 'priceCents'>, sale: SaleKind): string =>
   `${formatAmount(priceCents)} ${TAX_LABELS[vehicleTax(vatRegime, sale)]}`;
 
-/** A vehicle of an offer in a mail, at the price offered. A page whose address has gone stale redirects to the right one. */
+/**
+ * A vehicle of an offer in a mail, at the offered price. An outdated address of its page redirects to the
+ * current one.
+ */
 export function offerMailVehicle(line: OfferLineRow, sale: SaleKind): MailVehicle {
   const { itemId: id, version, km, modelSlug: slugModel } = line;
   const condition = conditionOf(km, SITE_CONFIGURATION_DEFAULTS.kmThreshold);

@@ -9,7 +9,7 @@ import { serviceView, storedServices } from './offered-services.ts';
 import type { OfferLineRow, OfferRow } from './offers.repository.ts';
 import { agreedLine } from './priced-lines.ts';
 
-/** What a version of an offer is made of. */
+/** The content of a version of an offer. */
 export type Version = OfferRow & { lines: readonly OfferLineRow[] };
 export type ViewParts = { kmThreshold: number; now: Date };
 
@@ -18,7 +18,7 @@ const pricedLines = (line: OfferLineRow, sale: SaleKind): PricedLine[] => [
   ...storedServices(line.services).map(({ exclTaxCents, vatCents }) => agreedLine(exclTaxCents, vatCents)),
 ];
 
-/** What an offer comes to, for a sale of this kind. */
+/** The total of an offer, for a sale of this kind. */
 export const offerTotals = (lines: readonly OfferLineRow[], sale: SaleKind): Totals =>
   totalsOfLines(lines.flatMap((line) => pricedLines(line, sale)));
 

@@ -9,8 +9,8 @@ export const paymentReferenceOf = (dealNumber: string): string => PREFIX + dealN
 const ANY = new RegExp(`${PREFIX}\\d{${DIGITS},${MAX_DIGITS}}`, 'g');
 
 /**
- * The references a remittance text names, whatever spaces, signs and case its sender put into them. One entry a reference,
- * with all it may be: a date or a number that follows runs into its digits.
+ * The references in a remittance text, with any spaces, punctuation and case. One entry per reference, with
+ * all its possible numbers: a date or a number that follows may run into its digits.
  */
 export function referencesIn(text: string): string[][] {
   const written = text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -5,7 +5,7 @@ import { port } from '../../platform/links/context-links.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
-/** What a vehicle on sale costs delivered to a workspace. Refuses with not-found. */
+/** The delivered price of a vehicle on sale for a workspace. Refuses with not-found. */
 export const deliveredPriceOf =
   port<
     (
@@ -22,7 +22,7 @@ export const paymentOf =
     'paymentOf',
   );
 
-/** Whether an order is under way of which nothing was invoiced and nothing left. */
+/** Whether an order is open, without an invoice and with no vehicle shipped. */
 export const isCancellable = port<(db: Database, dealId: string) => Promise<boolean>>('isCancellable');
 
 /** Cancels such an order. Refuses with too-late, and with invalid without a reason. */

@@ -26,7 +26,7 @@ it('takes a trade-in as payment: it is no line, and lowers what is left to pay o
   expect(amounts.lines).toHaveLength(1);
 });
 
-it('adds up to the cent, whatever is in it', () => {
+it('adds up to the cent, for any content', () => {
   const cents = fc.integer({ min: -1_000_000, max: 9_000_000 });
   fc.assert(
     fc.property(

@@ -80,14 +80,14 @@ describe('sent to the customer', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'customer.email' }] });
   });
 
-  it('leaves sixty times a day, and no more', async () => {
+  it('is sent at most sixty times a day', async () => {
     const quoted = await createSentQuotation(api);
     const send = () => as(app, quoted.dealer, `POST /public/customer-quotations/${quoted.quotation.id}/send`);
     const answers = await Promise.all(Array.from({ length: 61 }, send));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('is accepted once; the dealer is notified once, and it changes no more', async () => {
+  it('is accepted once; the dealer is notified once, and it can no longer change', async () => {
     const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     expect((await decide(token, true)).json()).toMatchObject({ state: 'accepted' });

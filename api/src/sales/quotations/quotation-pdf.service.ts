@@ -29,7 +29,7 @@ async function documentOf(db: Database, { files, now }: PdfParts, row: Quotation
   return { content, type: 'application/pdf', name: `devis-${row.number}-v${row.version}.pdf` };
 }
 
-/** The latest version as a PDF. Refuses with not-found, for another workspace's too. */
+/** The latest version as a PDF. Refuses with not-found, also for another workspace. */
 export async function quotationPdf(db: Database, parts: PdfParts, workspaceId: string, id: string): Promise<RegistrationDocumentFile> {
   return documentOf(db, parts, (await findQuotation(db, workspaceId, id)) ?? refuse('not-found', NO_QUOTATION));
 }

@@ -9,7 +9,7 @@ it('counts to the end of its last day, in Paris, in winter and in summer', () =>
   expect(at('2026-07-12T22:00:00Z', '2026-07-12')).toBe('expired');
 });
 
-it('leaves what was answered as it is', () => {
+it('does not change an answered one', () => {
   const now = new Date('2030-01-01T00:00:00Z');
   expect((['draft', 'sent', 'accepted', 'refused'] as const).map((state) => stateAt(state, '2026-12-12', now))).toEqual([
     'expired',

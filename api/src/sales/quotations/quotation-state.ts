@@ -10,7 +10,9 @@ export const today = (now: Date): string => dayInParis(now);
 export const stateAt = (stored: QuotationState, validUntil: string, now: Date): QuotationState =>
   (stored === 'draft' || stored === 'sent') && validUntil < today(now) ? 'expired' : stored;
 
-/** What a new version makes of it: what was refused waits to be sent again, what was sent shows the new version at once. */
+/**
+ * The state after a new version: a refused one must be sent again, a sent one shows the new version at once.
+ */
 export const AFTER_CHANGE: Record<QuotationState, QuotationState | null> = {
   draft: 'draft',
   sent: 'sent',

@@ -60,7 +60,7 @@ async function viewsOf(db: Database, rows: readonly QuotationRow[], { now, kmThr
   });
 }
 
-/** Refuses with not-found, for another workspace's too. */
+/** Refuses with not-found, also for another workspace. */
 export async function quotationOf(db: Database, workspaceId: string, id: string, parts: ViewParts): Promise<CustomerQuotation> {
   const row = await findQuotation(db, workspaceId, id);
   const [view] = row ? await viewsOf(db, [row], parts) : [];

@@ -15,7 +15,7 @@ export function taxMention({ vat, disbursements }: Pick<Amounts, 'vat' | 'disbur
   return parts.join('. ');
 }
 
-/** The class of the CO₂ label, in words, and a message that changes from one vehicle to the next. */
+/** The class of the CO₂ label as text, and a message that alternates between vehicles. */
 export const co2Label = (co2: number | null, letter: string | null, vehicleId: number): string =>
   [co2ClassText(co2, letter), advertisingMessage(vehicleId)].filter((text) => text !== null).join('. ');
 

@@ -35,7 +35,7 @@ export type QuotationRow = NonNullable<Awaited<ReturnType<typeof findQuotation>>
 export const findQuotation = (db: Database, workspaceId: string, id: string) =>
   quotations(db).where('q.id', '=', id).where('q.workspace_id', '=', workspaceId).executeTakeFirst();
 
-/** As `findQuotation`, held until the transaction ends. */
+/** As `findQuotation`, locked until the transaction ends. */
 export async function lockQuotation(db: Database, workspaceId: string, id: string): Promise<QuotationRow | undefined> {
   const held = await db
     .selectFrom('quotation')
@@ -49,7 +49,7 @@ export async function lockQuotation(db: Database, workspaceId: string, id: strin
 
 export const findByLink = (db: Database, tokenHash: Buffer) => quotations(db).where('q.token_hash', '=', tokenHash).executeTakeFirst();
 
-/** As `findByLink`, held until the transaction ends: who waited for it reads what the other one left. */
+/** As `findByLink`, locked until the transaction ends: a caller that waited reads the result of the other. */
 export async function lockByLink(db: Database, tokenHash: Buffer): Promise<QuotationRow | undefined> {
   const held = await db.selectFrom('quotation').select('id').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
   return held && findByLink(db, tokenHash);

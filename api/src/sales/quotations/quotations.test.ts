@@ -10,7 +10,7 @@ const { app, db } = api;
 
 describe('a quotation', () => {
   // QUOTE-3
-  it('is the vehicle at its cost with VAT and the margin, the services, and what they come to', async () => {
+  it('is the vehicle at its cost with VAT and the margin, the services, and their total', async () => {
     const { quotation, item, dealer } = await createSentQuotation(api);
     const delivered = (await as(app, dealer, `GET /public/catalog/products/${item.productId}/delivered-price`)).json();
     const cost = quotationCost(delivered);
@@ -117,7 +117,7 @@ describe('a quotation', () => {
   });
 
   // QUOTE-2
-  it('is of its workspace alone: a colleague who only reads reads it, and writes nothing', async () => {
+  it('belongs to its workspace: a viewer reads it, and cannot write', async () => {
     const quoted = await createSentQuotation(api);
     const [viewer, stranger] = [await signedIn(api, 'viewer', quoted.dealer.workspaceId), await signedIn(api)];
     const path = `/public/customer-quotations/${quoted.quotation.id}` as const;
@@ -129,7 +129,7 @@ describe('a quotation', () => {
   });
 
   // QUOTE-1, API-5
-  it('is listed by date, total or last day, both ways, page by page', async () => {
+  it('is listed by date, total or last day, in both directions, page by page', async () => {
     const { dealer, item } = await createSentQuotation(api, { margin: { kind: 'amount', value: 300 }, validUntil: inDays(5) });
     for (const [value, days] of [
       [100, 9],

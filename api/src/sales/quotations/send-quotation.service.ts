@@ -10,8 +10,8 @@ import { findPerson, lockQuotation, updateQuotation } from './quotations.reposit
 import { StoredRetail, stateOf } from './retail.ts';
 
 /**
- * Sends a quotation to the dealer's customer with a link of its own; a link sent before opens nothing any more. Refuses
- * with not-found, offer-over, invalid (no address).
+ * Sends a quotation to the dealer's customer with its own link; an earlier link becomes invalid. Refuses with
+ * not-found, offer-over, invalid (no address).
  */
 export async function sendQuotation(trx: Database, caller: Caller, id: string, now: Date): Promise<void> {
   const row = (await lockQuotation(trx, caller.workspaceId, id)) ?? refuse('not-found', NO_QUOTATION);

@@ -8,7 +8,10 @@ export type { AgreedService };
 /** Puts services that were agreed to, at their price, on bundles that were just ordered. */
 export const addAgreedServices = insertServices;
 
-/** Services of the table of prices at their price of today, in the order asked for; codes that have none today are absent. */
+/**
+ * Services of the table of prices at their price of today, in the requested order; codes without one today
+ * are absent.
+ */
 export async function pricedServices(db: Database, codes: readonly string[], now: Date): Promise<AgreedService[]> {
   if (codes.length === 0) return [];
   const found = await findPrices(db, codes, dayInParis(now));

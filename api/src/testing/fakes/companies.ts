@@ -2,9 +2,9 @@ import type { CompanyAnswer, CompanyRegister } from '../../platform/adapters/com
 
 type Known = Extract<CompanyAnswer, { status: 'found' }>;
 export type FakeCompanies = CompanyRegister & {
-  /** Every SIRET asked about. */
+  /** Every SIRET that was queried. */
   asked: string[];
-  /** From then on the register knows this company. */
+  /** From then on the register contains this company. */
   add: (siret: string, company?: Partial<Known['company']>, closed?: boolean) => void;
   /** From then on it answers, or not. */
   reachable: (answers: boolean) => void;

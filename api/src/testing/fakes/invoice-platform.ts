@@ -7,11 +7,14 @@ import {
 } from '../../platform/adapters/invoice-platform.ts';
 
 export type FakePlatform = InvoicePlatform & {
-  /** What it was sent, and took. */
+  /** Invoices it accepted. */
   sent: SentInvoice[];
   /** Its messages from now on, after an instant. */
   report: (...events: PlatformEvent[]) => void;
-  /** `unreachable`: accepts nothing; `lost`: takes it, and its answer is lost; a text: refuses for that reason. */
+  /**
+   * `unreachable`: accepts nothing; `lost`: accepts it, and its response is lost; a text: refuses for that
+   * reason.
+   */
   become: (behaviour: 'there' | 'unreachable' | 'lost' | { refuses: string }) => void;
 };
 

@@ -6,9 +6,9 @@ const SECRET = 'whsec_of_the_tests';
 
 export type SignedMessage = { body: string; signature: string };
 export type FakePayments = Payments & {
-  /** Checkouts it was asked to open. */
+  /** Checkouts it opened. */
   opened: CheckoutRequest[];
-  /** Checkouts it was asked about. */
+  /** Checkouts that were queried. */
   asked: string[];
   /** Payments it gave back, each once. */
   refunded: Set<string>;

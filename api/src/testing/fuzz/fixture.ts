@@ -23,7 +23,7 @@ export type FuzzFixture = {
   /** Contents for the fields that take a file. */
   files: readonly Uint8Array[];
   known: (name: string) => readonly string[];
-  /** Ids for a path of two, of which one holds the other; undefined where none are known. */
+  /** Ids for a path with two nested resources; undefined where none are known. */
   together: (path: string, n: number) => Readonly<Record<string, string>> | undefined;
   headersOf: (actor: ActorName) => Headers;
   /** The targeted request of the current call; undefined for calls without one and for hostile requests. */

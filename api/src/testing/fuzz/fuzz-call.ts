@@ -23,7 +23,9 @@ export type Fuzzed = {
 
 export type FuzzOptions = { runs: number; seed: number };
 
-/** Generated together, then sent; what they act on is renewed before each lot. What only reads uses nothing up. */
+/**
+ * Generated together, then sent; the objects they act on are renewed before each batch. Reads use nothing up.
+ */
 const lotOf = ({ method }: Endpoint): number => (WRITES.includes(method) ? 40 : 100);
 /** Of a lot, so many wait for their answer at once. */
 const IN_FLIGHT = 8;
@@ -34,7 +36,7 @@ const MOST_AGAIN = 3;
 /** To shrink is to send again: not for ever. */
 const SHRINKING_MS = 20_000;
 
-/** A seed of its own for every call, so that one alone can be run again. */
+/** A separate seed for every call, so that it can be run alone. */
 export function seedOf(call: string, kind: Kind, seed: number): number {
   let mixed = seed;
   for (const character of `${kind} ${call}`) mixed = (Math.imul(mixed, 31) + (character.codePointAt(0) ?? 0)) | 0;
@@ -48,10 +50,10 @@ async function send(endpoint: Endpoint, fixture: FuzzFixture, fuzzRequest: FuzzR
   const request = requestOf(endpoint, fuzzRequest, fixture, newAddress());
   if (endpoint.answerKind !== 'events') {
     const answer = await app.inject(request).catch(() => undefined);
-    // What was begun and never ended: a failure that came too late to be a status.
+    // A response that began and never ended: a failure too late for a status.
     return answer ? { status: answer.statusCode, headers: answer.headers, body: answer.body } : CUT_SHORT;
   }
-  // A stream goes on: its beginning is read, then its reader leaves.
+  // A stream does not end: its beginning is read, then its reader disconnects.
   const left = new AbortController();
   const answer = await app.inject({ ...request, payloadAsStream: true, signal: left.signal });
   const stream = answer.stream().on('error', () => undefined);
@@ -116,7 +118,7 @@ export async function fuzzCall(endpoint: Endpoint, kind: Kind, fixture: FuzzFixt
     return { call, kind, fault, request: request.slice(0, SHOWN), answer: `${answered.status} ${answered.body.slice(0, SHOWN)}` };
   };
 
-  /** Sends what went wrong again, alone and smaller, as long as it goes wrong. */
+  /** Resends a failing request, alone and smaller, as long as it fails. */
   const shrink = async (lotSeed: number, place: number): Promise<void> => {
     const until = performance.now() + SHRINKING_MS;
     const property = fc.asyncProperty(requests, async (fuzzRequest) => {

@@ -47,7 +47,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 const isNear = (table: string, word: string): boolean => table === word || table.startsWith(`${word}_`) || table.endsWith(`_${word}`);
 
-/** The tables that a hint seems to mean: asked at every generate, and always the same. */
+/** The tables that a hint seems to mean: called for every generation, and deterministic. */
 const meant = new Map<string, readonly string[]>();
 function tablesOf(hint: string, columns: readonly Column[]): readonly string[] {
   const known = meant.get(hint);

@@ -17,7 +17,7 @@ export type FuzzRequest = {
   actor: ActorName;
   asBuyer: boolean;
   headers: Headers;
-  /** Values, in the format the call expects; or text as it is. */
+  /** Values in the format of the call; or raw text. */
   path: Record<string, unknown>;
   query: unknown;
   body: unknown;
@@ -45,7 +45,7 @@ function actorsOf({ audience, role }: Endpoint): Arbitrary<ActorName> {
   );
 }
 
-/** The ids in a path: something of one's own, of another's, of the same table, or anything. */
+/** The ids in a path: of the caller's own rows, of another's, of the same table, or anything. */
 function pathValues({ path, params, resource }: Endpoint, fixture: FuzzFixture): Arbitrary<Record<string, unknown>> {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const generated = params ? valuesOf(params, fixture, path).map(fields) : fc.constant({});
@@ -106,7 +106,7 @@ const bodyOf = ({ bodyKind }: Endpoint, body: unknown): RawBody =>
 
 const NO_HEADERS: Headers = {};
 
-/** How often a request is the one that ought to be answered, where there is such a one. */
+/** How often a request is the one expected to succeed, where there is one. */
 const TARGETED_EVERY = 4;
 
 /** Requests that the contract takes. */
@@ -131,7 +131,7 @@ function validRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<Fuzz
 
 const text = (texts: readonly string[]): Arbitrary<string | undefined> => fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });
 
-/** The same, spoilt: a field or three, or the whole of its address, body or headers. */
+/** The same request, damaged: up to three fields, or its whole address, body or headers. */
 function hostileRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
   const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, fixture) : fc.constant({}));
   const rawBody = fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: RAW_BODIES });
@@ -172,14 +172,14 @@ export const isWithinContract = ({ params, query, body }: Endpoint, request: Fuz
     [body, request.body],
   ].every(([schema, value]) => !schema || takes(schema as z.ZodType, value));
 
-/** An address is resolved before it is sent: a segment of nothing but dots would ask another call. */
+/** An address is resolved before it is sent: a segment of dots only would reach another call. */
 const DOTS = /^(\.|%2e){1,2}$/i;
 const segment = (text: string): string => (DOTS.test(text) ? `${text}%20` : text);
 
 const pathOf = ({ path }: Endpoint, request: FuzzRequest): string =>
   path.replaceAll(/:(\w+)/g, (_whole, name: string) => segment(request.rawPath ?? (encoded(request.path[name]) || '%20')));
 
-/** The request as it is sent, from an address of its own. */
+/** The request as it is sent, from its own address. */
 export function requestOf(endpoint: Endpoint, request: FuzzRequest, fixture: FuzzFixture, remoteAddress: string): InjectOptions {
   const { method, audience } = endpoint;
   const prefix = request.asBuyer && (audience === 'buyer' || audience === 'public') ? '/pomelos' : '';

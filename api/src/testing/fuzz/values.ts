@@ -152,7 +152,7 @@ function list(schema: z.core.$ZodType, element: Arbitrary<unknown>): Arbitrary<u
 /** Absent as often as not: `undefined` leaves the field out. */
 const maybe = (generated: Arbitrary<unknown>): Arbitrary<unknown> => fc.option(generated, { nil: undefined, freq: 3 });
 
-/** Of many filters few are asked for at once: were each there as often as not, one would always be refused. */
+/** Of many filters few are used at once: with all of them, one would always be refused. */
 const sparse = (fields: number, field: z.core.$ZodType, generated: Arbitrary<unknown>): Arbitrary<unknown> =>
   fields > FEW_FIELDS && ['optional', 'default'].includes(defOf(field).type)
     ? fc.oneof({ weight: fields, arbitrary: fc.constant(undefined) }, { weight: FEW_FIELDS, arbitrary: generated })
@@ -213,7 +213,7 @@ export function valuesOf(schema: z.core.$ZodType, drawing: GeneratorOptions, nam
   return generate(schema, (part, as = name) => valuesOf(part, drawing, as), name, drawing);
 }
 
-/** Of `id`, what the thing around it is called indicates the owner. */
+/** For `id`, the name of the object around it indicates the table. */
 const nameOf = (key: string, around: string): string => (key === 'id' && around !== '' ? around : key);
 
 const isTransform = (schema: z.core.$ZodType): boolean => defOf(schema).type === 'transform';

@@ -17,7 +17,7 @@ export function accountDeletionRoutes(app: FastifyInstance, parts: CloseParts): 
       .send(data);
   };
   registerBuyerRoute(app, account.exportMe, file, { crossWorkspaces: 'own-person' });
-  // Hashing must not hold a transaction; and the session that would ask again is over.
+  // Outside a transaction, because of hashing; and no response is stored, because the session ends.
   registerBuyerRoute(app, account.closeMe, ({ caller, body }) => closeAccount(parts, caller, body.password), {
     transaction: false,
     crossWorkspaces: 'own-person',

@@ -112,7 +112,7 @@ describe('closing one’s account', () => {
     expect((await as(app, owner, 'GET /public/me')).statusCode).toBe(200);
   });
 
-  it('takes the password, and is done once by two at the same time', async () => {
+  it('requires the password, and is done once by two at the same time', async () => {
     const buyer = await signedIn(api, 'owner');
     const wrong = await close(buyer, 'guess');
     expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'password']);
@@ -157,7 +157,7 @@ describe('one’s data', () => {
       expect(answer.body).not.toContain(secret);
   });
 
-  it('holds nothing of another person', async () => {
+  it('contains no data of another person', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const item = await createListing(db);
     await as(app, other, `POST /public/catalog/favorites/${item.id}`);

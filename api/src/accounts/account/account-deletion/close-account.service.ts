@@ -36,8 +36,8 @@ function requireMayLeave(workspaces: readonly OwnWorkspace[]): void {
 }
 
 /**
- * Closes an account for good: the person is anonymised, their workspaces without other members are closed, orders stay.
- * Refuses with invalid (the password), last-owner, orders-open or too-many-requests.
+ * Deletes an account: the person is anonymised, their workspaces without other members are closed, orders
+ * stay. Refuses with invalid (the password), last-owner, orders-open or too-many-requests.
  */
 export async function closeAccount(parts: CloseParts, caller: Caller, password: string): Promise<void> {
   const { db, clock, files, changed, vehicleFreed } = parts;

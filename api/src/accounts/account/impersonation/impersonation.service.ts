@@ -38,7 +38,10 @@ const ended = ({ id, workspaceId, label, startedAt, endedAt }: EndedImpersonatio
 });
 
 // BUYER-11
-/** Starts an impersonation of at most half an hour and ends a running one of the same session. Refuses with not-found. */
+/**
+ * Starts an impersonation of at most half an hour, and ends a running one of the same session. Refuses with
+ * not-found.
+ */
 export async function startImpersonation(
   trx: Database,
   { tickets, now }: { tickets: ImpersonationTickets; now: Date },

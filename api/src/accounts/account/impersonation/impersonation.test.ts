@@ -101,7 +101,7 @@ describe('impersonation', () => {
     ).toBe(403);
   });
 
-  it('is of one company only, whatever workspace is named, and over once the person is not of it any more', async () => {
+  it('is limited to one company, whatever workspace is named, and over once the person has left it', async () => {
     const [staff, buyer, stranger] = [await createStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     expect((await state({ ...headers, 'x-workspace-id': stranger.workspaceId })).statusCode).toBe(404);
@@ -114,7 +114,7 @@ describe('impersonation', () => {
     for (const body of wrong) expect((await asStaff(app, staff, 'POST /backoffice/see-as', body)).statusCode).toBe(404);
   });
 
-  it('takes no ticket but its own: neither a bearer token, nor one signed by another person', async () => {
+  it('accepts only its own ticket: neither a bearer token, nor one signed for another person', async () => {
     const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     const { id } = await db.selectFrom('see_as').select('id').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();
@@ -129,7 +129,7 @@ describe('impersonation', () => {
     }
     const good = await createImpersonationTickets(SECRET, clock).sign(id, new Date(Date.now() + HALF_HOUR));
     expect((await state({ ...headers, 'x-see-as': good })).statusCode).toBe(200);
-    // A ticket opens nothing by itself.
+    // A ticket grants no access by itself.
     expect((await state({ authorization: `Bearer ${good}`, 'x-workspace-id': buyer.workspaceId })).statusCode).toBe(401);
   });
 

@@ -5,7 +5,7 @@ import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import { createImpersonationTickets } from './impersonation-tickets.ts';
 import { endImpersonation, startImpersonation } from './impersonation.service.ts';
 
-/** Start and end of an impersonation, each in the audit log. What it may do is in register-route.ts. */
+/** Start and end of an impersonation, each in the audit log. register-route.ts limits its calls. */
 export function staffImpersonationRoutes(app: FastifyInstance, { clock, tokenSecret }: { clock: Clock; tokenSecret: string }): void {
   const tickets = createImpersonationTickets(tokenSecret, clock);
   registerStaffRoute(app, calls.start, async ({ db, caller, body, record }) => {

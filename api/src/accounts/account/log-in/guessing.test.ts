@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createPerson, PASSWORD } from '../../../testing/factories.ts';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));
-// What a try costs, counted where it is spent; the real functions do the work.
+// Counts the work of an attempt where it is done; the real functions run.
 vi.mock(import('@node-rs/argon2'), async (original) => {
   const real = await original();
   const verify: typeof real.verify = (...given) => {
@@ -30,7 +30,7 @@ async function ask(url: string, payload: object, remoteAddress = newAddress()): 
   queries.mockClear();
   const answer = await app.inject({ method: 'POST', url, remoteAddress, payload });
   const body = answer.body.replace(/"requestId":"[^"]*"/, '');
-  // The timers of the house ask the database meanwhile, but never for these.
+  // Background timers query the database meanwhile, but never these tables.
   const own = queries.mock.calls
     .map(([query]: unknown[]) => textOf(query))
     .filter((text) => /person|rate_limit|add_job|"?mail"?|session/.test(text));
@@ -38,7 +38,7 @@ async function ask(url: string, payload: object, remoteAddress = newAddress()): 
 }
 
 describe('an address that is tried', () => {
-  it('costs the same work at log-in, and is answered the same, whether it has an account or not', async () => {
+  it('costs the same work at log-in, and has the same response, with or without an account', async () => {
     const person = await createPerson(db);
     const neverChose = await createPerson(db, { password_hash: null });
     const closed = await createPerson(db, { closed_at: new Date() });
@@ -60,7 +60,7 @@ describe('an address that is tried', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('costs the same work when it is typed in the sign-up, and is answered the same', async () => {
+  it('costs the same work when it is typed in the sign-up, and has the same response', async () => {
     const person = await createPerson(db);
     const known = await ask('/public/people/email', { email: person.email });
     const unknown = await ask('/public/people/email', { email: person.email.replace('personne', 'inconnue') });

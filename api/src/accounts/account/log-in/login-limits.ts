@@ -15,7 +15,10 @@ export type LoginLimits = {
   takeAddress: (address: string) => Promise<void>;
   /** Counts an attempt, or refuses it (429) with the seconds to wait. Before hashing, which is what costs. */
   take: (account: string, address: string) => Promise<void>;
-  /** A good password: clears the account's count from this address, takes the attempt back from the failures, knows the address. */
+  /**
+   * A right password: clears the account's count from this address, removes the attempt from the failures,
+   * and exempts the address.
+   */
   succeed: (account: string, address: string) => Promise<void>;
 };
 

@@ -39,7 +39,7 @@ export async function loginSecondFactor(parts: Parts, body: z.output<typeof Seco
   const { db, challenges, codeLimit, codesOfDayLimit, limits } = parts;
   const claims = (await challenges.read(body.challenge)) ?? refuseAt('challenge', TOO_LATE);
   const person = await findTwoStep(db, claims.personId);
-  // Changed meanwhile: the password, or the will to be asked for a code.
+  // Changed meanwhile: the password, or the two-step setting.
   if (!person?.passwordHash || !person.enabledAt || person.totpSecret === null || passwordMark(person.passwordHash) !== claims.passwordMark)
     return refuseAt('challenge', TOO_LATE);
   await codeLimit.take(claims.personId);

@@ -4,7 +4,7 @@ import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { findPasswordHash } from '../person/person.repository.ts';
 import { verifyPassword } from './password-hashing.ts';
 
-type Parts = { db: Database; /** Passwords asked again, per person. */ confirmLimit: RateLimit };
+type Parts = { db: Database; /** Password confirmations, per person. */ confirmLimit: RateLimit };
 const WRONG = 'Ce mot de passe n’est pas le bon.';
 
 /**

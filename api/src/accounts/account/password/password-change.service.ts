@@ -27,7 +27,10 @@ type Changed = z.output<typeof PasswordChanged>;
 const CURRENT_MISSING = 'Indiquez votre mot de passe actuel.';
 const CURRENT_WRONG = 'Ce mot de passe n’est pas le bon.';
 const SAME = 'Choisissez un mot de passe différent de l’actuel.';
-/** ACC-20: by the token of a mail, else by who is signed in. Either way every open session and every other link is over. */
+/**
+ * ACC-20: by the token of a mail, else for the logged-in user. Either way every open session and every other
+ * link becomes invalid.
+ */
 export async function changePassword(parts: PasswordParts, caller: Caller | null, body: Body, device: Device): Promise<Changed> {
   if (body.token !== undefined) return changeByLink(parts, body.token, body.password, device);
   return caller ? changeOwnPassword(parts, caller.personId, body, device) : refuse('token-unknown');
@@ -68,7 +71,7 @@ export async function changeOwnPassword(
   if (known && (await verifyPassword(known, body.password))) refuseField('password', SAME);
   const hash = await hashPassword(body.password);
   const token = await withTransaction(db, async (trx) => {
-    // Changed meanwhile, by another device or a link: what was confirmed no longer holds.
+    // Changed meanwhile, by another device or a link: the confirmed password is no longer valid.
     if (!(await setPassword(trx, personId, hash, known))) refuseField('currentPassword', CURRENT_WRONG);
     await endEverythingElse(trx, personId, clock.now());
     await notify(trx, personId, clock.now());

@@ -10,7 +10,7 @@ export const RECOMMENDED_COST: HashingCost = { memoryCost: 19_456, timeCost: 2 }
 const MAX_RUNNING = 4;
 const MAX_WAITING = 50;
 
-/** At most four hashes at once and fifty in line; beyond that the caller is asked to come back. */
+/** At most four hashes at once and fifty in the queue; beyond that the caller must retry later. */
 const inTurn = limitedQueue({ atOnce: MAX_RUNNING, waiting: MAX_WAITING });
 
 let cost = RECOMMENDED_COST;
@@ -29,7 +29,10 @@ export const needsRehash = (stored: string): boolean => !stored.startsWith(`$arg
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), options()));
 
-/** Costs the same whether the account exists or not: without a hash, one that nothing matches is verified. */
+/**
+ * Costs the same whether the account exists or not: without a stored hash, a decoy that matches no password
+ * is verified.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   decoyHash ??= hash(crypto.randomUUID(), options());
   const against = stored ?? (await decoyHash);

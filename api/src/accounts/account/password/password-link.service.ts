@@ -35,7 +35,7 @@ export async function openPasswordLink(db: Database, token: string, now: Date): 
   return { hash, personId, email, purpose, expiresAt };
 }
 
-/** What a link is worth, for the page it leads to. */
+/** The status of a link, for its page. */
 export async function describePasswordLink(db: Database, token: string, now: Date): Promise<z.output<typeof PasswordToken>> {
   const { purpose, email, expiresAt } = await openPasswordLink(db, token, now);
   return { purpose, email, expiresAt: expiresAt.toISOString() };

@@ -15,8 +15,9 @@ type Parts = {
 };
 
 /**
- * Asks for a link to choose a password. The request itself never looks whether the address is known: a job does, so that
- * the answer is the same and comes as fast for any address. The limits count known and unknown ones alike.
+ * Requests a link to choose a password. The request does not check whether the address is known: a job does,
+ * so that the response is the same and equally fast for any address. The limits count known and unknown ones
+ * alike.
  */
 export async function askForReset({ db, resetLimits }: Parts, email: string, ip: string): Promise<void> {
   await resetLimits.byAddress.take(limitedAddress(ip));

@@ -21,7 +21,7 @@ export const findPasswordToken = (db: Database, hash: Buffer) =>
     .where('person.closed_at', 'is', null)
     .executeTakeFirst();
 
-/** Uses a link up; false when another request was faster. */
+/** Marks a link as used; returns false when another request was faster. */
 export async function usePasswordToken(db: Database, hash: Buffer, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_token')

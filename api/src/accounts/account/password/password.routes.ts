@@ -26,7 +26,8 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
     return describePasswordLink(db, params.token, clock.now());
   };
   registerRoute(app, account.passwordToken, link, { crossWorkspaces: 'token' });
-  // Its answer may hold a token, which must not be stored for a replay; and hashing must not hold a transaction.
+  // The response may contain a token, which must not be stored for a replay; and hashing must not keep a
+  // transaction open.
   registerRoute(
     app,
     account.changePassword,

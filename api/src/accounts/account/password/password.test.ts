@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(mails.findLast(({ to }) => to === buyer.email)?.text).toMatch(/le \d+ \S+ 20\d\d à \d\d h \d\d/);
   });
 
-  it('is asked for with the same answer for a stranger, to whom nothing is sent', async () => {
+  it('is requested with the same response for a stranger, to whom no mail is sent', async () => {
     const person = await createPerson(db);
     const answers = [await askReset(person.email), await askReset('personne@pomelo.test')];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(subjectsTo(person.email)).toEqual([]);
   });
 
-  it('is never refused for what others asked: five mails in half an hour, then none, known or not', async () => {
+  it('is never refused because of requests by others: five mails in half an hour, then none, known or not', async () => {
     const person = await createPerson(db);
     for (const email of [person.email, 'inconnue@pomelo.test']) {
       const answers = [];
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
     expect((await change({ token: link, password: NEW })).statusCode).toBeLessThan(300);
   });
 
-  it('is asked for twenty-five times in five minutes from one address at most', async () => {
+  it('is requested at most twenty-five times in five minutes from one address', async () => {
     const attacker = newAddress();
     for (let count = 0; count < 25; count += 1) expect((await askReset(`inconnu-${count}@pomelo.test`, attacker)).statusCode).toBe(204);
     expect((await askReset('encore@pomelo.test', attacker)).statusCode).toBe(429);
@@ -125,7 +125,7 @@ describe('the link of a mail', () => {
     expect(subjectsTo(person.email)).toEqual(['Choisissez un nouveau mot de passe']);
   });
 
-  it('that was forged is unknown, whatever it looks like, and guesses are limited', async () => {
+  it('that was forged is unknown, whatever its form, and guesses are limited', async () => {
     const forged = await change({ token: 'A'.repeat(43), password: NEW });
     expect([forged.statusCode, forged.json().type]).toEqual([404, expect.stringMatching(/token-unknown$/)]);
     expect((await change({ password: NEW })).json().type).toMatch(/token-unknown$/);
@@ -166,7 +166,7 @@ describe('a password changed while signed in', () => {
     as(app, buyer, 'POST /public/password/change', payload, headers);
 
   // ACC-12
-  it('takes the one in use; other sessions are over, and this one goes on with a new token', async () => {
+  it('requires the current one; other sessions end, and this one continues with a new token', async () => {
     const buyer = await signedIn(api);
     const elsewhere = { headers: await signIn(app, buyer.email, buyer.workspaceId) };
     const key = crypto.randomUUID();
@@ -179,7 +179,7 @@ describe('a password changed while signed in', () => {
     expect(await db.selectFrom('idempotency_key').select('key').where('key', '=', key).execute()).toEqual([]);
   });
 
-  it('is refused without the one in use, with a wrong one, with the same again, and with a bad one', async () => {
+  it('is refused without the current one, with a wrong one, with the same again, and with a bad one', async () => {
     const buyer = await signedIn(api);
     const field = async (payload: object) => (await changeAs(buyer, payload)).json().errors[0].path;
     expect(await field({ password: NEW })).toBe('currentPassword');
@@ -200,7 +200,7 @@ describe('a password changed while signed in', () => {
   });
 
   // ACC-25
-  it('is chosen at the first log-in without the one that was given, but not the same again', async () => {
+  it('is chosen at the first log-in without the temporary one, but must differ from it', async () => {
     const [person, workspace] = [await createPerson(db, { password_to_choose: true, first_login: true }), await createWorkspace(db)];
     await createMembership(db, workspace.id, person.id);
     const buyer = { headers: await signIn(app, person.email, workspace.id) };
@@ -236,7 +236,7 @@ it('a hash of other costs is replaced at the next log-in', async () => {
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
 });
 
-describe('a log-in under way', () => {
+describe('a log-in between its two steps', () => {
   const waiting = async (): Promise<boolean> => {
     const { rows } = await sql`
       SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%session%'`.execute(

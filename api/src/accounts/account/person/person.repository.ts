@@ -87,7 +87,7 @@ export const findPerson = (db: Database, personId: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst();
 
-/** What a password must not be made of. */
+/** Personal data that a password must not consist of. */
 export const findOwnData = (db: Database, personId: string) =>
   db
     .selectFrom('person')

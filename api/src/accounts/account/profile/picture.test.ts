@@ -45,7 +45,7 @@ describe('the picture of a person', () => {
   });
 
   // ACC-22
-  it('is not found for another company, and nowhere when there is none', async () => {
+  it('is not found for another company, or when there is none', async () => {
     const [stranger, bare] = [await signedIn(api, 'owner'), await signedIn(api, 'buyer', buyer.workspaceId)];
     expect((await pictureOf(stranger, buyer.personId)).statusCode).toBe(404);
     expect((await pictureOf(buyer, bare.personId)).statusCode).toBe(404);

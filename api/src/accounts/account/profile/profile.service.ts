@@ -55,7 +55,7 @@ export async function profileOf(db: Database, workspaceId: string, personId: str
   };
 }
 
-/** Changes what the form holds and leaves the rest; an empty field is cleared. The billing address is the workspace's. */
+/** Changes the given fields only; an empty field is cleared. The billing address belongs to the workspace. */
 export async function updateProfile(db: Database, caller: Caller, form: z.output<typeof ProfileForm>, now: Date): Promise<Profile> {
   const { firstName, lastName, phone1, street, postcode, city } = form;
   const billing = {

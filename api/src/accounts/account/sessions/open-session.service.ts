@@ -17,7 +17,10 @@ export const deviceOf = ({ headers, ip }: Request): Device => ({
   address: ip,
 });
 
-/** Opens a session of six days and returns its token. Refuses with bad-credentials when `proof` holds no longer. */
+/**
+ * Opens a session of six days and returns its token. Refuses with bad-credentials when `proof` is no longer
+ * valid.
+ */
 export async function openSession(
   { db, clock, tokens }: { db: Database; clock: Clock; tokens: Tokens },
   personId: string,

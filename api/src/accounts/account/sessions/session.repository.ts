@@ -84,7 +84,7 @@ export async function revokeSession(db: Database, sessionId: string, now: Date):
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute();
 }
 
-/** Ends one session of a person; false when it is another's or over. */
+/** Ends one session of a person; returns false when it is another person's or already over. */
 export async function revokeSessionOf(db: Database, personId: string, sessionId: string, now: Date): Promise<boolean> {
   const revoked = await db
     .updateTable('session')

@@ -12,7 +12,10 @@ export type SignedClaims = {
   read: (signed: string) => Promise<JWTPayload | undefined>;
 };
 
-/** One algorithm, and every claim checked. Each use has an audience of its own: what is signed for one opens nothing of another. */
+/**
+ * One algorithm, and every claim is checked. Each use has its own audience: a token signed for one is invalid
+ * for another.
+ */
 export function signedClaims(secret: string, clock: Clock, { audience, required }: { audience: string; required: string[] }): SignedClaims {
   const key = new TextEncoder().encode(secret);
   return {
@@ -36,7 +39,7 @@ export function signedClaims(secret: string, clock: Clock, { audience, required 
         });
         return payload;
       } catch {
-        // Forged, altered, of another use or expired: the same answer.
+        // Forged, altered, of another use or expired: the same response.
         return undefined;
       }
     },

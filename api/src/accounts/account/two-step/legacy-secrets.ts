@@ -6,7 +6,10 @@ const KEY_BYTES = 32;
 
 const derive = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `pomelo ${use}`, KEY_BYTES));
 
-/** Reads what was stored before `DATA_KEY` existed, under keys derived from `TOKEN_SECRET`. Nothing is written this way any more. */
+/**
+ * Reads values stored before `DATA_KEY` existed, under keys derived from `TOKEN_SECRET`. Nothing is written
+ * this way any more.
+ */
 export function createLegacySecrets(tokenSecrets: readonly string[]) {
   const keys = tokenSecrets.map((secret) => ({ totp: derive(secret, 'sealed secrets'), codes: derive(secret, 'recovery codes') }));
   return {

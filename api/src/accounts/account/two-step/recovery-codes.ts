@@ -10,7 +10,7 @@ const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt
 /** Ten codes of fifty random bits, to be written down: `7K2MX-9QD4T`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, () => `${half()}-${half()}`);
 
-/** A code as it is compared, however it was copied; undefined when it cannot be one. */
+/** A code in its stored form, however it was typed; undefined when it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === 2 * HALF && [...code].every((character) => ALPHABET.includes(character)) ? code : undefined;

@@ -10,7 +10,7 @@ type Rows = 'all' | 'legacy';
 export type Reencrypted = {
   changed: number;
   current: number;
-  /** Encrypted under a key that was not given: left as they are. */
+  /** Encrypted under an unknown key: left unchanged. */
   unreadable: number;
 };
 
@@ -26,8 +26,9 @@ async function reencryptBatch(trx: Database, secrets: SecondFactorSecrets, from:
 }
 
 /**
- * Encrypts second factors under the current key, a batch a transaction; running it again changes nothing. `legacy` takes those
- * from before `DATA_KEY` alone: it is safe at the start of each node, where other nodes may not know the newest key yet.
+ * Encrypts second factors under the current key, one batch per transaction; idempotent. `legacy` limits it to
+ * those from before `DATA_KEY`: safe at the start of each node, where other nodes may not have the newest key
+ * yet.
  */
 export async function reencryptSecondFactors(db: Database, secrets: SecondFactorSecrets, only: Rows = 'all'): Promise<Reencrypted> {
   const done: Reencrypted = { changed: 0, current: 0, unreadable: 0 };

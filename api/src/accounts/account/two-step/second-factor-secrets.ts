@@ -8,13 +8,19 @@ const CODE_KEY_BYTES = 32;
 export type StoredSecrets = { totpSecret: string; recoveryKey: string | null };
 type Opened = { totpSecret: string; codeKey: Buffer | undefined };
 
-/** Encrypts and decrypts what a second factor is checked against. `codeKey` is the HMAC key of the person's recovery codes. */
+/**
+ * Encrypts and decrypts the secret of a second factor. `codeKey` is the HMAC key of the person's recovery
+ * codes.
+ */
 export type SecondFactorSecrets = {
   encryptTotp: (totpSecret: string, personId: string) => string;
   newCodeKey: (personId: string) => { codeKey: Buffer; encrypted: string };
   /** Undefined when the key that encrypted it is not among `DATA_KEY` and `DATA_KEYS_OLD`. */
   open: (stored: StoredSecrets, personId: string) => Opened | undefined;
-  /** The same secrets under the current key; null when they are so already, undefined when they cannot be decrypted. */
+  /**
+   * The same secrets under the current key; null when they already are, undefined when they cannot be
+   * decrypted.
+   */
   reencrypt: (stored: StoredSecrets, personId: string) => StoredSecrets | null | undefined;
 };
 

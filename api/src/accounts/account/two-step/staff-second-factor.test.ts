@@ -107,7 +107,7 @@ describe('where the second factor is compulsory', () => {
     expect((await as(app, buyer, 'POST /public/me/two-step/disable', { password: PASSWORD })).statusCode).toBe(204);
   });
 
-  it('is asked to enrol again at the next log-in after the command removed a lost second factor', async () => {
+  it('is required to enrol again at the next log-in after the command removed a lost second factor', async () => {
     const member = await enrolled('sales');
     expect(await withTransaction(db, (trx) => removeSecondFactorOf(trx, member.email, new Date()))).toBe('removed');
     const headers = await signIn(app, member.email, '');

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-21T10:00:10Z');
 const codeAt = (offsetSeconds: number): string => generateSync({ secret: SECRET, epoch: NOW.getTime() / 1000 + offsetSeconds });
 const STEP = Math.floor(NOW.getTime() / 30_000);
 
-it('knows the step of a code, one before and one after, and of no other', () => {
+it('accepts the step of a code, one before and one after, and no other', () => {
   expect([-30, 0, 30].map((offset) => totpStep(SECRET, codeAt(offset), NOW))).toEqual([STEP - 1, STEP, STEP + 1]);
   expect([-90, 90].map((offset) => totpStep(SECRET, codeAt(offset), NOW))).toEqual([undefined, undefined]);
 });

@@ -6,10 +6,10 @@ const CODE = /^\d{6}$/;
 /** One step of thirty seconds on either side: clocks differ, and people type slowly. */
 const TOLERANCE_SECONDS = 30;
 
-/** 160 random bits in base 32, as RFC 4226 asks. */
+/** 160 random bits in base 32, as RFC 4226 requires. */
 export const newTotpSecret = (): string => generateSecret();
 
-/** What an application reads from the QR code. */
+/** Content of the QR code for the authenticator application. */
 export const totpUrl = (secret: string, email: string): string => generateURI({ issuer: ISSUER, label: email, secret });
 
 /** The time step a code is of, around now; undefined when it is of none. RFC 6238. */

@@ -30,7 +30,7 @@ export async function prepareTwoStep(db: Database, personId: string, totpSecret:
   return prepared.numUpdatedRows === 1n;
 }
 
-/** Puts this very secret in force; false when it is not the one that waits any more. */
+/** Puts exactly this secret in force; returns false when it is no longer the prepared one. */
 export async function enableTwoStep(db: Database, personId: string, totpSecret: string, step: number, now: Date): Promise<boolean> {
   const enabled = await db
     .updateTable('person')

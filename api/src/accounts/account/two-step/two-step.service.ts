@@ -51,7 +51,7 @@ export async function twoStepOf(db: Database, personId: string, compulsory: bool
   };
 }
 
-/** A new secret for the person's application, not asked for before a code of it was brought back. */
+/** A new secret for the user's application; not in force before a code of it is confirmed. */
 export async function setUpTwoStep(parts: TwoStepParts, personId: string, password: string): Promise<z.output<typeof TwoStepSetup>> {
   await confirmPassword(parts, personId, password);
   const person = (await findTwoStep(parts.db, personId)) ?? refuse('not-found');
@@ -73,8 +73,8 @@ async function storeNewCodes(db: Database, secrets: SecondFactorSecrets, personI
 }
 
 /**
- * Turns it on with a code of the application, which is thereby used; returns the recovery codes, once. Ends the other sessions: a
- * password alone opened them.
+ * Turns it on with a code of the application, which is thereby used; returns the recovery codes, once. Ends
+ * the other sessions, because a password alone opened them.
  */
 export async function confirmTwoStep(parts: TwoStepParts, { personId, sessionId }: Person, code: string): Promise<Codes> {
   const { db, clock, secrets, codeLimit } = parts;

@@ -43,7 +43,7 @@ describe('turning two-step verification on', () => {
     const { secret, url, qr } = setup.json();
     expect(url).toContain(secret);
     expect(qr).toHaveLength(qr[0].length);
-    // Prepared is not in force: a log-in asks for nothing more.
+    // Prepared is not in force: a log-in requires no code.
     expect((await login(buyer.email)).statusCode).toBe(200);
     const answer = await as(app, buyer, 'POST /public/me/two-step/confirm', { code: codeOf(secret) });
     expect(new Set(answer.json().codes).size).toBe(10);
@@ -136,7 +136,7 @@ describe('logging in with two-step verification', () => {
     expect((await second(await challengeOf(other.email), codeOf(other.secret))).statusCode).toBe(200);
   });
 
-  it('stops after thirty wrong codes of a day, until the password is another', async () => {
+  it('stops after thirty wrong codes per day, until the password changes', async () => {
     const buyer = await protectedBuyer();
     const challenge = await challengeOf(buyer.email);
     const resetLimit = () => sql`DELETE FROM rate_limit WHERE key = ${`second-factor:${buyer.personId}`}`.execute(db);
@@ -197,7 +197,7 @@ describe('changing two-step verification', () => {
     expect(mails.filter(({ to, subject }) => to === buyer.email && subject.endsWith('désactivée'))).toHaveLength(1);
   });
 
-  it.each(['enabled', 'disabled', 'new codes'])('ends the other sessions, which the old way of proving opened: %s', async (change) => {
+  it.each(['enabled', 'disabled', 'new codes'])('ends the other sessions, which were opened with less proof: %s', async (change) => {
     const isOn = change !== 'enabled';
     const buyer = isOn ? await protectedBuyer() : { ...(await signedIn(api)), secret: '' };
     const other = isOn ? await second(await challengeOf(buyer.email), codeOf(buyer.secret)) : await login(buyer.email);

@@ -5,7 +5,7 @@ import { greeting } from '../../../platform/mail/greeting.ts';
 
 type Facts = { ownerName: string; rs: string; name: string; email: string; phone1: string };
 
-/** A person asks an owner for access to the workspace of their company. */
+/** A person requests access to the workspace of their company, for its owner. */
 export const joinAskedMail = ({ ownerName, rs, name, email, phone1 }: Facts): MailContent => ({
   subject: 'Une personne demande à rejoindre votre espace',
   preview: `${named('nom', name)} attend votre réponse.`,

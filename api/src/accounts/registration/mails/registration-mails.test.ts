@@ -36,7 +36,7 @@ describe('the mails of a registration', () => {
 });
 
 describe('the mails of a request to join', () => {
-  it('ask an owner about a person who can be recognised', () => {
+  it('give an owner enough data to recognise the person', () => {
     const text = textOf(
       joinAskedMail({ ownerName: '', rs: 'Garage du Lac', name: 'Ada Roux', email: 'ada@lac.fr', phone1: '+33612345678' }),
     );

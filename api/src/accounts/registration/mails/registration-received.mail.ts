@@ -7,7 +7,10 @@ const NOT_ME =
 /** The address may be another person's: no typed data is repeated, neither names nor the company. */
 type Facts = { reference: string; joins: boolean; correctionPath: string };
 
-/** An inscription, or a request to join a workspace, came in. The same for a person who already has an account. */
+/**
+ * A registration, or a request to join a workspace, was received. The same for a person who already has an
+ * account.
+ */
 export const registrationReceivedMail = ({ reference, joins, correctionPath }: Facts): MailContent => ({
   subject: joins ? 'Votre demande d’accès est transmise' : 'Votre inscription est bien reçue',
   preview: joins ? 'Un titulaire de l’espace de votre société va y répondre.' : 'Nous vérifions vos documents et revenons vers vous.',

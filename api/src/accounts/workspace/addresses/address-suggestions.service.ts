@@ -17,7 +17,10 @@ const asAddress = (street: string, { postcode, name, latitude, longitude }: Comm
   longitude,
 });
 
-/** The communes typed: by a postcode, its first digits, or a name; at the end of a street, by a postcode or by the last words. */
+/**
+ * Matching communes: by a postcode, its first digits, or a name; at the end of a street, by a postcode or by
+ * the last words.
+ */
 function fromCommunes(typed: string): FoundAddress[] {
   const [, street = '', postcode = '', town = ''] = WITH_POSTCODE.exec(typed) ?? [];
   if (postcode !== '') {

@@ -61,7 +61,7 @@ function changedPlace(address: AddressRow, change: z.output<typeof AddressChange
   return { label, street, complement, postcode, city, latitude, longitude };
 }
 
-/** The usual delivery address goes: deliveries go to the billing address from now on. */
+/** The usual delivery address is archived: the billing address replaces it. */
 async function archive(db: Database, address: AddressRow, addresses: readonly AddressRow[], now: Date): Promise<void> {
   if (address.billing) refuseField('archived', oneIsRequired('billing'));
   await archiveAddress(db, address.id, now);

@@ -30,19 +30,19 @@ describe('the addresses of a company', () => {
     expect((await change(viewer, (await list(viewer))[0]?.id ?? '', { label: 'Siège' })).statusCode).toBe(403);
   });
 
-  it('take another one, with its position', async () => {
+  it('get another one, with its position', async () => {
     const buyer = await signedIn(api);
     const answer = await add(buyer, { latitude: 45.74, longitude: 4.81 });
     expect(answer.json()).toMatchObject({ ...PLACE, complement: '', latitude: 45.74, longitude: 4.81, billing: false });
     expect(await list(buyer)).toHaveLength(2);
   });
 
-  it('ask for what is missing, by its field', async () => {
+  it('report what is missing, by its field', async () => {
     const answer = await add(await signedIn(api), { street: ' ', postcode: '690' });
     expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['street', 'postcode']]);
   });
 
-  it('begin with one that serves for everything', async () => {
+  it('begin with one for all uses', async () => {
     const person = await createPerson(db);
     const { id } = await createWorkspace(db, { billing: false });
     await createMembership(db, id, person.id);
@@ -67,7 +67,7 @@ describe('the addresses of a company', () => {
 
 describe('the billing and the delivery address', () => {
   // ACC-27
-  it('move to the address that asks for it, and are read back at once', async () => {
+  it('move to the address that requests it, and are read back at once', async () => {
     const buyer = await signedIn(api);
     await me(buyer);
     const { id } = (await add(buyer, { billing: true })).json();
@@ -79,7 +79,7 @@ describe('the billing and the delivery address', () => {
     expect([idsOf(after, 'billing'), idsOf(after, 'delivery')]).toEqual([[other], [other]]);
   });
 
-  it('are one each, however many ask at once', async () => {
+  it('exist once each, however many concurrent requests there are', async () => {
     const buyer = await signedIn(api);
     const answers = await Promise.all(Array.from({ length: 12 }, () => add(buyer, { billing: true, delivery: true })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));

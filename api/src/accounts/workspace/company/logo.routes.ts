@@ -22,7 +22,7 @@ export function logoRoutes(app: FastifyInstance, { files, uploads, changed }: Lo
   registerBuyerRoute(app, workspace.logo, async ({ db, caller, request, reply }) =>
     sendPrivatePicture(files, await findLogoKey(db, caller.workspaceId), request, reply),
   );
-  // Outside a transaction: none is held while an image is decoded. Sent twice, the second replaces the first.
+  // Outside a transaction: none is open while an image is decoded. A repeated upload replaces the first.
   registerBuyerRoute(
     app,
     workspace.changeLogo,

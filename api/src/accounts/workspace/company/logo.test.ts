@@ -30,7 +30,7 @@ describe('the logo of a company', () => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 800, height: 267 });
   });
 
-  it('is another company’s own: not found for a company without one', async () => {
+  it('belongs to its company: not found for a company without one', async () => {
     expect((await as(app, await signedIn(api, 'owner'), 'GET /public/me/contact/logo')).statusCode).toBe(404);
   });
 

@@ -28,7 +28,7 @@ export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number];
 export const findInvitation = (db: Database, workspaceId: string, id: string): Promise<InvitationRow | undefined> =>
   open(db, workspaceId).where('id', '=', id).executeTakeFirst();
 
-/** Makes an invitation, or renews the one that is open for this address; returns its id. */
+/** Creates an invitation, or renews the open one for this address; returns its id. */
 export async function putInvitation(db: Database, invitation: Insertable<Tables['invitation']>): Promise<string> {
   const { id: _new, workspace_id: _workspace, email: _email, ...renewed } = invitation;
   const row = await db

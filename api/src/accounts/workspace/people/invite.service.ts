@@ -42,8 +42,9 @@ async function requireRoom(trx: Database, workspaceId: string, email: string): P
 }
 
 /**
- * Invites a person by a mail that is good for 14 days. An open invitation for the same address is renewed, and its earlier
- * link good for nothing. Returns its id. Refuses with already-member or limit-reached.
+ * Invites a person by a mail whose link is valid for 14 days. An open invitation for the same address is
+ * renewed, and its earlier link becomes invalid. Returns its id. Refuses with already-member or
+ * limit-reached.
  */
 export async function invite(trx: Database, caller: Caller, body: z.output<typeof InvitationBody>, now: Date): Promise<string> {
   const { email, firstName, lastName, role, purchaseLimit } = body;

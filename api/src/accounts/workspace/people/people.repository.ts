@@ -20,7 +20,7 @@ const members = (db: Database, workspaceId: string) =>
     ])
     .where('membership.workspace_id', '=', workspaceId);
 
-/** The people of a workspace, the first who came first. */
+/** The people of a workspace, in the order in which they joined. */
 export const findMembers = (db: Database, workspaceId: string) =>
   members(db, workspaceId).orderBy('membership.created_at').orderBy('person.id').execute();
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];

@@ -49,7 +49,7 @@ export async function peopleOf(db: Database, caller: Viewed, now: Date): Promise
   return [...members.map((row) => memberView(row, spent, caller)), ...invitations.map((row) => invitationView(row, now))];
 }
 
-/** A person of the workspace, or a person invited; another workspace's is not found. */
+/** A member of the workspace, or an invited person; those of another workspace are not found. */
 export async function personOf(db: Database, caller: Viewed, id: string, now: Date): Promise<WorkspacePerson> {
   const member = await findMemberById(db, caller.workspaceId, id);
   if (member) return memberView(member, await spentThisMonth(db, caller.workspaceId, now), caller);

@@ -48,7 +48,7 @@ async function order(who: Buyer, cents: number, at: Date): Promise<void> {
 
 describe('the people of a company', () => {
   // ACC-28
-  it('are listed with what they ordered this month, then those invited', async () => {
+  it('are listed with their orders of this month, then those invited', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     const monthStart = parisMonthStart(Date.now());
@@ -181,7 +181,7 @@ describe('an invitation', () => {
   });
 
   // REG-1
-  it('asks for the address of who is invited, not of who invites', async () => {
+  it('requires the address of the invited person, not of the inviting one', async () => {
     const answer = await invite(await signedIn(api, 'owner'), { email: ' ' });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'email', message: 'Indiquez son adresse e-mail.' }]]);
   });
@@ -194,7 +194,7 @@ describe('an invitation', () => {
 });
 
 describe('a role or a limit', () => {
-  it('changes at once, for the next call of whom it concerns', async () => {
+  it('changes at once, for the next call of the person concerned', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     await me(buyer);
@@ -229,7 +229,7 @@ describe('a role or a limit', () => {
       expect([codeOf(answer), answer.json().detail]).toEqual(['last-owner', expect.stringContaining('désignez-en d’abord un autre')]);
   });
 
-  it('of one’s own is for another owner to change', async () => {
+  it('of one’s own account can be changed by another owner only', async () => {
     const owner = await signedIn(api, 'owner');
     const other = await signedIn(api, 'owner', owner.workspaceId);
     await change(other, owner.personId, { purchaseLimit: LIMIT });

@@ -3,7 +3,10 @@ import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
 
 const CENTS_IN_EURO = 100;
 
-/** « 20 000 € », « 20 000,40 € »: to the cent where it matters, so that no limit seems to be exceeded by itself. */
+/**
+ * « 20 000 € », « 20 000,40 € »: to the cent when there are cents, so that rounding never seems to exceed a
+ * limit.
+ */
 export const exactPrice = (cents: number): string =>
   new Intl.NumberFormat('fr-FR', {
     style: 'currency',
@@ -31,7 +34,10 @@ export function overLimit(limit: PurchaseLimit, cents: number, spent: number, ad
 
 const WHO_MAY_ADD = 'Demandez à un titulaire de votre espace de faire cet ajout à votre place.';
 
-/** As `overLimit`, for a service added to an order. `before` is what the order, or the month, came to without it. */
+/**
+ * As `overLimit`, for a service added to an order. `before` is the total of the order, or of the month,
+ * without it.
+ */
 export function addedOverLimit(limit: PurchaseLimit, cents: number, before: number): string {
   const total = limit.period === 'order' ? 'le montant de cette commande' : 'vos achats du mois';
   const exceeds = `Cet ajout de ${exactPrice(cents)} hors TVA porterait ${total} à ${exactPrice(before + cents)}, au-delà de votre plafond de ${limitText(limit)}.`;

@@ -6,7 +6,7 @@ export async function findVatNumber(db: Database, workspaceId: string): Promise<
   return row?.vat_number ?? null;
 }
 
-/** Nothing when the company has another number by now: it is checked by a job of its own. */
+/** Does nothing when the company has another number by now: that one is checked by its own job. */
 export async function noteVatAnswer(db: Database, workspaceId: string, vatNumber: string, answer: VatAnswer, at: Date): Promise<void> {
   await db
     .updateTable('workspace')

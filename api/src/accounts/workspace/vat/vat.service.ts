@@ -5,7 +5,7 @@ import { findVatNumber, findVatStatus, noteVatAnswer, type VatStatus } from './v
 
 export type { VatStatus };
 
-/** The register did not answer: the job that asked is tried again later, for days. */
+/** The register did not answer: the job is retried later, for days. */
 export class VatRegisterUnavailable extends Error {
   constructor() {
     super('The VAT register did not answer');

@@ -28,7 +28,7 @@ export function bookingRoutes(
   app: FastifyInstance,
   { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
 ): void {
-  /** Vehicles alike are rows of one listing, which is what a booking locks. */
+  /** Identical vehicles are rows of one listing, which a booking locks. */
   const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.listingIdOf(params.id) ?? params.id}`;
   const lastBookings = lastAnswers<BookingList>(clock);
 

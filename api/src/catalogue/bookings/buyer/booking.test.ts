@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 describe('booking a vehicle', () => {
   // SITE-18, BOOK-1
-  it('holds it for 24 hours, or for as many as asked', async () => {
+  it('books it for 24 hours, or for the requested number', async () => {
     const [first, second] = [await createListing(db), await createListing(db)];
     const answer = await book(buyer, first.productId);
     expect(answer.statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('booking a vehicle', () => {
   });
 
   // BOOK-4, BOOK-5
-  it('gives the same workspace its own booking again, and refuses another with that it exists', async () => {
+  it('returns the existing booking to the same workspace, and refuses another because it exists', async () => {
     const { productId } = await createListing(db);
     const first = await book(buyer, productId);
     expect((await book(buyer, productId)).json()).toEqual(first.json());
@@ -60,7 +60,7 @@ describe('booking a vehicle', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Une réservation existe déjà pour ce véhicule']);
   });
 
-  it('gives another vehicle of the listing when the one asked for is taken', async () => {
+  it('books another vehicle of the listing when the requested one is taken', async () => {
     const item = await createListing(db, { products: 2 });
     await book(rival, item.productId);
     const answer = await book(buyer, item.productId);
@@ -79,7 +79,7 @@ describe('booking a vehicle', () => {
   });
 
   // BOOK-6
-  it('stops at the number of bookings a workspace may hold', async () => {
+  it('stops at the booking limit of a workspace', async () => {
     const greedy = await signedIn(api);
     const limit = async (): Promise<number> => (await as(app, greedy, 'GET /public/catalog/products/bookings')).json().meta.limit;
     const usual = await limit();
@@ -168,7 +168,7 @@ describe('a booking', () => {
   });
 
   // BOOK-5
-  it('Returns a retry with the same key without booking twice', async () => {
+  it('returns the same booking for a retry with the same key', async () => {
     const item = await createListing(db, { products: 2 });
     const key = { 'idempotency-key': randomUUID() };
     const send = () => as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {}, key);
@@ -258,7 +258,7 @@ describe('the waiting list', () => {
     expect(await sent()).toEqual([waiting.email]);
   });
 
-  it('offers a vehicle whatever is wrong with another', async () => {
+  it('offers a vehicle even when another one fails', async () => {
     const waiting = await signedIn(api);
     const [broken, other] = [await createListing(db), await createListing(db)];
     for (const { productId } of [broken, other]) {

@@ -47,7 +47,10 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
   return rows[0] ?? { updated: 0, returned: 0 };
 }
 
-/** What no import may take off sale: sold, in a deal, or held by a live booking. A booking without end is a deal's. */
+/**
+ * Vehicles that no import may withdraw: sold, in a deal, or with a live booking. A booking without end
+ * belongs to a deal.
+ */
 export const BOOKED_OR_SOLD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
   OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isLive('b', 'now()')}))`;
 

@@ -3,10 +3,10 @@ import type pg from 'pg';
 
 export type ChangeCounts = Record<ChangeKind, number>;
 
-/** Where what an import changes is written down. */
+/** Where the changes of an import are recorded. */
 export type Recording = {
   runId: string;
-  /** Compared and described only: the stock stays as it is. */
+  /** Only compares and describes: the stock is not changed. */
   dryRun: boolean;
   /** In the transaction of the merge: records the outcome of the run with the change itself. */
   beforeCommit?: (client: pg.ClientBase, result: { changes: ChangeCounts | undefined; heldBack: number }) => Promise<void>;
@@ -71,7 +71,7 @@ export async function storePrevious(client: pg.ClientBase): Promise<void> {
     SELECT s.item_id, s.state FROM imported_state s JOIN feed_change c USING (item_id) WHERE c.kind <> 'new'`);
 }
 
-/** Writes down what changed, and a mark of how each listing was left. The lines of the preview give way. */
+/** Records the changes, and the final version of each listing. Replaces the rows of the preview. */
 export async function storeChanges(client: pg.ClientBase, runId: string): Promise<void> {
   await client.query('DELETE FROM import_change WHERE run_id = $1', [runId]);
   await client.query(

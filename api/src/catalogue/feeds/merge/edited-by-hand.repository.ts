@@ -9,12 +9,12 @@ const unlessEdited = (column: string, stored: string): string =>
   `CASE WHEN '${column}' = ANY (i.kept_by_hand) THEN ${stored} ELSE f.${column} END`;
 
 // STOCK-7
-/** A withdrawn listing that is in the file goes on sale again, unless a staff member took it off. */
+/** A withdrawn listing that is in the file goes on sale again, unless a staff member withdrew it. */
 export const RETURNS = `(i.status = 'withdrawn' AND NOT 'status' = ANY (i.kept_by_hand))`;
 
 /**
- * Excludes columns edited by the staff from the values of the file. Only listings
- * that have such columns are looked at; may be asked again.
+ * Excludes columns edited by the staff from the values of the file. Reads only listings with such columns;
+ * idempotent.
  */
 export async function leaveToHands(client: pg.ClientBase): Promise<void> {
   const items = `FROM catalogue_item i WHERE i.id = f.item_id AND NOT f.is_new AND i.kept_by_hand <> '{}'`;

@@ -1,18 +1,20 @@
 import type pg from 'pg';
 
-/** Any number, as long as every import uses the same; the second half is the feed's name. */
+/** Any number, as long as every import uses the same; the second half of the key is the feed's name. */
 export const IMPORT_LOCK = 0x706f6d;
 
-/** True when no other import of this feed runs. Held by the connection, so that it ends with it whatever happens. */
+/**
+ * True when no other import of this feed runs. A lock of the connection, so that it ends with it in any case.
+ */
 export async function tryLockFeed(client: pg.ClientBase, feed: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked', [IMPORT_LOCK, feed]);
   return rows[0]?.locked ?? false;
 }
 
 /**
- * What a bulk load asks of its own session: room to sort, no compiling of queries that run once, and no nested loops.
- * A stock filled a minute ago has no statistics yet, and the planner would take 100,000 rows for one. Of temporary tables,
- * which are only joined whole, it needs to know little more than their size.
+ * Session settings of a bulk load: memory for sorts, no JIT for queries that run once, and no nested loops. A
+ * stock filled a minute ago has no statistics yet, and the planner would take 100,000 rows for one. Temporary
+ * tables, which are only joined whole, need little more than their size.
  */
 export async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`SET temp_buffers = '64MB'; SET work_mem = '128MB'; SET jit = off; SET statement_timeout = 0; SET enable_nestloop = off;
@@ -28,7 +30,7 @@ export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   await client.query('SELECT refresh_stock_statistics()');
 }
 
-/** Has the saved searches and favourites looked through, once however many imports ask before it is done. */
+/** Queues a check of saved searches and favourites, once for several concurrent imports. */
 export async function askForAlerts(client: pg.ClientBase): Promise<void> {
   await client.query(`SELECT graphile_worker.add_job('alert-now', '{}'::json, job_key => 'alert-now')`);
 }
@@ -46,7 +48,10 @@ export async function beginBulkChange(client: pg.ClientBase): Promise<void> {
 
 type Imported = { feedId: number; at: Date; endsWithBreak: boolean | null };
 
-/** `endsWithBreak` is stored for the next file of the feed: a CSV file that was cut cannot be recognised by itself. */
+/**
+ * `endsWithBreak` is stored for the next file of the feed: a truncated CSV file cannot be recognised by
+ * itself.
+ */
 export async function markImported(client: pg.ClientBase, { feedId, at, endsWithBreak }: Imported): Promise<void> {
   await client.query('UPDATE feed SET last_import_at = $2, ends_with_break = coalesce($3, ends_with_break) WHERE id = $1', [
     feedId,

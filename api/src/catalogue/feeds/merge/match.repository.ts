@@ -21,14 +21,16 @@ FROM feed_row s
 WHERE NOT s.refused AND s.quantity > 0
 ORDER BY s.line`;
 
-/** Listings of this feed still on sale of which the file has no line, refused ones counted: they are gone. */
+/**
+ * Listings of this feed on sale without a line in the file (refused lines count as lines): they are missing.
+ */
 const FIND_GONE = `
 CREATE TEMP TABLE feed_gone AS
 SELECT i.id AS item_id FROM catalogue_item i
 WHERE i.feed_id = $1 AND i.status = 'published'
   AND NOT EXISTS (SELECT 1 FROM feed_row s WHERE s.feed_key = i.feed_key COLLATE "C" AND (s.refused OR s.quantity > 0))`;
 
-/** Listings whose vehicles are not those of their line: another number of them, another odometer or identity. */
+/** Listings whose vehicles differ from their line: number, odometer or identity. */
 const FIND_VEHICLE_CHANGES = `
 CREATE TEMP TABLE feed_product_change AS
 SELECT f.item_id, f.quantity - coalesce(p.standing, 0) AS missing
@@ -58,7 +60,7 @@ export async function matchWithStock(client: pg.ClientBase, feedId: number, writ
   return rows[0] ?? { previous: 0, gone: 0 };
 }
 
-/** Leaves alone the listings that the file does not have. */
+/** Excludes the missing listings from the withdrawal. */
 export async function deleteGone(client: pg.ClientBase): Promise<void> {
   await client.query('DELETE FROM feed_gone');
 }

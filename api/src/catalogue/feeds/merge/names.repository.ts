@@ -14,7 +14,7 @@ export async function findOrCreateFeed(client: pg.ClientBase, name: string): Pro
 
 /** Gives every staged model its id, creating the makes and models that the stock has not had yet. */
 export async function resolveModels(client: pg.ClientBase): Promise<void> {
-  // In the order of their slugs, so that two imports creating the same ones wait for one another instead of crossing.
+  // Sorted by slug, so that two imports that create the same ones wait for each other instead of deadlocking.
   await client.query(`INSERT INTO make (name, slug) SELECT DISTINCT ON (make_slug) make_name, make_slug FROM feed_model f
     WHERE NOT EXISTS (SELECT 1 FROM make m WHERE m.slug = f.make_slug) ORDER BY make_slug ON CONFLICT (slug) DO NOTHING`);
   await client.query('UPDATE feed_model f SET make_id = m.id FROM make m WHERE m.slug = f.make_slug');

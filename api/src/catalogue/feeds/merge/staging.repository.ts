@@ -55,7 +55,10 @@ export async function stageNames(client: pg.ClientBase, models: readonly StagedM
 
 export type Duplicate = { line: number; feedKey: string; vin: string | null; firstLine: number };
 
-/** Takes out the rows whose reference (or VIN) an earlier line already has; a key stays known, so that its vehicle is not taken for gone. */
+/**
+ * Removes rows whose reference (or VIN) an earlier line already has; the key stays known, so that its vehicle
+ * does not count as missing.
+ */
 export async function removeDuplicates(client: pg.ClientBase): Promise<{ keys: Duplicate[]; vins: Duplicate[] }> {
   return {
     keys: await removeRepeated(client, 'feed_key', 'true'),

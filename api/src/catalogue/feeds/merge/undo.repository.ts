@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { BOOKED_OR_SOLD } from './apply.repository.ts';
 import { IMPORT_LOCK } from './import-lock.repository.ts';
 
-/** False while an import of this source runs. Held to the end of the transaction. */
+/** False while an import of this source runs. A lock until the end of the transaction. */
 export async function tryLockFeed(db: Database, feed: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${IMPORT_LOCK}::int, hashtext(${feed})) AS held`.execute(
     db,
@@ -12,7 +12,7 @@ export async function tryLockFeed(db: Database, feed: string): Promise<boolean> 
   return rows[0]?.held ?? false;
 }
 
-/** Locks what a run changed, listings in the order of their ids, and sets aside what was sold or changed since. */
+/** Locks the changes of a run, listings by id, and excludes those sold or changed since. */
 export async function setAside(db: Database, runId: string): Promise<Record<LeftBecause, number>> {
   await sql`CREATE TEMP TABLE undo ON COMMIT DROP AS
     SELECT item_id, kind, before, mark FROM import_change WHERE run_id = ${runId}::uuid AND mark IS NOT NULL AND (before IS NULL OR md5(before::text) <> mark)`.execute(
@@ -44,7 +44,7 @@ const OF_BEFORE = COLUMNS.split(',')
   .map((column) => `b.${column.trim()}`)
   .join(', ');
 
-/** Writes back what was there before; what the run brought goes off sale. Returns with how many listings. */
+/** Restores the previous values; listings added by the run are withdrawn. Returns the number of listings. */
 export async function undo(db: Database): Promise<number> {
   await sql`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM undo u WHERE u.kind = 'new' AND i.id = u.item_id`.execute(
     db,

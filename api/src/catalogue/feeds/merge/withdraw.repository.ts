@@ -18,7 +18,10 @@ export async function findBookedOrSold(client: pg.ClientBase): Promise<void> {
   await client.query(FIND_BOOKED_OR_SOLD);
 }
 
-/** Takes the listings that left the feed off sale, but for vehicles booked, sold or in a deal; of those, only the others alike go. */
+/**
+ * Withdraws the missing listings, except vehicles booked, sold or in a deal; of those listings, only the
+ * other vehicles are withdrawn.
+ */
 export async function withdrawGone(client: pg.ClientBase): Promise<Withdrawal> {
   const { rowCount } = await client.query(`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM feed_gone g
     WHERE i.id = g.item_id AND NOT EXISTS (SELECT 1 FROM feed_held h WHERE h.item_id = g.item_id)`);

@@ -20,7 +20,7 @@ export type FeedVehicle = {
   co2: number | null;
   critAir: CritAir | null;
   colour: OrUnknown<Colour>;
-  /** The colour in the dealer's words. */
+  /** The colour in the dealer's text. */
   colourName: string;
   seats: number | null;
   doors: number | null;

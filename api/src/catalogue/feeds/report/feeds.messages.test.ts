@@ -32,7 +32,7 @@ const sentences = [
   failures.missingColumns(['prix'], ['Marque', 'Modèle']),
 ];
 
-test('a make that is nearly known comes with a suggestion, one that is not comes without', () => {
+test('a similar make is suggested, otherwise there is no suggestion', () => {
   expect(refusals.unknownMake('Pegeot', 'Peugeot')).toBe(
     'marque inconnue\u202f: «\u202fPegeot\u202f»\u202f; vouliez-vous dire «\u202fPeugeot\u202f»\u202f?',
   );
@@ -48,7 +48,7 @@ test('a file without its columns is refused with those it lacks and at most sixt
   expect(failures.missingColumns(['prix'], [])).toBe('Colonnes introuvables\u202f: prix.');
 });
 
-test.each(sentences)('is set as French asks: %s', (sentence) => {
+test.each(sentences)('follows French typography: %s', (sentence) => {
   // A colon within a word (« https: ») or an option has no space; any other double mark has the narrow one.
   expect(sentence).not.toMatch(/[^\u202f][;?!»]/u);
   expect(sentence).not.toMatch(/ [:;?!»]/u);
@@ -56,7 +56,7 @@ test.each(sentences)('is set as French asks: %s', (sentence) => {
   expect(sentence).not.toContain("'");
 });
 
-test('the body of a model is named in its words', () => {
+test('the body of a model is named by its label', () => {
   expect(notes.bodyOfModel('suv')).toBe('carrosserie absente\u202f: SUV, celle du modèle');
   expect(notes.bodyOfModel('coupe')).toBe('carrosserie absente\u202f: coupé, celle du modèle');
 });

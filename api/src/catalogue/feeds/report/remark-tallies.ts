@@ -40,7 +40,7 @@ function count(tallies: Map<string, Counted>, remark: Remark): void {
   const key = compositeKey(remark.field, reason);
   const known = tallies.get(key);
   if (known) {
-    // A message that is always the same is shown whole; of several, what they share.
+    // A message shared by all its notes is shown whole; otherwise their common part.
     if (known.message !== remark.message) known.message = reason;
     return addTo(known, remark.value);
   }

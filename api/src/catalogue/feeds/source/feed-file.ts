@@ -19,7 +19,7 @@ export type FeedFile = RowSource & {
   encoding: string;
   format: FeedFormat;
   bytes: number;
-  /** What a row is called where its number is given: the objects of a JSON document have no line of their own. */
+  /** The name of a row in messages: the objects of a JSON document have no line number. */
   rowName: () => 'ligne' | 'objet';
   /** Removes what was unpacked. */
   close: () => Promise<void>;

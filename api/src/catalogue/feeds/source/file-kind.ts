@@ -8,7 +8,7 @@ const signature = (head: Buffer, ...bytes: number[]): boolean => bytes.every((by
 const MARKUP = /^\s*<(?:!doctype\s+html|html|head|body|table|meta|script)\b/i;
 const XML = /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i;
 
-/** Throws a `FeedFileError` that names the kind of a file that holds no table of vehicles. */
+/** Throws a `FeedFileError` with the kind of a file that contains no table of vehicles. */
 export function fileKind(head: Buffer): FileKind {
   if (head.length === 0) throw new FeedFileError(failures.emptyFile);
   if (signature(head, 0x50, 0x4b, 0x03, 0x04) || signature(head, 0x50, 0x4b, 0x05, 0x06)) return 'zip';

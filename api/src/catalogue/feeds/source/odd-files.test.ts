@@ -147,7 +147,7 @@ describe('a feed with oddities loses nothing good', () => {
     const rowCount = async (document: unknown) => (await read(JSON.stringify(document))).rows.length;
     expect(await rowCount({ stock_vo: list })).toBe(2);
     expect(await rowCount({ id: 1, name: 'Garage', city: 'Lyon', postcode: '69003', sites: [{ id: 1 }], export: { vo: list } })).toBe(2);
-    // A vehicle, with lists of its own.
+    // A vehicle, with nested lists.
     expect(await rowCount({ ...car, photos: [{ url: 'a' }, { url: 'b' }], offers: [{ price: 1 }] })).toBe(1);
     const lines = list.map((value) => JSON.stringify({ ...value, offers: [{ price: 1 }, { price: 2 }] })).join('\n');
     expect((await read(lines)).rows).toHaveLength(2);

@@ -42,7 +42,7 @@ async function gunzipInto(path: string, bounded: Transform, target: string): Pro
   let whole = true;
   const gunzip = createGunzip();
   const output = createWriteStream(target);
-  // A cut archive ends in an error; what came before it is written all the same.
+  // A truncated archive ends with an error; the part before it is written all the same.
   gunzip.on('error', (error) => {
     if (!('code' in error) || error.code !== 'Z_BUF_ERROR') return void bounded.destroy(error);
     whole = false;

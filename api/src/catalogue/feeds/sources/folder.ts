@@ -13,7 +13,7 @@ const FEED = /\.(?:(?:csv|txt|tsv|json|jsonl|ndjson)(?:\.gz)?|xlsx)$/i;
 /** A file that was written to a moment ago may not be whole yet. */
 const SETTLED_MS = 5000;
 
-/** A file under the folder of feeds, wherever links would lead: what is not under it does not exist. */
+/** A file below the folder of feeds, after resolving links: any other does not exist. */
 async function under(root: string, path: string): Promise<string> {
   try {
     const [home, found] = await Promise.all([realpath(root), realpath(resolve(root, path))]);

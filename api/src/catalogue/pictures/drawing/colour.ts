@@ -58,7 +58,7 @@ function toHex(colour: Lch): string {
 }
 
 export type Toner = {
-  /** `tone(+x)` goes towards the light, `tone(-x)` into the shade; 0 is the paint itself. */
+  /** `tone(+x)` is lighter, `tone(-x)` darker; 0 is the paint itself. */
   tone: (amount: number) => string;
   /** Lightness, from 0 to 1. */
   lightness: number;

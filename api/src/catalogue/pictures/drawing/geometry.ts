@@ -23,7 +23,7 @@ export const short = (value: number, precision = 10): string =>
     .replace(/^(-?)0\./, '$1.')
     .replace(/^-?0$/, '0');
 
-/** Numbers with no more separators than the path grammar needs. */
+/** Numbers with the fewest separators that the path grammar allows. */
 export const shortList = (values: readonly number[]): string =>
   values
     .map((value) => short(value))

@@ -66,7 +66,7 @@ export class Pen {
     return this;
   }
 
-  /** The long way round a circle of that radius. */
+  /** The larger arc of a circle of that radius. */
   arc(radius: number, x: number, y: number, sweep: 0 | 1): this {
     const toX = this.px(x);
     const toY = this.py(y);

@@ -53,7 +53,7 @@ function car({ body, paint, x, size, mirrored }: SceneCar, ground: number, place
   return `<g transform="matrix(${matrix})">${drawCar({ body, paint }, `c${place}`)}</g>`;
 }
 
-/** A banner as SVG: it fills whatever size is asked for, cut at its edges where the proportions differ. */
+/** A banner as SVG: it fills any size, cropped where the proportions differ. */
 export function drawScene({ scene: name, device }: SceneDrawing, size: { width: number; height: number }): string {
   const { sky, floor, [device]: composition } = SCENES[name];
   const { width, height } = SHEETS[device];

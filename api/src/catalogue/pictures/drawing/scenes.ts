@@ -23,7 +23,7 @@ const GREEN = { sky: ['#12302a', '#1d463a'], floor: '#0e2620' } as const;
 const DUSK = { sky: ['#15253a', '#28506a'], floor: '#101c2c' } as const;
 const PAPER = { sky: ['#efe6d6', '#f8f1e4'], floor: '#ddd0b9' } as const;
 
-/** Banners of promotions: the left of the wide ones and the top of the tall ones are calm, for words. */
+/** Banners of promotions: the left of wide ones and the top of tall ones are calm, for text. */
 export const SCENES: Record<SceneName, Scene> = {
   arrivage: {
     ...GREEN,

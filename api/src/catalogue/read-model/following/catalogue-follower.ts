@@ -45,7 +45,7 @@ export class CatalogueFollower {
   #started = false;
   #stopped = false;
   #loading: Promise<void> | null = null;
-  /** Asked for while a load was running, which may have read too early. */
+  /** Requested during a load, which may have read too early. */
   #loadAgain = false;
   #changedWhileLoading: Set<number> | null = null;
   #timer: NodeJS.Timeout | undefined;

@@ -106,7 +106,7 @@ test('a cancelled booking frees the vehicle and listeners receive its listing', 
   expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 1, total: 1 });
 });
 
-test('vehicles of a deal are no longer on sale, and a listing of which none is left goes', async () => {
+test('vehicles of a deal are no longer on sale, and a listing without vehicles disappears', async () => {
   const { id, productIds } = await createListing(db, { products: 2 });
   await db.insertInto('deal').values({ id: uuidv7(), workspace_id: workspaceId, person_id: personId, step: 'step-4' }).execute();
   const deal = await db.selectFrom('deal').select('id').executeTakeFirstOrThrow();
@@ -145,7 +145,7 @@ test('a reload answers as before and notifies every listener', async () => {
   expect(ask(query)).toEqual(before);
 });
 
-test('after the connection of the change feed is lost, nothing is missed', async () => {
+test('after the connection of the change feed is lost, no change is missed', async () => {
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()`.execute(
     db,
   );

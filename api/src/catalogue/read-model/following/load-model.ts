@@ -9,7 +9,7 @@ import { bookingOfRow, copyFields, listingOfRow } from './row-decoder.ts';
 /** Lines worked on between two pauses. */
 const LINES = 500;
 
-/** The stock of one instant, read in a stream while the process goes on answering. */
+/** The stock of one snapshot, streamed while the process continues to answer. */
 export async function loadModel(pool: Pool, settings: ModelSettings): Promise<CatalogueModel> {
   const model = await inSnapshot(pool, async (client) => {
     const filled = new CatalogueModel(settings, await countPublished(client));

@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { acrossWorkspaces } from '../../../platform/db/workspace-scope.ts';
 import { periodText } from '../../bookings/booking-period.repository.ts';
 
-/** Between the fields of a vehicle, and between vehicles: characters no VIN or plate holds. */
+/** Separators of the fields of a vehicle, and of vehicles: characters that no VIN or plate contains. */
 export const FIELD = '\u001f';
 export const RECORD = '\u001e';
 
@@ -32,7 +32,10 @@ const listingsOnSale = (items: string, products: string, isBooked: string): stri
   LEFT JOIN depot ON depot.id = i.depot_id
   WHERE i.status = 'published' AND ${items}`;
 
-/** Ordered, hence held without end: for some products by their index, for all of them by one pass over the bookings. */
+/**
+ * Ordered, therefore booked without end: for some products by their index, for all of them by one scan of the
+ * bookings.
+ */
 const BOOKED_ONE = `EXISTS (SELECT FROM booking b
       WHERE b.item_id = product.item_id AND b.product_id = product.id AND ${periodText.isOrdered('b')})`;
 const BOOKED_ANY = `(id IN (SELECT b.product_id FROM booking b WHERE ${periodText.isOrdered('b')}))`;
@@ -98,8 +101,8 @@ export const streamListingsOnSale = (client: ClientBase): Readable =>
   client.query(copyTo(`COPY (${listingsOnSale('true', 'true', BOOKED_ANY)}) TO STDOUT`));
 
 /**
- * Sends a notice after those of every change committed before it: stored notices of bookings (`change_notice`) go first.
- * Notices that another node is sending are awaited, not skipped.
+ * Sends a notice after those of every change committed before it: stored notices of bookings
+ * (`change_notice`) are sent first. Notices that another node is sending are awaited, not skipped.
  */
 export async function notifyAfterChanges(pool: Pool, channel: string, payload: string): Promise<void> {
   await pool.query(

@@ -18,8 +18,8 @@ export type CarChoice = {
 const ascending = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
 
 /**
- * Null when neither is asked for. A model that the stock does not have still narrows its make: to nothing, never to all
- * of it. A bare slug is looked for within the chosen makes, or within all when none is chosen.
+ * Null without make or model. A model that is not in the stock still restricts its make: to nothing, never to
+ * all of it. A bare slug is looked up within the chosen makes, or within all without one.
  */
 export function carChoice(dimensions: StockDimensions, filters: Partial<CatalogueFilters>): CarChoice | null {
   const { make: askedMakes = [], model: askedModels = [] } = filters;

@@ -12,7 +12,7 @@ import type { Stock } from '../stock/stock.ts';
 import type { SortOrder } from '../orders/sort-order.ts';
 
 const CONSTRAINT_BYTES = 32_000_000;
-/** Each search asks for vehicles newer than its own moment; one round of alerts has few distinct ones. */
+/** Each search has its own instant for new vehicles; one round of alerts has few distinct ones. */
 const MAX_MOMENTS = 16;
 
 /** The rows that one filter lets through. */
@@ -108,7 +108,7 @@ export class Matcher {
     return bits;
   }
 
-  /** All rows on sale that meet every constraint; no constraint holds a row that is not on sale. */
+  /** All rows on sale that meet every constraint; a constraint contains no row that is not on sale. */
   match(constraints: readonly Constraint[]): MatchSet {
     const [first = this.#stock.live, ...others] = constraints;
     const bits = first.slice();

@@ -10,7 +10,7 @@ const stock = new Stock(500, 100);
 const random = randomNumbers(7);
 for (let at = 1; at <= 400; at += 1) stock.put(sampleListing(at * 10, random, Date.UTC(2026, 10, 20)));
 
-/** Words of the stock, words it does not have, and what older keys were joined with. */
+/** Words of the stock, unknown words, and the separators of earlier keys. */
 const value = fc.constantFrom(
   'renault',
   'peugeot',

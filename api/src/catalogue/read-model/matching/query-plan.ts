@@ -8,10 +8,10 @@ import { type Bounds, boundsOf } from '../ranges/ranges.ts';
 import type { View } from '../stock/listing-record.ts';
 import type { Stock } from '../stock/stock.ts';
 
-/** What a query asks for, in codes. Facet codes are alternatives, in ascending order; an empty list matches nothing. */
+/** A query in codes. Facet codes are alternatives, in ascending order; an empty list matches nothing. */
 export type QueryPlan = {
   facets: readonly { name: FacetName; codes: readonly number[] }[];
-  /** Make and model together; null when neither is asked for. */
+  /** Make and model together; null without either. */
   cars: CarChoice | null;
   ranges: readonly { name: RangeName; bounds: Bounds }[];
   /** On sale after this instant, in microseconds as the stock has it. */
@@ -25,7 +25,10 @@ export const isFacetShown = (name: FacetName, view: View): boolean => !(name ===
 
 const ascending = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
 
-/** Values that the stock does not have are left out of the plan; a facet of unknown values alone matches nothing. */
+/**
+ * Values that are not in the stock are left out of the plan; a facet with unknown values only matches
+ * nothing.
+ */
 export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: View): QueryPlan {
   const facets = FACET_NAMES.flatMap((name) => {
     const asked = filters[name];
@@ -50,8 +53,8 @@ function codesOf(stock: Stock, name: FacetName, value: string): number[] {
 const listKey = (values: readonly (string | number)[]): string => compositeKey(values.length, ...values);
 
 /**
- * The cache key of a plan: different plans have different keys, and the same question asked in another order, or with
- * values that the stock does not have, has the same.
+ * The cache key of a plan: different plans have different keys; equal queries in another order, or with
+ * values that are not in the stock, have the same.
  */
 export function planKey({ facets, cars, ranges, sinceMicros, arrivals }: QueryPlan, view: View): string {
   const carsKey = cars && compositeKey(listKey(cars.models), listKey(cars.makes));

@@ -25,7 +25,7 @@ export type ReadText = UnderstoodText & {
   named: readonly number[] | null;
 };
 
-/** Words of the stock, and which rows hold them. */
+/** Words of the stock, and the rows that contain them. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly #stock: Stock;
@@ -61,7 +61,7 @@ export class TextIndex {
     return read;
   }
 
-  /** Rows that hold one of the words; not to be written to. */
+  /** Rows that contain one of the words; read-only. */
   termBits({ words }: Term, generation: number): Bitset {
     this.#deleteOlder(generation);
     const key = compositeKey(words.length, ...words);
@@ -107,7 +107,7 @@ export class TextIndex {
     return rows.size > 0 ? [...rows] : null;
   }
 
-  /** « 2008 » is asked for as a model, whatever a reference may be. */
+  /** « 2008 » means the model, even if a reference contains it. */
   #isOrdinary(text: string): boolean {
     const words = wordsOf(text);
     return (
@@ -146,7 +146,7 @@ export class TextIndex {
 
 const isTextFilterShown = ({ name }: UnderstoodFilter, view: View): boolean => name !== 'vat' || isFacetShown('vat', view);
 
-/** Filters read out of a text as a query would give them: values of one facet are alternatives, bounds all hold. */
+/** Filters read from a text, as those of a query: values of one facet are alternatives, all bounds apply. */
 export function asCatalogueFilters(filters: readonly UnderstoodFilter[]): Partial<CatalogueFilters> {
   const valuesOf = (name: string): string[] => filters.filter((filter) => filter.name === name).map((filter) => filter.value);
   const facets = FACET_NAMES.map((name) => [name, valuesOf(name)] as const).filter(([, values]) => values.length > 0);

@@ -9,7 +9,7 @@ import type { TextGroup } from '../text-search/understand-text.ts';
 type Parts = { stock: Stock; matcher: Matcher; texts: TextIndex; generations: { readonly stock: number } };
 type Asked = { view: View; base: readonly Bitset[] };
 
-/** Which groups of a text narrow an answer, and the typed words left out. */
+/** The groups of a text that restrict a result, and the dropped words. */
 export type SettledText = { groups: readonly TextGroup[]; dropped: readonly string[] };
 
 const isOptional = ({ term }: TextGroup): boolean => term?.optional ?? false;
@@ -22,15 +22,15 @@ export function textBits(parts: Parts, read: ReadText, groups: readonly TextGrou
   return bits;
 }
 
-/** Every word counts, except the generation of a model, which is left out where it finds nothing. */
+/** Every word counts, except the generation of a model, which is dropped where it finds nothing. */
 export function strictText(parts: Parts, read: ReadText, view: View): SettledText {
   const asked = read.groups.filter((group) => !isOptional(group));
   return { groups: matchingGroups(parts, read.groups, textBits(parts, read, asked, view), isOptional, view), dropped: [] };
 }
 
 /**
- * Leaves out the words that leave nothing to find, the least important first. A text of which no word would be left is
- * strict, unless other filters narrow the stock: « xyz » finds nothing, and never everything.
+ * Drops the words that would leave no results, the least important first. A text whose words would all be
+ * dropped is strict, unless other filters restrict the stock: « xyz » finds nothing, and never everything.
  */
 export function relaxedText(parts: Parts, read: ReadText, { view, base }: Asked): SettledText {
   const strict = strictText(parts, read, view);

@@ -36,7 +36,7 @@ const hpOf = ({ fiscalHp, power, co2, energy, firstRegistration }: ListingRecord
 /** Comes after every price. */
 const UNPRICED = 1e11;
 
-/** What a listing comes to, added up the plain way. */
+/** The delivered price of a listing, added up naively. */
 function naiveCents(item: ListingRecord, costs: DeliveredCosts): number {
   const { recent, old } = costs.carteGrise(item.energy);
   const last = registrationDays(item.firstRegistration)?.last;
@@ -130,7 +130,7 @@ describe('the stock by delivered price', () => {
     expect(byPrice.deliveredCents).toBeNull();
   });
 
-  it('is each buyer’s own: an answer of one buyer is not given to another', () => {
+  it('belongs to its buyer: a cached result of one buyer is not returned to another', () => {
     const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '20' });
     const [near, far] = fc.sample(someCosts, { numRuns: 2, seed: 4 });
     if (!near || !far) throw new Error('Two buyers');
@@ -139,7 +139,7 @@ describe('the stock by delivered price', () => {
 });
 
 describe('a heap of rows', () => {
-  it('gives them out in order, whatever came in when', () => {
+  it('returns them in order, in whatever order they were added', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat(50), { freq: 2 })), (moves) => {
         const heap = new RowHeap((one, other) => one - other);

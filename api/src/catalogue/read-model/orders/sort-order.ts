@@ -29,7 +29,7 @@ export class SortOrder implements RowOrder {
     this.#waiting = [];
   }
 
-  /** The row's key has changed, or the row is new; its columns already hold the new value. */
+  /** The row's key has changed, or the row is new; its columns already contain the new value. */
   touch(row: number): void {
     if (hasBit(this.#moved, row)) {
       const at = this.#waiting.indexOf(row);

@@ -24,7 +24,10 @@ const DEFINITIONS = {
 } as const satisfies Record<string, OrderDefinition>;
 type OrderName = keyof typeof DEFINITIONS;
 
-/** Delivered prices depend on who asks: see `DeliveredOrder`. For companies without a delivery address, they are the prices. */
+/**
+ * Delivered prices depend on the caller: see `DeliveredOrder`. For companies without a delivery address, they
+ * equal the prices.
+ */
 function orderName(sort: Sort, view: View): OrderName {
   if (sort === 'deliveredPrice') return `${view}:price`;
   return sort === 'price' || sort === '-price' ? `${view}:${sort}` : sort;

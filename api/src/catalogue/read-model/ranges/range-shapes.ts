@@ -13,9 +13,9 @@ export type RangeShape = { min: number; max: number; upTo: number; histogram: re
 type Spread = { least: number; greatest: number };
 
 /**
- * Least and greatest among the matches, in the range's own unit, and how many fall in each of twenty equal
- * slices from `min` to `upTo`; the last also holds what lies above, 2 % at most, so that one very dear car
- * does not crowd all others into the first slice. `reach` are bounds that no value of the stock exceeds.
+ * Minimum and maximum of the matches, in the range's own unit, and the counts of twenty equal slices from
+ * `min` to `upTo`. The last slice also contains higher values, 2 % at most, so that one very expensive car
+ * does not push all others into the first slice. `reach` are bounds that no value of the stock exceeds.
  */
 export function shapeRange(values: Int32Array, unit: number, rows: Int32Array, reach: Spread): RangeShape {
   if (reach.least > reach.greatest) return EMPTY;
@@ -44,7 +44,7 @@ function coarsen(fine: Int32Array, min: number, max: number): RangeShape {
   return { min, max, upTo: min + ((max - min) * end) / FINE, histogram };
 }
 
-/** Every value counted by itself, in one pass. */
+/** Every value counted individually, in one pass. */
 function narrowShape(values: Int32Array, unit: number, rows: Int32Array, reach: Spread): RangeShape {
   const counts = new Int32Array(reach.greatest - reach.least + 1);
   const from = reach.least;

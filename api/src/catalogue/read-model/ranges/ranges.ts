@@ -16,7 +16,7 @@ export const rangeUnit = (name: RangeName): number => (name === 'price' || name 
 
 export type Bounds = { low: number; high: number };
 
-/** The bounds asked for, in the column's unit, ends included; undefined when none is. */
+/** The requested bounds, in the column's unit, inclusive; undefined without any. */
 export function boundsOf(name: RangeName, filters: Partial<CatalogueFilters>): Bounds | undefined {
   const [low, high] = [filters[`${name}Min`], filters[`${name}Max`]];
   if (low === undefined && high === undefined) return undefined;

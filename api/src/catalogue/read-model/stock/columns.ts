@@ -11,7 +11,7 @@ const LAYOUT = {
   year: Int32Array,
   power: Int32Array,
   co2: Int32Array,
-  /** Of the certificate, or worked out: what a carte grise is taxed by. */
+  /** From the certificate, or computed; the tax of a carte grise depends on it. */
   fiscalHp: Int32Array,
   /** Sales date in microseconds: what PostgreSQL orders by. */
   sales: Float64Array,
@@ -39,7 +39,7 @@ export function createColumns(capacity: number): Columns {
   return columns as Columns;
 }
 
-/** The same numbers with room for more rows. */
+/** A copy of the columns with capacity for more rows. */
 export function widenColumns(columns: Columns, capacity: number): void {
   const wide = createColumns(capacity);
   for (const name of COLUMN_NAMES) wide[name].set(columns[name]);

@@ -18,7 +18,7 @@ export class FacetGroup {
   /** How many rows of the whole stock have each code. */
   readonly stock: number[] = [0];
   codes: Uint16Array;
-  /** Grows with `values`: what derives from them knows when to start again. */
+  /** Its size versions `values`: derived data is rebuilt when it grows. */
   readonly #codeOf = new Map<string, number>();
   readonly #bits = new Map<number, Bitset>();
 

@@ -14,8 +14,8 @@ export function hashText(text: string, seed: number): number {
 }
 
 /**
- * Slots by hash, open addressing. Entries are never removed: readers check each candidate
- * against the columns, which hold the truth.
+ * Slots by hash, open addressing. Entries are never removed: readers verify each candidate against the
+ * columns.
  */
 export class IdentityIndex {
   #hashes = new Int32Array(1024);

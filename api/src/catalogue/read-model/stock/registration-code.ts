@@ -24,7 +24,7 @@ export function registrationOfCode(code: number): string | null {
   return [String(year), ...(month > 0 ? [twoDigits(month)] : []), ...(day > 0 ? [twoDigits(day)] : [])].join('-');
 }
 
-/** Whether every day that the code leaves open lies before the day of another code. */
+/** Whether every day that the code may mean is before the day of another code. */
 export function isSurelyBefore(code: number, dayCode: number): boolean {
   if (code === NONE || code === UNKNOWN_CODE) return false;
   const last = code % A_YEAR === 0 ? code + LAST_MONTH : code % A_MONTH === 0 ? code + LAST_DAY : code;

@@ -13,7 +13,7 @@ import type { ListingRecord } from './listing-record.ts';
 export type Depot = NonNullable<ListingRecord['depot']>;
 export type Named = { name: string; slug: string };
 
-/** The facets of the stock and the words behind their codes. */
+/** The facets of the stock, and the values of their codes. */
 export class StockDimensions {
   readonly groups: readonly FacetGroup[];
   /** By code. */

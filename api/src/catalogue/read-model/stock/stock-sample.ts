@@ -62,7 +62,7 @@ const CITIES = [
 ];
 const DAY_MICROS = 86_400_000_000;
 
-/** Numbers below a limit, the same for the same seed (mulberry32). */
+/** Numbers below a limit, deterministic by seed (mulberry32). */
 export function randomNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -99,7 +99,7 @@ export function sampleListing(id: number, random: (limit: number) => number, now
     seats: random(6) === 0 ? null : pick([2, 4, 5, 7, 9]),
     doors: random(6) === 0 ? null : 5,
     co2: random(6) === 0 ? null : random(220),
-    // Of the id: what chance gives to the rest of a sample stays what it was.
+    // Derived from the id, so that the random values of the rest of a sample do not change.
     fiscalHp: (id / 10) % 7 === 0 ? null : 3 + ((id / 10) % 20),
     firstRegistration: random(4) === 0 ? null : dayText(today - random(4000)).slice(0, PRECISIONS[id % PRECISIONS.length]),
     year: 2012 + random(15),

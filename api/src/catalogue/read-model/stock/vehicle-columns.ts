@@ -16,7 +16,7 @@ export class VehicleColumns {
   #hashes = new Int32Array(1024 * HASHES);
   readonly #identities = new IdentityIndex();
 
-  /** Whether the slots already hold exactly these vehicles. */
+  /** Whether the slots already contain exactly these vehicles. */
   same(at: number, count: number, products: readonly VehicleRecord[]): boolean {
     return (
       count === products.length &&

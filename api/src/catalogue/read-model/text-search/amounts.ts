@@ -2,7 +2,7 @@ import { RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber, formatPrice, euros } from '@pomelo/contract/money.ts';
 
 export type UnderstoodFilter = { name: string; value: string; label: string };
-/** Filters that one run of typed words was read as. */
+/** Filters read from one run of typed words. */
 export type ReadPart = { typed: string; filters: readonly UnderstoodFilter[] };
 
 const NUMBER = String.raw`(\d{1,3}[ .]\d{3}(?!\d)|\d+(?:[.,]\d+)?)(?: ?(k\b|mille\b))?(?!\d)`;
@@ -138,7 +138,7 @@ function signed(sign: '-' | '+', value: number, unit: string | undefined, thousa
   return sign === '-' ? bounded(undefined, value, unit, thousands) : bounded(value, undefined, unit, thousands);
 }
 
-/** « 15 000 € » and « 50 000 km » are what one would spend or accept at most; « 130 ch » is meant exactly. */
+/** « 15 000 € » and « 50 000 km » are maximums; « 130 ch » is an exact value. */
 function bare(value: number, unit: string | undefined): UnderstoodFilter[] | null {
   const name = rangeOf(unit);
   if (name === 'co2') return null;

@@ -2,7 +2,7 @@ import { allowedMistakes, editDistance } from '../../../platform/search/edit-dis
 
 type Entry = { word: string; letters: number; weight: number };
 
-/** The letters of a word as bits: words that differ in too many need no closer look. */
+/** The letters of a word as bits: words that differ in too many are skipped. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
@@ -15,7 +15,7 @@ function bitCount(word: number): number {
   return count;
 }
 
-/** Every word that means something, for corrections and for the beginning of words. */
+/** Every word with a meaning, for corrections and prefixes. */
 export class Lexicon {
   readonly #entries = new Map<string, Entry>();
   readonly #byLength: Entry[][] = [];
@@ -50,7 +50,7 @@ export class Lexicon {
     return words.slice(from, end);
   }
 
-  /** The likeliest word meant: fewest mistakes, then the commonest, then the alphabet. */
+  /** The likeliest correction: fewest mistakes, then the most frequent, then alphabetical. */
   correct(typed: string): string | undefined {
     const limit = allowedMistakes(typed);
     if (limit === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
 
-/** `values` are alternatives: « hybride » alone means a plug-in hybrid as well. */
+/** `values` are alternatives: « hybride » alone includes plug-in hybrids. */
 export type Phrase = { name: FacetName; values: readonly string[]; words: readonly string[] };
 
 const phrases = (name: FacetName, value: string | readonly string[], ...words: string[]): Phrase => ({
@@ -9,7 +9,7 @@ const phrases = (name: FacetName, value: string | readonly string[], ...words: s
   words,
 });
 
-/** What traders call the fixed values; written without accents, several words apart by a space. */
+/** The trade's words for the fixed values; without accents, several words separated by a space. */
 export const PHRASES: readonly Phrase[] = [
   phrases('availability', 'disponible', 'disponible', 'disponibles', 'dispo', 'libre', 'libres'),
   phrases('availability', 'arrivage', 'arrivage', 'arrivages'),
@@ -76,7 +76,7 @@ export const PHRASES: readonly Phrase[] = [
   phrases('colour', 'violet', 'violet', 'violette', 'violets', 'violettes'),
 ];
 
-/** Words that narrow nothing. */
+/** Words without effect on the results. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a au aux avec de des du en et la le les ou par pour sur un une dans chez boite couleur voiture voitures vehicule vehicules annee annees euros euro km portes ttc ht departement dept dpt cherche recherche je'.split(
     ' ',

@@ -35,7 +35,7 @@ const depots = [
 ];
 for (const depot of depots) vocabulary.addDepot(depot);
 
-/** « name=value » of each filter, then the words left after « + ». */
+/** « name=value » of each filter, then the remaining words after « + ». */
 function reading(text: string): string {
   const { filters, text: left } = understandText(text, vocabulary);
   return [...filters.map(({ name, value }) => `${name}=${value}`), ...(left ? [`+${left}`] : [])].join(' ');
@@ -176,7 +176,7 @@ test('numbers are never corrected', () => {
   expect(understandText('209', vocabulary)).toMatchObject({ filters: [], corrections: [], text: '209' });
 });
 
-test('the word being typed matches by its beginning, the others only whole', () => {
+test('the last word matches as a prefix, the others only whole', () => {
   expect(understandText('208 blue', vocabulary).terms).toMatchObject([{ words: ['bluehdi'], optional: false }]);
   expect(understandText('gt lin rouge', vocabulary).terms.at(-1)).toMatchObject({ words: ['lin'], optional: false });
 });
@@ -186,7 +186,7 @@ test('the generation after a model is only a wish', () => {
   expect(understandText('clio v', vocabulary).terms).toMatchObject([{ words: ['5', 'v'], optional: true }]);
 });
 
-test('a digit alone is a generation when a model is chosen already', () => {
+test('a single digit is a generation when a model is already chosen', () => {
   expect(understandText('5', vocabulary, true).terms).toMatchObject([{ words: ['5', 'v'], optional: true }]);
   expect(understandText('5', vocabulary).terms).toMatchObject([{ optional: false }]);
 });

@@ -4,7 +4,7 @@ import { EMPTY_WORDS } from './phrases.ts';
 import type { Meaning, Vocabulary, VocabularyModel } from './vocabulary.ts';
 import { normaliseText, wordsOf } from './words.ts';
 
-/** A listing must hold one of the words; an optional term is dropped when no listing would be left. */
+/** A listing must contain one of the words; an optional term is dropped when no listing would remain. */
 export type Term = { /** As typed, corrected. */ typed: string; words: readonly string[]; optional: boolean };
 
 export type UnderstoodText = {
@@ -13,7 +13,10 @@ export type UnderstoodText = {
   filters: UnderstoodFilter[];
   corrections: { typed: string; read: string }[];
   terms: Term[];
-  /** The same as groups that each narrow on their own, the most important first, the typed order within a rank. */
+  /**
+   * The words in groups that each restrict separately, the most important first, in typed order within a
+   * rank.
+   */
   groups: TextGroup[];
 };
 
@@ -25,7 +28,7 @@ type ModelMeaning = Extract<Meaning, { kind: 'model' }>;
 type LeftWord = Word & { afterModel: boolean };
 type Reading = {
   parts: ReadPart[];
-  /** The words that name makes and models, in the order typed. */
+  /** The words for makes and models, in typed order. */
   carWords: string[];
   models: VocabularyModel[];
   makes: { slug: string; name: string }[];
@@ -63,13 +66,13 @@ export function understandText(text: string, vocabulary: Vocabulary, hasModel = 
   };
 }
 
-/** « hybride … rechargeable » with words between: the general word adds nothing to the precise one. */
+/** « hybride … rechargeable » with words in between: the general word adds nothing to the precise one. */
 function withoutGenerics(parts: readonly ReadPart[]): readonly ReadPart[] {
   const isPrecise = parts.some(({ typed }) => typed === 'rechargeable');
   return isPrecise ? parts.filter(({ filters }) => !(filters.length > 1 && filters.every(({ name }) => name === 'energy'))) : parts;
 }
 
-/** By importance, the most important first; a word that is no filter comes last. */
+/** By importance, the most important first; a word that is no filter is last. */
 const IMPORTANCE: readonly string[] = [
   'car',
   'energy',
@@ -112,7 +115,7 @@ function correctedWords(rest: string, vocabulary: Vocabulary, corrections: Under
   });
 }
 
-/** The last word may be half typed: words of the stock match by their beginning, others are completed. */
+/** The last word may be incomplete: words of the stock match by prefix, others are completed. */
 function completed(typed: string, vocabulary: Vocabulary): string | undefined {
   if (vocabulary.contentWordsStartingWith(typed).length > 0) return typed;
   return typed.length < 3 ? undefined : vocabulary.lexicon.startingWith(typed)[0];
@@ -132,7 +135,7 @@ function readWords(words: readonly Word[], vocabulary: Vocabulary, hasModel: boo
   return reading;
 }
 
-/** Reads the longest run of words that means something; how many words it took. */
+/** Reads the longest run of words with a meaning; returns how many words it consumed. */
 function readPhrase(words: readonly Word[], vocabulary: Vocabulary, reading: Reading, afterModel: boolean): number {
   for (let length = words.length; length > 0; length -= 1) {
     const texts = words.slice(0, length).map((word) => word.text);
@@ -177,7 +180,7 @@ function settle({ word, models }: Reading['doubtful'][number], reading: Reading)
   } else reading.left.push(word);
 }
 
-/** Years and department numbers, when they are no word of the stock. */
+/** Years and department numbers, unless they are a word of the stock. */
 function readNumber(word: string, vocabulary: Vocabulary, parts: ReadPart[]): boolean {
   const places = vocabulary.isContentWord(word) ? [] : vocabulary.departmentFilters(word);
   const filters = isYear(word) ? years(word, word) : places;

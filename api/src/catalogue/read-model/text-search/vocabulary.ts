@@ -8,7 +8,10 @@ import { indexedWordsOf, normaliseText, wordsOf } from './words.ts';
 export type VocabularyModel = { makeSlug: string; makeName: string; slug: string; name: string };
 export type VocabularyDepot = { slug: string; name: string; city: string; department: string; postcode: string };
 
-/** What a run of words may mean. `sure` is false for a short name that is more often something else (« 5 », « gt »). */
+/**
+ * Possible meanings of a run of words. `sure` is false for a short name with more frequent other meanings («
+ * 5 », « gt »).
+ */
 export type Meaning =
   | { kind: 'model'; model: VocabularyModel; withMake: boolean; sure: boolean }
   | { kind: 'make'; slug: string; name: string }
@@ -19,13 +22,13 @@ const joined = (words: readonly string[]): string => words.join('');
 const MODELS_OF_A_COMMON_WORD = 2;
 const MODELS_REMEMBERED = 4;
 
-/** The words a search is read with: fixed ones, and those of the stock as it comes. */
+/** The vocabulary of the search: fixed words, and those of the stock. */
 export class Vocabulary {
   readonly lexicon = new Lexicon();
   readonly #meanings = new Map<string, Meaning[]>();
   readonly #departmentNumbers = new Map<string, UnderstoodFilter[]>();
   readonly #places = new Map<string, UnderstoodFilter[]>();
-  /** Words of versions and finitions, and the first models they were seen with. */
+  /** Words of versions and finitions, and the first models they occurred with. */
   readonly #versionWords = new Map<string, Set<string>>();
   readonly #contentWords = new Lexicon();
   readonly #makes = new Set<string>();
@@ -75,7 +78,7 @@ export class Vocabulary {
     }
   }
 
-  /** Words by which a listing is found when they mean nothing else. */
+  /** Words that find a listing when they have no other meaning. */
   addDocument(model: VocabularyModel, version: string, finition: string): void {
     const own = modelValue(model.makeSlug, model.slug);
     for (const word of indexedWordsOf(`${version} ${finition}`)) {
@@ -92,7 +95,7 @@ export class Vocabulary {
     return this.#meanings.get(joined(words)) ?? [];
   }
 
-  /** The models of the same make whose name begins with this one: « Kangoo Van » of « Kangoo ». */
+  /** The models of the same make whose name begins with this one: « Kangoo Van » for « Kangoo ». */
   derivedModels({ makeSlug, name }: VocabularyModel): VocabularyModel[] {
     const begins = `${normaliseText(name)} `;
     return [...this.#models.values()].filter((other) => other.makeSlug === makeSlug && normaliseText(other.name).startsWith(begins));

@@ -10,7 +10,7 @@ export const normaliseText = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** « T-Roc 1,5 TSI » → t, roc, 1.5, tsi: the same for what is stored and for what is typed. */
+/** « T-Roc 1,5 TSI » → t, roc, 1.5, tsi: the same for stored and typed texts. */
 export const wordsOf = (text: string): string[] =>
   normaliseText(text)
     .replace(/(\d),(\d)/g, '$1.$2')

@@ -12,8 +12,8 @@ export async function sendInstantAlerts(parts: AlertJobParts): Promise<void> {
 }
 
 /**
- * The mails of the morning and of Monday, whatever the hour is in UTC: asked each hour, each search is looked at once
- * since it was last seven in Paris. A server that was down at seven writes when it is back.
+ * The mails of the morning and of Monday, by Paris time: runs every hour, and handles each search once since
+ * the last 7:00 in Paris. A server that was down at seven sends them when it is back.
  */
 export async function sendMorningAlerts(parts: AlertJobParts): Promise<void> {
   const now = parts.clock.now();

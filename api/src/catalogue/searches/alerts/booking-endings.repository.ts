@@ -14,8 +14,8 @@ export type EndingBooking = {
 };
 
 /**
- * Bookings that end within `hours`, of members who asked for a reminder. A booking that never was
- * longer than that needs no reminder; one that waits for an approval belongs to the owner.
+ * Bookings that end within `hours`, of members who chose a reminder. A booking that was never longer than
+ * that needs no reminder; one with a pending approval is the owner's concern.
  */
 export async function findEndingBookings(db: Database, now: Date, hours: number): Promise<EndingBooking[]> {
   const { rows } = await sql<EndingBooking>`

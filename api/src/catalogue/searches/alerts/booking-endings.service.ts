@@ -13,10 +13,10 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', h
 /** « à 17 h 40 ». */
 export const timeText = (at: Date): string => `à ${parisTime.format(at).replace(':', '\u202fh\u202f')}`;
 
-/** A booking moved to another end is another ending: the person is notified again. */
+/** A booking with a new end gets a new reminder. */
 const keyOf = ({ id, endDate }: EndingBooking): string => `booking-ending:${id}:${endDate.toISOString()}`;
 
-/** Notifies people who asked for it, once, that a booking ends within two hours. */
+/** Notifies people who chose it, once, that a booking ends within two hours. */
 export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, log }: AlertJobParts): Promise<void> {
   const tokens = createUnsubscribeTokens(tokenSecret);
   const rows = await findEndingBookings(db, clock.now(), HOURS);

@@ -28,7 +28,7 @@ async function at(ms: number): Promise<number> {
 }
 
 describe('a booking about to end', () => {
-  it('is notified two hours before to those who asked for it, once', async () => {
+  it('is sent two hours before to those who chose it, once', async () => {
     await choose('instant');
     const { end } = await book(24);
     expect(await at(end - 3 * HOUR_MS)).toBe(0);
@@ -38,7 +38,7 @@ describe('a booking about to end', () => {
     expect(mails[0]?.text).toContain('prolongez une fois');
   });
 
-  it('is notified although another fails', async () => {
+  it('is sent although another fails', async () => {
     await choose('instant');
     const broken = await book(24);
     const { end } = await book(24);
@@ -63,7 +63,7 @@ describe('a booking about to end', () => {
     expect(mails[1]?.text).toContain('ne peut plus être prolongée');
   });
 
-  it('is not notified unless asked for, nor of one that never was longer, was given up, or is of a workspace left', async () => {
+  it('is not sent unless chosen, nor for a booking that was never longer, was cancelled, or belongs to a workspace the person left', async () => {
     const { end } = await book(24);
     expect(await at(end - HOUR_MS)).toBe(0);
     await choose('instant');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** A favourite whose trade price is no longer the one its person last knew. Cents. */
+/** A favourite whose trade price differs from the last one notified. Cents. */
 export type MovedFavorite = {
   personId: string;
   workspaceId: string;
@@ -15,8 +15,8 @@ export type MovedFavorite = {
 };
 
 /**
- * Favourites whose price moved since an instant, of people with this frequency. The price a person last
- * knew is that of the last notification, or of the day of the favourite.
+ * Favourites whose price changed since an instant, of people with this frequency. Compared with the price of
+ * the last notification, or of the day of the favourite.
  */
 export async function findMovedFavorites(db: Database, frequency: 'instant' | 'daily', since: Date): Promise<MovedFavorite[]> {
   const { rows } = await sql<MovedFavorite>`

@@ -44,7 +44,7 @@ async function writeAbout(
   tokens: UnsubscribeTokens,
   falls: readonly MovedFavorite[],
 ): Promise<void> {
-  // The same vehicle may be a favourite in two workspaces.
+  // A vehicle may be a favourite in two workspaces.
   const byListing = new Map(falls.map((fall) => [fall.itemId, fall]));
   const largestFirst = [...byListing.values()].toSorted((one, other) => other.before - other.now - (one.before - one.now));
   const drops = largestFirst.flatMap((fall) => dropOf(catalogue, fall));

@@ -65,7 +65,7 @@ describe('a favourite whose price falls', () => {
   it('waits for the morning unless chosen otherwise, and is never sent to those who want none', async () => {
     await price(950_000);
     expect(await alertNow()).toEqual([]);
-    // Seven in Paris, on whatever day it is.
+    // 7:00 in Paris, on any day.
     const seven = new Date();
     seven.setUTCHours(5, 30, 0, 0);
     const isSummer = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'shortOffset' }).format(seven).includes('+2');
@@ -96,7 +96,7 @@ describe('a favourite whose price falls', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Le prix d’un de vos favoris a baissé']);
   });
 
-  it('is notified although another person’s favourite fails', async () => {
+  it('is sent although another person’s favourite fails', async () => {
     await choose('instant');
     const other = await signedIn(api);
     const broken = await createListing(db);

@@ -46,7 +46,7 @@ export async function findKnown(trx: Database, searchIds: readonly string[]): Pr
   return known;
 }
 
-/** Everything on sale until then has been looked at. Never goes back. */
+/** All listings on sale until then have been checked. Never moves back. */
 export async function moveOn(trx: Database, searchIds: readonly string[], until: Date, now: Date): Promise<void> {
   await sql`UPDATE custom_search SET alerted_until = greatest(alerted_until, ${until}::timestamptz), alerted_at = ${now}::timestamptz
     WHERE id = ANY(${[...searchIds]}::uuid[])`.execute(trx);

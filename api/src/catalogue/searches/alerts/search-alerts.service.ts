@@ -36,7 +36,7 @@ const SHOWN = 8;
 const BATCH = 25;
 const FREE: readonly string[] = ['disponible', 'arrivage'];
 
-/** What came on sale for a search and can be had; a vehicle held by others is left out. */
+/** New and available listings for a search; vehicles booked by others are left out. */
 function newListingsFor(catalogue: CatalogueReader, { query, alertedUntil }: AlertingSearch): readonly number[] {
   const read = readSearch(query);
   const availability = (read?.availability ?? FREE).filter((state) => FREE.includes(state));
@@ -55,8 +55,9 @@ type Round = {
 };
 
 /**
- * Writes about what is new for each search of this frequency: once, whatever stops between, since what was written about
- * and the mail commit together. With `before`, only searches not looked at since: those of the day or the week.
+ * Notifies of new listings of each search with this frequency: exactly once, even after a crash, because the
+ * progress and the mail commit together. With `before`, only searches not checked since: those of the day or
+ * the week.
  */
 export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequency, before: Date | null = null): Promise<void> {
   const { db, clock, catalogue } = parts;
@@ -76,7 +77,7 @@ export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequenc
       await write(rows);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // One of them holds none of the others: each by itself.
+      // A failure of one does not affect the others.
       await eachAlone({ log: parts.log, name: 'search-alerts', rows, idOf: ({ id }) => id }, (search) => write([search]));
     }
     await pause();

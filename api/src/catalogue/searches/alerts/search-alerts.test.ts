@@ -33,7 +33,7 @@ async function alertNow(): Promise<typeof mails> {
 }
 
 describe('an instant alert', () => {
-  it('notifies of a new vehicle, once, with its picture, its trade price and the way to stop', async () => {
+  it('announces a new vehicle, once, with its picture, its trade price and the unsubscribe link', async () => {
     await arrive();
     const search = await saveSearch('instant');
     expect(await alertNow()).toEqual([]);
@@ -72,7 +72,7 @@ describe('an instant alert', () => {
     expect(await alertNow()).toEqual([]);
   });
 
-  it('is not lost by a vehicle whose transaction began before the search was last looked at, and committed after', async () => {
+  it('does not miss a vehicle whose transaction began before the last check, and committed after it', async () => {
     await saveSearch('instant');
     await db.transaction().execute(async (trx) => {
       await createListing(trx, { make_id: makeId });
@@ -87,7 +87,7 @@ describe('an instant alert', () => {
     expect(await alertNow()).toHaveLength(2);
   });
 
-  it('is written once when two workers look at the same time', async () => {
+  it('is sent once when two workers run at the same time', async () => {
     await saveSearch('instant');
     await arrive();
     await Promise.all(Array.from({ length: 6 }, () => sendSearchAlerts(jobs, 'instant')));
@@ -95,7 +95,7 @@ describe('an instant alert', () => {
     expect(mails.filter(({ to }) => to === buyer.email)).toHaveLength(1);
   });
 
-  it('is neither lost nor doubled when another fails with its mail already queued', async () => {
+  it('is neither lost nor duplicated when another fails with its mail already queued', async () => {
     await saveSearch('instant');
     await as(app, buyer, 'POST /public/custom-searches', { name: 'Autre', query: `make=marque-${count}&energy=essence`, alert: 'instant' });
     await arrive();
@@ -114,7 +114,7 @@ describe('an instant alert', () => {
     expect(await alertNow()).toHaveLength(2);
   });
 
-  it('is held by none that fails', async () => {
+  it('is not delayed by one that fails', async () => {
     const own = await saveSearch('instant');
     const broken = await signedIn(api);
     const others = await createMake(db, `Autre ${count}`, `autre-${count}`);
@@ -134,7 +134,7 @@ describe('an instant alert', () => {
     expect(mails.map(({ to }) => to)).toEqual([buyer.email, broken.email]);
   });
 
-  it('begins with what arrives after it was asked for, also when turned on again or given another query', async () => {
+  it('begins with vehicles that arrive after it was turned on, also when turned on again or with another query', async () => {
     const { id } = await saveSearch('off');
     await arrive();
     await as(app, buyer, `PUT /public/custom-searches/${id}`, { alert: 'instant' });

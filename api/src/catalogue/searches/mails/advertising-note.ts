@@ -5,7 +5,7 @@ import { named } from '../../../platform/mail/texts/named.ts';
 /** A page of a vehicle ends with its id. */
 const idOf = ({ url }: MailVehicle): number => Number(url.split('/').at(-1)) || 0;
 
-/** What the law asks of a mail that offers cars: the message of the first of them. */
+/** The legal mention of a mail that offers cars: the message for the first of them. */
 export const advertisingNote = (vehicles: readonly MailVehicle[]): MailBlock => ({
   kind: 'note',
   text: named('mention', advertisingMessage(vehicles[0] ? idOf(vehicles[0]) : 0)),

@@ -12,7 +12,7 @@ export type EndingBooking = {
   unsubscribePath: string;
 };
 
-/** Two hours before a booking ends, to those who asked for it. */
+/** Two hours before a booking ends, to those who chose the reminder. */
 export const bookingEndingMail = ({ firstName, vehicle, at, extendable, unsubscribePath }: EndingBooking): MailContent => ({
   subject: `Votre réservation se termine ${named('moment', at)}`,
   preview: named('vehicule', vehicle.title),

@@ -28,7 +28,7 @@ function introduction({ search, total }: SearchAlert): string {
   return `${named('nombre', newVehicles(total))} ${total > 1 ? 'répondent' : 'répond'} à votre recherche «\u202f${named('recherche', search.name)}\u202f»${named('precision', detail)}.`;
 }
 
-/** What came on sale for a saved search: up to eight vehicles, and how many more there are. */
+/** New vehicles of a saved search: up to eight, and the number of the others. */
 export function searchAlertMail(alert: SearchAlert): MailContent {
   const { firstName, search, vehicles, total, unsubscribePath } = alert;
   const [first] = vehicles;

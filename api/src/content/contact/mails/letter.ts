@@ -7,7 +7,7 @@ export type Letter = {
   company: string;
   email: string;
   phone: string;
-  /** In a word: « commande ». */
+  /** The subject in one word: « commande ». */
   subject: string;
   country: string;
   currentSite: string;

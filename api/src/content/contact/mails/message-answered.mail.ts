@@ -13,8 +13,8 @@ type Facts = {
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 /**
- * The team's answer to a message written on the site; a reply goes to the team. The address is not verified: neither the name nor
- * the message that was typed is repeated.
+ * The team's answer to a message written on the site; a reply is sent to the team. The address is not
+ * verified: neither the typed name nor the message is repeated.
  */
 export function messageAnsweredMail({ language, text, askedAt, teamEmail }: Facts): MailContent {
   const replyTo = { name: 'Pomelo', address: teamEmail };

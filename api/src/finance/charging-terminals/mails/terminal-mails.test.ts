@@ -7,7 +7,7 @@ const terminalReceiptMail = (...given: Parameters<typeof writtenTerminalReceiptM
   withPlainTexts(writtenTerminalReceiptMail(...given));
 const terminalRefundMail = (...given: Parameters<typeof writtenTerminalRefundMail>) => withPlainTexts(writtenTerminalRefundMail(...given));
 
-it('receipts what was paid to the cent, for what, and where it goes', () => {
+it('confirms the payment to the cent, its subject, and the delivery address', () => {
   const mail = terminalReceiptMail(exampleLetter);
   const text = JSON.stringify(mail);
   expect(mail.subject).toBe('Paiement reçu pour votre commande B000042');

@@ -29,7 +29,7 @@ it('writes an invoice as a line of a French spreadsheet, on the day of Paris', (
   expect(line.slice(9)).toEqual(['TVA 20\u202f%, Débours', '1000,05', '200,01', '1200,06', '0,00', '1200,06', 'En retard']);
 });
 
-it('writes what a credit note gives back below zero', () => {
+it('writes the amount of a credit note as negative', () => {
   const line = csvLine({ ...row, kind: 'credit-note', paid: null, due: null, state: null, total: euros(5) });
   expect([line[1], line[12], line[13], line[15]]).toEqual(['Avoir', '-0,05', '', '']);
 });

@@ -44,7 +44,7 @@ const figure = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.trunc(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 const day = (iso: string | null): string => iso?.split('-').toReversed().join('/') ?? '';
 
-/** One invoice or credit note as a line of a spreadsheet: what a credit note gives back is below zero. */
+/** One invoice or credit note as a row of a spreadsheet: a credit note has negative amounts. */
 export function csvLine(row: StaffInvoiceRow): string[] {
   const sign = row.kind === 'invoice' ? 1 : -1;
   return [

@@ -33,7 +33,7 @@ export type InvoiceFacts = {
 };
 
 const CODE = /^(?:F|AV)\d{4}-\d+$|^A\d{7,12}$/i;
-/** The ids of what is searched, each word by its own index. */
+/** The ids of the matches, each word by its own index. */
 function found(q: string): RawBuilder<unknown> {
   if (CODE.test(q)) {
     const code = q.toUpperCase();
@@ -46,7 +46,7 @@ function found(q: string): RawBuilder<unknown> {
     UNION SELECT id FROM invoice WHERE number LIKE ${beginning(q.toUpperCase())}`;
 }
 
-/** What is not paid is of orders that go on (`completeIfDone`): the balances of those alone are reckoned. */
+/** Unpaid invoices belong to open orders (`completeIfDone`): only their balances are computed. */
 const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM deal WHERE order_open))`;
 const UNPAID = sql`SELECT invoice_id FROM ${OPEN_BALANCES} WHERE paid_cents < left_cents`;
 /** Nothing is left of them. */
@@ -112,7 +112,7 @@ const JOINS = sql`
   LEFT JOIN invoice_transmission transmission ON transmission.invoice_id = i.id`;
 
 // MONEY-1
-/** Some of the invoices and credit notes that were asked for. */
+/** A page of the requested invoices and credit notes. */
 export async function findInvoices(db: Database, filters: InvoiceFilters, today: string, slice: Slice): Promise<InvoiceFacts[]> {
   const { rows } = await sql<InvoiceFacts>`
     WITH asked AS MATERIALIZED (
@@ -124,7 +124,7 @@ export async function findInvoices(db: Database, filters: InvoiceFilters, today:
   return rows;
 }
 
-/** How many there are, and what they come to, credit notes taken off. */
+/** Their number and their sum, less credit notes. */
 export async function sumInvoices(db: Database, filters: InvoiceFilters, today: string): Promise<{ count: number; cents: number }> {
   const { rows } = await sql<{ count: number; cents: string }>`
     SELECT count(*)::int AS count, coalesce(sum(${SIGNED}), 0)::bigint AS cents FROM invoice i ${wanted(filters, today)}`.execute(db);

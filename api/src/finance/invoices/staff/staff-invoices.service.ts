@@ -33,7 +33,10 @@ export async function staffInvoicesPage(
 
 const SLICE = 1000;
 
-/** What was asked for as a file for the accountant, written while it is read: the oldest first, so that a new one comes last. */
+/**
+ * The requested invoices as a file for the accountant, written while it is read: the oldest first, so that a
+ * new one is last.
+ */
 export function invoicesFile(db: Database, filters: InvoiceFilters, today: string): Readable {
   async function* lines(): AsyncGenerator<string> {
     yield CSV_START + csvLines([CSV_HEAD]);
@@ -73,7 +76,7 @@ async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, rea
   await queueMail(trx, { kind: 'credit-note', to: email, content, dedupeKey: `credit-note:${id}` });
 }
 
-/** What a credit note took back: vehicles, and with the last of them the order. */
+/** Vehicles cancelled by a credit note, and with the last of them the order. */
 type Corrected = { invoice: InvoiceWhole; note: InvoiceWhole; cancelled: readonly CancelledBundle[]; isWhole: boolean };
 
 type Asked = { credits: readonly Credit[]; left: number; reason: string };

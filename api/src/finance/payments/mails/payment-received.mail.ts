@@ -34,7 +34,7 @@ function outcome({ dealNumber, total, received, reference }: ReceivedLetter): st
 const subjectOf = ({ dealNumber, total, received }: ReceivedLetter): string =>
   received < total ? `Virement reçu pour la commande ${named('numero', dealNumber)}` : `Commande ${named('numero', dealNumber)} réglée`;
 
-/** A transfer was matched to an order: what came in, what it paid, what is left. */
+/** A transfer was matched to an order: the received amount, what it paid, and the rest. */
 export const paymentReceivedMail = (letter: ReceivedLetter): MailContent => {
   const { firstName, ordered, dealNumber, receivedOn, amount, transfer, total, received, reference, url } = letter;
   const share = amount < transfer ? [{ label: 'Virement reçu', value: formatAmount(transfer) }] : [];

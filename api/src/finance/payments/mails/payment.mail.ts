@@ -6,7 +6,7 @@ import { bundlePath } from '../../../sales/index.ts';
 
 export type PaymentLetter = {
   firstName: string;
-  /** The vehicle whose page it was asked from. */
+  /** The vehicle whose page requested it. */
   bundleId: string;
   dealNumber: string;
   dueCents: number;

@@ -23,15 +23,16 @@ export type StatementResult =
     };
 
 /**
- * Imports a camt.053 statement: all of it or nothing. A statement imported again, and an entry that another statement had,
- * change nothing. What is certain goes to its deal; the rest waits for a person. Throws `StatementError`.
+ * Imports a camt.053 statement, all or nothing. A repeated statement, and an entry of another statement,
+ * change nothing. Certain transfers are matched to their deal; the others wait for a person. Throws
+ * `StatementError`.
  */
 export const importStatement = (db: Database, file: StatementFile, now: Date): Promise<StatementResult> =>
   withTransaction(db, (trx) => importStatementIn(trx, file, now));
 
 const inOrder = ({ bankReference: one }: Credit, { bankReference: other }: Credit): number => Number(one > other) - Number(one < other);
 
-/** Notes what came in, by the bank's references in their order; returns the id of each that was not known. */
+/** Stores the received transfers, ordered by the bank's references; returns the ids of the new ones. */
 async function noteCredits(trx: Database, statementId: string, credits: readonly Credit[]): Promise<Map<Credit, string>> {
   const fresh = new Map<Credit, string>();
   for (const credit of credits.toSorted(inOrder)) {
@@ -56,9 +57,8 @@ async function noteCredits(trx: Database, statementId: string, credits: readonly
 }
 
 /**
- * As `importStatement`, in a transaction that is open. Of two at once each waits for the other's orders, then for its
- * transfers, then for its invoice numbers: all of a kind before the next kind, and a kind in one order, so that neither
- * ever holds what the other waits for.
+ * As `importStatement`, in an open transaction. Two concurrent imports lock orders, then transfers, then
+ * invoice numbers, each kind in one order, so that they cannot deadlock.
  */
 export async function importStatementIn(trx: Database, file: StatementFile, now: Date): Promise<StatementResult> {
   const credits = readCamt053(file.bytes, (await sellerOf(trx)).iban);

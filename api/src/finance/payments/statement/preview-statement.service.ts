@@ -30,7 +30,7 @@ function foreseen({ text, cents }: Credit, { byReference, due }: Orders): Foreca
   return { outcome: 'matched', why: null, deal: { id, number, company }, pays: left === cents };
 }
 
-/** What an import of this statement would do, entry by entry, and does not. Throws `StatementError`. */
+/** The effect that an import of this statement would have, entry by entry. Throws `StatementError`. */
 export async function previewStatement(db: Database, bytes: Buffer): Promise<StatementPreview> {
   const credits = readCamt053(bytes, (await sellerOf(db)).iban);
   const sha256 = createHash('sha256').update(bytes).digest();

@@ -54,7 +54,7 @@ function creditsOf(entry: XmlNode): Credit[] {
   const reversed = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
   if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || !booked || reversed) return [];
   const details = entry.find(path('NtryDtls/TxDtls'));
-  // What only the whole entry has an amount for is one credit: how it is shared out, a person knows.
+  // A part without its own amount is one credit: a person divides it.
   if (details.length < 2 || !details.every(ownAmount)) return [creditOf(entry, details, Math.min(details.length, 1), false)];
   return details.map((one, place) => creditOf(entry, [one], place + 1, true)).filter(({ cents }) => cents > 0);
 }
@@ -73,8 +73,9 @@ function creditsIn(root: XmlNode, iban: string): Credit[] {
 }
 
 /**
- * The booked credits of a camt.053 statement of this account. Throws `StatementError` for what is none, for a document type
- * declaration (nothing in a statement needs one), and for the statement of another account: all or nothing.
+ * The booked credits of a camt.053 statement of this account. Throws `StatementError` for another document,
+ * for a document type declaration (no statement needs one), and for the statement of another account: all or
+ * nothing.
  */
 export function readCamt053(bytes: Buffer, iban: string): Credit[] {
   if (bytes.length > MAX_STATEMENT_BYTES) throw new StatementError(TOO_LARGE);

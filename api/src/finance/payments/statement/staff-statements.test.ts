@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const preview = async (sha256: string): Promise<StatementPreview> =>
   (await asStaff(app, accountant, `GET /backoffice/statements/${sha256}`)).json();
-/** How many wait for a lock of another. */
+/** Number of connections that wait for a lock. */
 async function countLockWaits(): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
@@ -88,7 +88,7 @@ describe('a statement', () => {
   });
 
   // MONEY-17
-  it('imported while another names the same orders the other way round waits for it, and neither gives up', async () => {
+  it('waits for a concurrent import that names the same orders in reverse order, and both succeed', async () => {
     const references = [await referenceOf(order), await referenceOf(other)];
     const [mine, theirs] = [`MOI-${mark}`, `EUX-${mark}`];
     const statement = (name: string, texts: string[]) => ({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { proofread } from '../../../testing/proofread.ts';
 import * as texts from './statement.messages.ts';
 
-it('counts what an import came to', () => {
+it('reports the outcome of an import', () => {
   const one = texts.resultText({ known: false, transfers: 1, repeated: 0, matched: 1, paid: 0 });
   const many = texts.resultText({ known: false, transfers: 12, repeated: 2, matched: 9, paid: 3 });
   expect(one).toBe('1 virement reçu, dont 1 attribué par sa référence.\n0 commande réglée depuis.');
@@ -11,7 +11,7 @@ it('counts what an import came to', () => {
   );
 });
 
-it('shows a transfer with its day, amount, sender and words', () => {
+it('shows a transfer with its day, amount, sender and text', () => {
   const transfer = { id: 'one', bankReference: 'B1', receivedOn: '2026-11-20', amount: '123456', debtor: '', text: '' };
   const shown = '20/11/2026  1\u202f234,56\u202f€  donneur d’ordre inconnu\n  sans libellé\n  virement one, banque B1';
   expect(texts.waitingText({ transfers: [transfer], total: 1 })).toBe(shown);

@@ -16,7 +16,7 @@ export const CANNOT_MATCH = 'Ce virement n’existe pas, ou il est déjà attrib
 
 const count = (number: number, one: string, many: string): string => `${number} ${number > 1 ? many : one}`;
 
-/** What an import came to. */
+/** The outcome of an import. */
 export function resultText(result: Extract<StatementResult, { known: false }>): string {
   const { transfers, repeated, matched, paid } = result;
   return [

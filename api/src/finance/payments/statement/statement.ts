@@ -20,6 +20,6 @@ export class StatementError extends Error {
 
 const MEBIBYTE = 1024 * 1024;
 const MAX_MEBIBYTES = 16;
-/** Some ten thousand entries: a reader takes no more than one byte above it. */
+/** Some ten thousand entries: a reader stops at the first byte above it. */
 export const MAX_STATEMENT_BYTES = MAX_MEBIBYTES * MEBIBYTE;
 export const TOO_LARGE = `Ce relevé dépasse ${MAX_MEBIBYTES}\u202fMo\u202f: demandez à la banque un relevé par jour.`;

@@ -56,7 +56,7 @@ describe('the purchase limit of a person who adds to an order', () => {
     expect(outcome(await add('warranty-12'))).toBe('purchase-limit');
   });
 
-  it('refuses a delivery above it, and never one that costs nothing', async () => {
+  it('refuses a delivery above it, and never a free one', async () => {
     await limit(1_010_000, 'order');
     expect([outcome(await deliver('camion')), await linesOfOrder()]).toEqual(['purchase-limit', []]);
     expect(outcome(await deliver('depot'))).toBe('added');
@@ -83,13 +83,13 @@ describe('the purchase limit of a person who adds to an order', () => {
     expect(outcome(await add('warranty-6', { id: other.id }))).toBe('purchase-limit');
   });
 
-  it('holds for two services that are added at once', async () => {
+  it('applies to two services that are added at once', async () => {
     await limit(1_000_000 + 34_000, 'order');
     const both = await Promise.all([add('warranty-12'), add('preparation-standard')]);
     expect(both.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
   });
 
-  it('does not hold for the services that the team adds', async () => {
+  it('does not apply to services added by the staff', async () => {
     await limit(1, 'order');
     const { workspaceId } = buyer;
     await db.transaction().execute((trx) => addService(trx, { workspaceId, bundleId: bundle.id }, 'warranty-12', new Date()));

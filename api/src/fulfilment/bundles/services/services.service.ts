@@ -41,9 +41,10 @@ export function offeredFor(
 }
 
 /**
- * Orders a service for a vehicle, at the price of today, frozen from then on; in place of one it excludes. What is ordered
- * already stays as it is. `personId` is the member whose purchase limit applies; none applies to the team. Refuses with
- * not-found, too-late once the vehicle left, invalid for a code not on sale, and purchase-limit.
+ * Orders a service for a vehicle, at the price of today, frozen from then on; replaces one it excludes. An
+ * already ordered one is not changed. `personId` is the member whose purchase limit applies; none applies to
+ * the staff. Refuses with not-found, too-late once the vehicle was shipped, invalid for a code not on sale,
+ * and purchase-limit.
  */
 export async function addService(
   trx: Database,

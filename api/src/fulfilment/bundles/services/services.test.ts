@@ -32,7 +32,7 @@ const step = (name: 'paid' | 'preparing' | 'shipped') =>
 
 describe('a service', () => {
   // ORD-2, DELIV-4, CG-2
-  it('is ordered at the price of the day, taxed at 20 %, and counts in the totals; what is ordered is offered no more', async () => {
+  it('is ordered at the price of the day, taxed at 20 %, and counts in the totals; an ordered one is no longer offered', async () => {
     const answer = await added('warranty-12');
     expect(answer.services).toMatchObject([
       { kind: 'warranty', code: 'warranty-12', exclTax: { amount: 34_000 }, vat: { amount: 6_800 }, inclTax: { amount: 40_800 } },
@@ -49,7 +49,7 @@ describe('a service', () => {
     await sql`UPDATE service_price SET excl_tax_cents = 14900 WHERE code = 'preparation-standard'`.execute(db);
   });
 
-  it('is of the table of today: neither one that is over nor one to come', async () => {
+  it('has today’s price: neither one that ended nor a future one', async () => {
     await sql`INSERT INTO service_price (code, kind, label, excl_tax_cents, valid) VALUES
       ('old', 'warranty', 'Ancienne', 1, '[2020-01-01,2021-01-01)'), ('new', 'warranty', 'Future', 1, '[2090-01-01,)')`.execute(db);
     for (const code of ['old', 'new', 'never']) {
@@ -76,7 +76,7 @@ describe('a service', () => {
   });
 
   // ORD-2
-  it('asked for twice is ordered once, with the same answer, by two at the same time too', async () => {
+  it('requested twice is ordered once, with the same response, also concurrently', async () => {
     const answers = await Promise.all([add('warranty-6'), add('warranty-6'), add('warranty-6')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer.json<Bundle>().services))).size).toBe(1);
@@ -115,7 +115,7 @@ describe('a service', () => {
     expect([after.services, after.offered]).toEqual([[], []]);
   });
 
-  it('is not for a viewer, nor for another workspace', async () => {
+  it('is refused to a viewer, and to another workspace', async () => {
     const [viewer, stranger] = [await signedIn(api, 'viewer', buyer.workspaceId), await signedIn(api)];
     expect([(await add('warranty-6', viewer)).statusCode, (await add('warranty-6', stranger)).statusCode]).toEqual([403, 404]);
   });

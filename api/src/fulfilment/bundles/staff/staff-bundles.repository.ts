@@ -34,10 +34,13 @@ type Asked = z.output<typeof StaffBundlesQuery>;
 
 /** Of a vehicle, or of its deal. */
 const NUMBER = /^A\d{7,12}(-\d{2,3})?$/i;
-/** What an index of parts of words knows. */
+/** Shorter words are not in the trigram index. */
 const SHORTEST_WORD = 3;
 
-/** The ids of what is searched, each word by its own index; a letter or two only begin the name of a company. */
+/**
+ * The ids of the matches, each word by its own index; one or two letters only match the beginning of a
+ * company's name.
+ */
 function found(text: string): RawBuilder<unknown> {
   const [number, ofVehicle] = NUMBER.exec(text.toUpperCase()) ?? [];
   if (number)

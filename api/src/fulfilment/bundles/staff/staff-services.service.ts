@@ -39,7 +39,10 @@ export async function addStaffService(trx: Database, { now, record }: Acting, bu
   record({ ...bundleRecord(bundle), before: facts(before), after: facts(await servicesOf(trx, bundle)) });
 }
 
-/** Takes a service off that is neither paid nor invoiced. Refuses with not-found, too-late, and changed-meanwhile when it is gone. */
+/**
+ * Removes a service that is neither paid nor invoiced. Refuses with not-found, too-late, and
+ * changed-meanwhile when it is gone.
+ */
 export async function removeStaffService(
   trx: Database,
   parts: BundleParts,

@@ -18,7 +18,10 @@ const requireStaffStep = (step: TrackingStep): void => {
 };
 
 // SALES-10
-/** Notes a step of a vehicle. Refuses as `recordStep`, and with changed-meanwhile when another noted it first. */
+/**
+ * Records a step of a vehicle. Refuses as `recordStep`, and with changed-meanwhile when another recorded it
+ * first.
+ */
 export async function noteStep(
   trx: Database,
   { now, record }: Acting,

@@ -23,7 +23,7 @@ describe('the life cycle of a vehicle', () => {
     }
   });
 
-  it('is recorded by the staff where no part of the product knows', () => {
+  it('is recorded by the staff where no part of the product detects it', () => {
     expect(STAFF_STEPS).toEqual(['preparing', 'shipped', 'delivered']);
   });
 

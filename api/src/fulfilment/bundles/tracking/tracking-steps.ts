@@ -7,7 +7,7 @@ export type StepRule = {
   after: readonly TrackingStep[];
   /** Working days that it usually takes from the last of those; the shipment's are those of its delivery. */
   days: number;
-  /** Who records it: the staff, by hand, or the part of the product that knows. */
+  /** Who records it: the staff, by hand, or a part of the product. */
   recordedBy: 'staff' | 'order' | 'payments' | 'carte-grise';
 };
 
@@ -25,7 +25,7 @@ export const STEP_RULES: Record<TrackingStep, StepRule> = {
 export const STAFF_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].recordedBy === 'staff');
 
 const NOON = 12;
-/** When a step was made that is noted for a day: now for today, or for none; noon in Paris for another. */
+/** The instant of a step recorded for a day: now for today, or without a day; noon in Paris for another. */
 export const instantOf = (day: string | undefined, now: Date): Date => (!day || day === dayInParis(now) ? now : hourInParis(day, NOON));
 
 /** When each step was made; absent while it is not. */

@@ -22,7 +22,10 @@ export function doneOf({ orderedAt, events }: Tracked): Done {
   return new Map([['ordered', orderedAt], ...made]);
 }
 
-/** Refuses (invalid) a step out of turn, before what it follows, or in the future; days are what counts, in Paris. */
+/**
+ * Refuses (invalid) a step out of order, before the one it follows, or in the future; compared by days in
+ * Paris.
+ */
 function requireTurn(done: Done, step: TrackingStep, { at, now }: Recording): void {
   const missing = missingBefore(done, step);
   if (missing) refuseField('step', mustComeBefore(step, missing));
@@ -76,8 +79,8 @@ export async function recordStep(trx: Database, bundleId: string, step: Tracking
 }
 
 /**
- * Takes back a step that the staff recorded by mistake, and what followed from it; anyone who was notified is notified again when it is
- * really made. The deal must be locked, and the step be the one of `undoableStep`.
+ * Undoes a step that the staff recorded by mistake, and its consequences; those notified are notified again
+ * when it really happens. The deal must be locked, and the step be that of `undoableStep`.
  */
 export async function undoStep(trx: Database, bundle: LockedBundle, step: TrackingStep, now: Date): Promise<void> {
   await deleteEvent(trx, bundle.id, step);

@@ -65,7 +65,10 @@ export async function decide(
   return syncState(trx, bundleId, now);
 }
 
-/** Hands a whole dossier to the state: nothing of it changes after. Refuses (too-late) one that is not complete today. */
+/**
+ * Submits a complete request to the State: it cannot change afterwards. Refuses (too-late) one that is not
+ * complete today.
+ */
 export async function markSent(trx: Database, bundleId: string, now: Date): Promise<void> {
   const { facts } = await lockDossier(trx, bundleId, now);
   const state = facts.state !== null && isOpen(facts.state) ? (await syncState(trx, bundleId, now)).state : (facts.state ?? 'incomplete');

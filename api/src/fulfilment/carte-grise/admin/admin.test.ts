@@ -195,7 +195,7 @@ describe('the life cycle, step by step', () => {
     expect(() => requireTransition(from, to, true)).toThrow(expect.objectContaining({ code: 'too-late' }));
   });
 
-  it('goes four ways and no other', () => {
+  it('has exactly four transitions', () => {
     expect(allowed.map((pair) => pair.join(' → '))).toEqual([
       'incomplete → complete',
       'complete → incomplete',

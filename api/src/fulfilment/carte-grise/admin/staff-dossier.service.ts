@@ -76,7 +76,10 @@ export async function anyDocument(
 
 type DocumentDecision = { paper: CarteGriseDocument } & z.output<typeof JudgeBody>;
 
-/** Accepts or refuses the document that was looked at. Refuses with not-found, too-late once sent, and changed-meanwhile for another by now. */
+/**
+ * Accepts or refuses the displayed document. Refuses with not-found, too-late once submitted, and
+ * changed-meanwhile when it was replaced.
+ */
 export async function decideDocument(trx: Database, { id, workspaceId }: Ordered, decision: DocumentDecision, now: Date): Promise<Change> {
   const { paper: document, accept, reason, seen, was } = decision;
   await lockOwnBundle(trx, workspaceId, id);

@@ -109,7 +109,7 @@ describe('the documents of a dossier, at the back-office', () => {
 
 describe('a dossier, at the back-office', () => {
   // SALES-13
-  it('goes from complete to sent and issued with its number, and its real cost takes the place of the estimate', async () => {
+  it('moves from complete to sent and issued with its number, and its actual cost replaces the estimate', async () => {
     await bringAll();
     await db.transaction().execute((trx) => recordStep(trx, bundle.id, 'paid', { at: new Date(), now: new Date() }));
     const whole = await read();
@@ -139,7 +139,7 @@ describe('a dossier, at the back-office', () => {
     ]);
   });
 
-  it('that cost more than was paid has its order go on, delivered as it is, until the rest came in and is invoiced', async () => {
+  it('that cost more than was paid reopens its order, delivered as it is, until the rest is received and invoiced', async () => {
     const accounting = statementAdmin(api, accountant);
     const text = await accounting.referenceOf(order);
     const completeOf = async () =>
@@ -161,7 +161,7 @@ describe('a dossier, at the back-office', () => {
   });
 
   // SALES-13
-  it('is not sent while a document is wanting, nor before it was asked for; an accountant moves none', async () => {
+  it('is not sent while a document is missing, nor before it was requested; an accountant moves none', async () => {
     expect((await call('', { state: 'sent' })).statusCode).toBe(404);
     await claim();
     const early = await call('', { state: 'sent' });

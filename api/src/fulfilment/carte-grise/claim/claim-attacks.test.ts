@@ -60,7 +60,7 @@ describe('another person', () => {
     expect((await bring(buildPdf(), viewer)).statusCode).toBe(403);
   });
 
-  it('without an account is asked to log in', async () => {
+  it('without an account must log in', async () => {
     expect((await postForm(app, `/public/bundles/${bundleId}/claim-carte-grise`, [])).statusCode).toBe(401);
   });
 });

@@ -94,7 +94,7 @@ export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspac
   if (!(await isOrderOf(db, workspaceId, bundleId))) refuse('not-found');
   if (form.file && form.paper === undefined) refuseField('paper', NO_DOCUMENT);
   if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
-  // Outside the transaction: none is held while a document is validated and stored.
+  // Outside the transaction: none is open while a document is validated and stored.
   const stored = await store(files, form.file);
   const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, stored, now: clock.now() }));
   const old = await (stored ? commitOrRemove(files, stored.key, claimed) : claimed());

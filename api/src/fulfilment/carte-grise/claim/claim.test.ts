@@ -58,7 +58,7 @@ const DATES: Partial<Record<CarteGriseDocument, string>> = {
 };
 
 describe('a dossier', () => {
-  it('shows what it would be before it is opened: its documents and its estimate', async () => {
+  it('shows its documents and its estimate before it is opened', async () => {
     const answer = await as(app, buyer, `GET /public/bundles/${bundle.id}`);
     const { carteGrise } = Bundle.parse(answer.json());
     expect(carteGrise).toMatchObject({ state: 'incomplete', case: 'used-french', claimedAt: null, holder: 'Garage du Pont' });
@@ -152,7 +152,7 @@ describe('a dossier', () => {
     expect(await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute()).toEqual([]);
   });
 
-  it('asks for an address where the company has none', async () => {
+  it('requires an address where the company has none', async () => {
     const { id } = await createWorkspace(db, { billing: false });
     const homeless = await signedIn(api, 'buyer', id);
     const order = await placeOrder(db, homeless, { vehicles: [{ item: used }] });
@@ -212,7 +212,7 @@ describe('the documents of a dossier', () => {
     });
   });
 
-  it('that came with the vehicle and are still good need not be sent', async () => {
+  it('that came with the vehicle and are still valid need not be sent', async () => {
     await db
       .insertInto('item_document')
       .values({
@@ -260,7 +260,7 @@ describe('the documents of a dossier', () => {
     expect(answer.body).toContain(message);
   });
 
-  it('take the place of the one before, whose file is gone', async () => {
+  it('replace the previous one, whose file is removed', async () => {
     await bring('kbis', { date: today });
     const first = await rowOf('kbis');
     await bring('kbis', { date: today }, buildPdf('/Lang (fr)'));
@@ -281,7 +281,7 @@ describe('the documents of a dossier', () => {
     expect((await sharp(await files.read(row?.file_key ?? '')).metadata()).exif).toBeUndefined();
   });
 
-  it('sent by two colleagues at once leave one file, the one that is named', async () => {
+  it('sent by two colleagues at once leave one file, the referenced one', async () => {
     await claim();
     const answers = await Promise.all([bring('kbis', { date: today }), bring('kbis', { date: today }), bring('kbis', { date: today })]);
     expect(answers).toHaveLength(3);
@@ -289,7 +289,7 @@ describe('the documents of a dossier', () => {
   });
 });
 
-it('can be changed no more once it was sent', async () => {
+it('can no longer be changed once it was sent', async () => {
   await claim();
   await db.updateTable('carte_grise').set({ state: 'sent', sent_at: new Date() }).where('bundle_id', '=', bundle.id).execute();
   const answers = [await claim({ holder: 'Autre' }), await claim({ paper: 'identity' }, { content: buildPdf() }), await claim()];

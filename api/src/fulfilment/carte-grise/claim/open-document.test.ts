@@ -55,7 +55,7 @@ describe('a document that was sent for a carte grise', () => {
     expect(foreign.rawPayload.includes('%PDF')).toBe(false);
   });
 
-  it('may be an identity card: a viewer is refused, and a visitor asked to log in', async () => {
+  it('may be an identity card: a viewer is refused, and a visitor must log in', async () => {
     expect((await open('identity', await colleague('viewer'))).statusCode).toBe(403);
     expect((await open('identity', { headers: {} })).statusCode).toBe(401);
   });

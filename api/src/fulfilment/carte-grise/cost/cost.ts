@@ -21,7 +21,7 @@ export type TaxedVehicle = {
   energy: Energy;
   powerHp: number | null;
   co2: number | null;
-  /** Null for one that never was registered. */
+  /** Null for one never registered. */
   firstRegistration: string | null;
 };
 
@@ -35,7 +35,7 @@ export const exemptionKey = (region: string, energy: string): string => composit
 export const regionalTax = (fiscalHp: number, perHpCents: number, exemptPercent: number, old: boolean): number =>
   Math.round((fiscalHp * perHpCents * (100 - exemptPercent)) / (old ? 200 : 100));
 
-/** What a carte grise is likely to cost in a region on the day of the tariffs: an estimate, without any malus. */
+/** The estimated cost of a carte grise in a region on the day of the tariffs, without any malus. */
 export function costOf(tariffs: Tariffs, region: string, vehicle: TaxedVehicle): CarteGriseCost {
   const tariff = tariffs.regions.get(region);
   const fiscalHp = vehicle.fiscalHp ?? estimatedFiscalHp(vehicle);

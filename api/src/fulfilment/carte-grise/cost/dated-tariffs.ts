@@ -1,6 +1,6 @@
 import type { DatedTable } from '../../../platform/db/dated-rows.repository.ts';
 
-/** What a carte grise costs and the forms it is asked on, edited by closing a line and opening the next one. */
+/** Costs and forms of a carte grise, edited by closing a line and opening the next one. */
 export const DATED_REGIONS: DatedTable = {
   name: 'carte_grise_tariff',
   key: ['region'],

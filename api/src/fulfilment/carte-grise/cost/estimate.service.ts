@@ -18,7 +18,7 @@ export async function tariffsOn(db: Database, day: string): Promise<Tariffs> {
   };
 }
 
-/** What a carte grise is likely to cost at a postcode on a day; undefined where no region taxes it. */
+/** The estimated cost of a carte grise at a postcode on a day; undefined where no region taxes it. */
 export async function estimateCarteGrise(
   db: Database,
   { postcode, day, ...vehicle }: TaxedVehicle & { postcode: string; day: string },

@@ -54,7 +54,7 @@ describe('the cost of a carte grise', () => {
     expect(await amounts('69007', { firstRegistration: '2016-11-21' })).toMatchObject({ y1: 21_500 });
     expect(await amounts('69007', { firstRegistration: null })).toMatchObject({ y1: 21_500 });
     expect(await amounts('69007', { firstRegistration: '2015' })).toMatchObject({ y1: 10_750 });
-    // Of 2016, half of the year is more than ten years ago: the whole tax, and a word on what it depends on.
+    // Of 2016: half of that year is more than ten years ago, so the whole tax, with a note on its condition.
     expect(await amounts('69007', { firstRegistration: '2016' })).toMatchObject({ y1: 21_500 });
     expect(JSON.stringify(await at('69007', { firstRegistration: '2016' }))).toContain('date de première immatriculation à établir');
     expect(JSON.stringify(await at('69007', { firstRegistration: '2017' }))).not.toContain('à établir');
@@ -95,7 +95,7 @@ describe('the cost of a carte grise', () => {
   });
 });
 
-describe('whatever the vehicle', async () => {
+describe('for any vehicle', async () => {
   const tariffs = await tariffsOn(db, DAY);
   const vehicle = fc.record({
     fiscalHp: fc.option(fc.integer({ min: 1, max: 80 })),

@@ -8,7 +8,7 @@ it('is CO2 / 45 + (kW / 40)^1.6 for a vehicle registered before July 2020', () =
   expect(estimatedFiscalHp(old)).toBe(5);
 });
 
-it('follows from power alone since July 2020', () => {
+it('depends on power alone since July 2020', () => {
   // 1.34 + 1.8 × 0.7355² + 3.87 × 0.7355 = 5.16
   expect(estimatedFiscalHp({ ...old, firstRegistration: '2020-07-01' })).toBe(5);
   expect(estimatedFiscalHp({ ...old, co2: null, firstRegistration: null })).toBe(5);

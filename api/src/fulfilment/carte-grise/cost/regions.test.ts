@@ -14,7 +14,7 @@ describe('the region of a postcode', () => {
     ['97300', 'Guyane'],
     ['97400', 'La Réunion'],
     ['97600', 'Mayotte'],
-    // A post box has a postcode of its own, which no commune bears.
+    // A post box has its own postcode, which no commune has.
     ['69901', 'Auvergne-Rhône-Alpes'],
   ])('%s is in %s', (postcode, region) => {
     expect(regionOf(postcode)).toBe(region);

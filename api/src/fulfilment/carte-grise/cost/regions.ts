@@ -36,8 +36,8 @@ function codeOfPostcode(postcode: string): string {
 }
 
 /**
- * The region that taxes who lives at a postcode; undefined where no region does (Saint-Martin, Polynesia…) or when it is
- * no postcode. Saint-Martin has postcodes of Guadeloupe: its communes decide.
+ * The region that taxes residents of a postcode; undefined without one (Saint-Martin, Polynesia…) or for an
+ * invalid postcode. Saint-Martin has postcodes of Guadeloupe: its communes decide.
  */
 export function regionOf(postcode: string): string | undefined {
   if (!/^\d{5}$/.test(postcode)) return undefined;

@@ -13,11 +13,11 @@ export type Checked = Known & {
 
 const MONTHS_A_YEAR = 12;
 
-/** A document for vehicles of some age is asked for as long as the vehicle may be that old. */
+/** A document for vehicles of some age is required as long as the vehicle may be that old. */
 const isAsked = ({ fromYears }: CarteGriseDocumentRule, { firstRegistration, today }: Checked): boolean =>
   fromYears === undefined || isRegisteredBefore(firstRegistration, daysAfter(monthsAfter(today, -fromYears * MONTHS_A_YEAR), 1)) !== false;
 
-/** Documents that came with the vehicle, and are still good. */
+/** Documents that came with the vehicle and are still valid. */
 const cameAlong = (document: CarteGriseDocument, { maxMonths = 0 }: CarteGriseDocumentRule, { inspectedOn, today }: Checked): boolean =>
   document === 'inspection' && inspectedOn !== null && inspectedOn <= today && inspectedOn >= monthsAfter(today, -maxMonths);
 
@@ -35,12 +35,12 @@ function lineOf(document: CarteGriseDocument, received: ReceivedDocument | undef
   return { ...line, state, name, problems, warnings: warningsOf(document, received, checked) };
 }
 
-/** The documents asked for, each with its status. */
+/** The required documents, each with its status. */
 export const checklistOf = (documents: ReadonlyMap<CarteGriseDocument, ReceivedDocument>, checked: Checked): ChecklistLine[] =>
   CHECKLISTS[checked.case]
     .filter((document) => isAsked(CARTE_GRISE_DOCUMENT_RULES[document], checked))
     .map((document) => lineOf(document, documents.get(document), checked));
 
-/** Whether every document asked for is there, without a problem. */
+/** Whether every required document is present, without a problem. */
 export const isWhole = (lines: readonly ChecklistLine[]): boolean =>
   lines.every(({ state, problems }) => state !== 'missing' && problems.length === 0);

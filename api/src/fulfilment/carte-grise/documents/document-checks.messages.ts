@@ -49,7 +49,7 @@ export function problemsOf(paper: CarteGriseDocument, typed: Typed, known: Known
   return problems;
 }
 
-/** What the buyer should know of a document that is accepted all the same. */
+/** A warning to the buyer about a document that is accepted all the same. */
 export function warningsOf(paper: CarteGriseDocument, typed: Typed, known: Known): string[] {
   const { declareWithinDays } = CARTE_GRISE_DOCUMENT_RULES[paper];
   if (declareWithinDays === undefined || typed.date === null) return [];

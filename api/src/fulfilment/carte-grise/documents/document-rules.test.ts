@@ -23,7 +23,7 @@ describe('the case of a vehicle', () => {
 });
 
 describe('the documents', () => {
-  it('are each asked for in some case, none twice in one', () => {
+  it('are each required in some case, none twice in one', () => {
     const lists = Object.values(CHECKLISTS);
     expect(new Set(lists.flat())).toEqual(new Set(CARTE_GRISE_DOCUMENTS));
     for (const list of lists) expect(new Set(list).size).toBe(list.length);
@@ -34,7 +34,7 @@ describe('the documents', () => {
   });
 
   it.each(Object.entries(CARTE_GRISE_DOCUMENT_RULES))(
-    '%s is notified in good French, and needs nothing it does not ask for',
+    '%s is described in good French, and needs nothing it does not ask for',
     (_paper, rule) => {
       expect(proofread(`${rule.label}. ${rule.help}`)).toEqual([]);
       expect(rule.fields).toEqual(expect.arrayContaining([...rule.needed]));

@@ -12,7 +12,7 @@ export type CarteGriseDocumentRule = {
   maxMonths?: number;
   /** Days for the declaration to the State: later it is a warning, not a problem. */
   declareWithinDays?: number;
-  /** Asked only of vehicles first registered at least so many years ago. */
+  /** Required only for vehicles first registered at least so many years ago. */
   fromYears?: number;
 };
 
@@ -113,7 +113,7 @@ export const CARTE_GRISE_DOCUMENT_RULES: Record<CarteGriseDocument, CarteGriseDo
 
 const OF_THE_COMPANY = ['mandate', 'application', 'identity', 'kbis', 'address-proof', 'insurance'] as const;
 
-/** Which documents are asked for, in the order in which they are shown. */
+/** The required documents, in display order. */
 export const CHECKLISTS: Record<CarteGriseCase, readonly CarteGriseDocument[]> = {
   new: [...OF_THE_COMPANY, 'conformity'],
   'used-french': [...OF_THE_COMPANY, 'transfer-certificate', 'inspection', 'old-certificate'],

@@ -6,7 +6,7 @@ it('names a form as the state does', () => {
   expect(texts.formName('13757', '03')).toBe('Formulaire CERFA n°\u202f13757*03');
 });
 
-it('has a word for each energy', () => {
+it('has a label for each energy', () => {
   expect(texts.energyLabel('electrique')).toBe('Électrique');
 });
 

@@ -28,7 +28,7 @@ export const formName = (number: string, edition: string): string => `Formulaire
 
 export const kilometres = (km: number): string => formatKm(km);
 
-/** The energy in words. */
+/** The label of the energy. */
 export function energyLabel(energy: string): string {
   const facet = FACETS.find(({ name }) => name === 'energy');
   const values = facet && 'values' in facet ? facet.values : [];

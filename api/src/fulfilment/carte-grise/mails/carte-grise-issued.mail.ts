@@ -5,7 +5,7 @@ import { bundlePath } from '../../../sales/index.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string; address: string };
 
-/** The state has issued the certificate, which is on its way. */
+/** The State has issued the certificate, which is on its way. */
 export const carteGriseIssuedMail = ({ firstName, bundleId, title, number, holder, address }: Facts): MailContent => ({
   subject: `Carte grise ${named('numero', number)}\u202f: le titre est délivré`,
   preview: 'Il vous est envoyé par courrier suivi.',

@@ -26,7 +26,8 @@ export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void
     const estimate = await deliveredOrder(db, { workspaceId: caller.workspaceId, now: clock.now() }, params.dealId);
     return estimate === undefined ? refuse('not-found') : { estimate };
   });
-  // Outside a transaction: none is held while the address is asked of the world outside. Sent twice, it chooses the same.
+  // Outside a transaction: none is open during the external call for the address. A repeated call chooses the
+  // same.
   registerBuyerRoute(
     app,
     calls.deliver,

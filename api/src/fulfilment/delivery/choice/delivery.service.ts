@@ -46,7 +46,10 @@ const isKnown = (departure: Departure): departure is KnownDeparture => departure
 /** How a vehicle would get somewhere. */
 export type Route = { departure: KnownDeparture; place: Place; km: number };
 
-/** What is the same for every yard stays out of any transaction: the address is asked of the world outside. */
+/**
+ * The parts common to every yard are found outside any transaction, because the address needs an external
+ * call.
+ */
 export async function routeTo({ db, addressBook }: Parts, { workspaceId, bundleId }: Where, typed: string): Promise<Route> {
   const departure = (await findDeparture(db, workspaceId, bundleId)) ?? refuse('not-found');
   if (!isKnown(departure)) return refuse('unknown-address', PLACE_UNKNOWN);
@@ -60,7 +63,7 @@ const kmOf = (type: DeliveryType, km: number): number => (type === 'depot' ? 0 :
 
 type PricedWay = TransportPrice & { scale: Scale; others: number; earliest: string };
 
-/** Every way to get there, at the prices of the day; what goes along already counts for lorries. */
+/** Every delivery type, at the prices of the day; vehicles of the same load already count for lorries. */
 async function waysTo(db: Database, where: Where, { departure, place, km }: Route, today: string): Promise<PricedWay[]> {
   // One after the other: a transaction has one connection.
   const all = await findScale(db, today);
@@ -94,7 +97,10 @@ function choiceOf({
   };
 }
 
-/** DELIV-2: what the delivery of a vehicle of an order costs, by way to go. Refuses with not-found and unknown-address. */
+/**
+ * DELIV-2: the delivery prices of a vehicle of an order, by delivery type. Refuses with not-found and
+ * unknown-address.
+ */
 export async function estimateDelivery(
   parts: Parts,
   where: Where,

@@ -84,7 +84,7 @@ describe('an estimation', () => {
     expect(answer.json().detail).toBe('Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.');
   });
 
-  it('is not of another workspace', async () => {
+  it('does not belong to another workspace', async () => {
     const path = `/public/bundles/${idAt(0)}/delivery/estimation?address=Paris` as const;
     expect((await as(app, await signedIn(api), `GET ${path}`)).statusCode).toBe(404);
     expect((await as(app, await signedIn(api, 'viewer', buyer.workspaceId), `GET ${path}`)).statusCode).toBe(200);

@@ -20,7 +20,7 @@ const MOST_HP = 512;
 
 type Taxes = ReturnType<DeliveredCosts['carteGrise']>;
 
-/** What is taxed whatever the fiscal horsepower: one that cannot even be worked out. */
+/** The tax regardless of fiscal horsepower, for vehicles whose horsepower cannot be computed. */
 const WITHOUT_HP = { fiscalHp: null, powerHp: 0, co2: null, firstRegistration: '2000-01-01', energy: 'diesel' } as const;
 
 /** The taxes of every fiscal horsepower, as `costOf` has them; at 0, of a vehicle without one. */

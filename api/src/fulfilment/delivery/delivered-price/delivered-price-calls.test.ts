@@ -85,7 +85,7 @@ describe('the delivered price of a vehicle', () => {
     expect(found.resale.margin.amount).toBe(1_500_000 - found.toPay.amount);
   });
 
-  it('follows the services and the way that are chosen', async () => {
+  it('follows the chosen services and delivery type', async () => {
     const bare = await priceOf(stock[0]?.id ?? 0, '?services=&deliveryType=depot');
     expect(bare.lines.map(({ code, toPay }) => [code, toPay.amount])).toMatchObject([
       ['vehicle', 1_212_000],
@@ -97,7 +97,7 @@ describe('the delivered price of a vehicle', () => {
     expect((await as(app, buyer, `GET /public/catalog/products/${stock[0]?.id}/delivered-price?deliveryType=avion`)).statusCode).toBe(400);
   });
 
-  it('leaves out the way and the carte grise for a company without an address', async () => {
+  it('omits delivery and carte grise for a company without an address', async () => {
     const homeless = await signedIn(api, 'buyer', (await createWorkspace(db, { billing: false })).id);
     const found = await priceOf(stock[0]?.id ?? 0, '', homeless);
     expect([found.delivery, found.carteGrise]).toEqual([null, null]);

@@ -9,7 +9,7 @@ const parts = [
   { kind: 'carte-grise', code: 'carte-grise', label: 'Carte grise', cents: 22_876, disbursement: true, estimate: true },
 ] as const;
 
-test('recoverable VAT of the vehicle and of services comes back; a débours is paid as it is', () => {
+test('recoverable VAT of the vehicle and of services is refunded; a débours is paid unchanged', () => {
   const found = deliveredPrice({ ...car, vatRegime: 'recuperable' }, parts, 'domestic');
   expect(found.toPay).toEqual(euros(1_200_000 + 48_000 + 22_876));
   expect(found.recoverableVat).toEqual(euros(200_000 + 8_000));

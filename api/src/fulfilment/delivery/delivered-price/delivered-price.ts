@@ -57,7 +57,7 @@ function sumsOf(lines: readonly PricedLine[]): Sums {
   return { totals, toPay: totals.toPay, recoverableVat: euros(recoverable), net: euros(totals.toPay.amount - recoverable) };
 }
 
-/** Prix rendu, added up line by line: what is paid, what of it comes back as VAT, and what a resale leaves. */
+/** Delivered price, added up line by line: the amount paid, the refunded VAT, and the margin of a resale. */
 export function priceDelivered(
   { title, vatRegime, publicPriceCents, line: vehicle }: PricedVehicle,
   parts: readonly Part[],

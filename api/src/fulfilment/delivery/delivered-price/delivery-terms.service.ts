@@ -15,7 +15,7 @@ import { taxedVehiclesOf } from '../../../catalogue/index.ts';
 
 export const CARTE_GRISE_TAX = 'Carte grise, taxes et redevances (estimation)';
 
-/** What a price delivered to a company rests on, read once for as many vehicles as one likes. */
+/** The parameters of a company's delivered prices, read once for any number of vehicles. */
 export type DeliveryTerms = {
   place: Place | undefined;
   services: readonly ServicePrice[];
@@ -62,7 +62,7 @@ const servicePart = ({ kind, code, label, exclTaxCents }: ServicePrice): Part =>
 
 type Transport = { parts: Part[]; delivery: DeliveredPrice['delivery']; savingCents: number };
 
-/** The way from the yard; nothing without a known yard, an address, a scale for that way today, or a road. */
+/** The route from the yard; null without a known yard, an address, a current scale, or a road. */
 function transportOf({ place, scale }: DeliveryTerms, { depot, from }: StockFacts, deliveryType: DeliveryType, others: number): Transport {
   const line = scale.find((one) => one.deliveryType === deliveryType);
   const isReached = place && depot && (deliveryType === 'depot' || isRoadTo(depot, place));

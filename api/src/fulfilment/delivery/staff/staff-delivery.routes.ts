@@ -13,7 +13,7 @@ export type StaffDeliveryParts = StaffBundleScreen & { db: Database; addressBook
 /** How a vehicle comes to its buyer, at the back-office. */
 export function staffDeliveryRoutes(app: FastifyInstance, parts: StaffDeliveryParts): void {
   const { addressBook, clock, showChanged } = parts;
-  /** Found before the transaction: none is held while the address is asked of the world outside. */
+  /** Found before the transaction: none is open during the external call for the address. */
   const routes = new WeakMap<FastifyRequest, Route>();
   const whereOf = async (db: Database, id: string): Promise<Where> => ({
     workspaceId: (await bundleNamed(db, id)).workspaceId,

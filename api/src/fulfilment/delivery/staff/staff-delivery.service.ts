@@ -61,7 +61,10 @@ function requireSeen(row: DeliveryRow | undefined, seen: string | null): void {
   if (stands !== read) refuse('changed-meanwhile', DELIVERY_CHANGED);
 }
 
-/** As the buyer's choice, by the team, over a route that was asked for before. Refuses as `chooseRoute`, and with changed-meanwhile. */
+/**
+ * As the buyer's choice, by the staff, over a route found before. Refuses as `chooseRoute`, and with
+ * changed-meanwhile.
+ */
 export async function chooseForBuyer(
   trx: Database,
   where: Where,

@@ -62,7 +62,7 @@ describe('the delivery of a vehicle, at the back-office', () => {
     expect(seen.delivery.slot).toBe(slot);
   });
 
-  it('refuses a day that cannot be, what another changed first, and what is not chosen yet', async () => {
+  it('refuses an impossible day, a concurrent change, and a delivery that is not chosen yet', async () => {
     expect((await plan({ carrier: 'Morel', slot: '', seen: new Date().toISOString() })).statusCode).toBe(404);
     const { delivery }: StaffBundle = (await choose({})).json();
     const seen = delivery?.updatedAt ?? '';
@@ -77,7 +77,7 @@ describe('the delivery of a vehicle, at the back-office', () => {
   });
 
   // SALES-11
-  it('stays once the vehicle left, but for its carrier, and wholly once it arrived', async () => {
+  it('is final once the vehicle was shipped, except for its carrier, and wholly once it arrived', async () => {
     const chosen: StaffBundle = (await choose({})).json();
     await make('paid', 'preparing', 'shipped');
     const { delivery } = await read();

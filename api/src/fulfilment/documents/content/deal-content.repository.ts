@@ -14,7 +14,7 @@ export const findDealHead = (db: Database, dealId: string) =>
     .executeTakeFirst();
 export type DealHead = NonNullable<Awaited<ReturnType<typeof findDealHead>>>;
 
-/** Holds the deal until the transaction ends: its documents are numbered one after the other. */
+/** Locks the deal until the transaction ends: its documents are numbered sequentially. */
 export async function lockDeal(trx: Database, dealId: string): Promise<void> {
   await trx.selectFrom('deal').select('id').where('id', '=', dealId).forUpdate().execute();
 }

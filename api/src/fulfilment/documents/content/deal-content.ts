@@ -7,7 +7,7 @@ import { documentLine } from '../../../platform/documents/content/trade-content.
 import { agreedLine, orderedLine } from '../../../sales/index.ts';
 
 const FRANCE = 'FR';
-/** How a VAT number names the country of the company: Greece its own way. */
+/** The country prefix of a VAT number: Greece has its own. */
 const COUNTRY_OF_VAT: Record<string, string> = { EL: 'GR', XI: 'GB' };
 
 const countryOf = (vatNumber: string | null): string => {
@@ -33,7 +33,7 @@ export const buyerOf = ({ rs, siret, vatNumber, street, complement, postcode, ci
 
 const SAYS_ESTIMATE = /estimation|provision/i;
 
-/** What distinguishes one vehicle from another. */
+/** The facts that distinguish one vehicle from another. */
 export const identityOf = ({
   vin,
   plate,

@@ -4,7 +4,7 @@ import type { Party, TradeContent } from '../../../platform/documents/content/do
 type Goes = Pick<DealVehicle, 'deliveredTo' | 'deliveryType'>;
 type Place = NonNullable<TradeContent['deliveredTo']>;
 
-/** Where a transport takes a vehicle; null while none is chosen, and for one that its buyer fetches. */
+/** The destination of a vehicle; null while none is chosen, and for one that its buyer collects. */
 const destinationOf = ({ deliveredTo, deliveryType }: Goes): string | null => (deliveryType === 'depot' ? null : deliveredTo);
 
 /**

@@ -15,7 +15,7 @@ export type StaffDocumentParts = { files: FileStore; bundles: BundleParts; scree
 /** The documents of orders, at the back-office. */
 export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, screen }: StaffDocumentParts): void {
   const { clock, showChanged } = screen;
-  /** Validated and stored before the transaction: none is held meanwhile. */
+  /** Validated and stored before the transaction, so that none is open meanwhile. */
   const stored = new WeakMap<FastifyRequest, StoredUpload>();
 
   registerStaffRoute(app, calls.document, async ({ db, caller, params, reply }) => {

@@ -29,7 +29,7 @@ const FORMS: readonly DocumentKind[] = ['carte-grise-mandate', 'carte-grise-appl
 
 const isOpenDossier = ({ carteGrise }: Bundle): boolean => carteGrise?.state === 'incomplete' || carteGrise?.state === 'complete';
 
-/** The documents of what was cancelled stay as they are. */
+/** The documents of a cancelled vehicle are not changed. */
 const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
   bundle.cancelled === null && (OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 

@@ -74,7 +74,7 @@ describe('the application role', () => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('has the privileges of a table that a later migration makes, without a grant of its own', async () => {
+  it('has the privileges of a table that a later migration creates, without its own grant', async () => {
     await asOwner('CREATE TABLE made_later (id int GENERATED ALWAYS AS IDENTITY, label text)');
     expect((await pool.query("INSERT INTO made_later (label) VALUES ('x') RETURNING id")).rows).toEqual([{ id: 1 }]);
     await expect(pool.query('TRUNCATE made_later')).rejects.toMatchObject({ code: '42501' });

@@ -62,9 +62,9 @@ BEGIN
 END $$`;
 
 /**
- * Lets the application role read and write the tables, and nothing else: it owns none of them, and those that are append-only
- * it can only add to. The workspace role may do the same, with the rows of one workspace. Idempotent; to be run by the
- * owner, in a transaction, after every migration.
+ * Lets the application role read and write the tables, and nothing else: it owns none of them, and can only
+ * insert into append-only ones. The workspace role has the same privileges, on the rows of one workspace.
+ * Idempotent; run by the owner, in a transaction, after every migration.
  */
 export async function grantToApplication(client: pg.ClientBase, role: string): Promise<void> {
   for (const granted of [WORKSPACE_ROLE, role]) {

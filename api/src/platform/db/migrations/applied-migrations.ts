@@ -15,7 +15,7 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The database was made by another text of a migration than the file of this release. */
+/** The database was migrated with another text of a migration than the file of this release. */
 export class ChangedMigrationError extends Error {
   override readonly name = 'ChangedMigrationError';
   readonly migration: string;

@@ -27,7 +27,7 @@ it('has the schema and the reference data of a new database once its migrations 
   expect(schemaDifferences(await describeSchema(created), await describeSchema(old))).toEqual([]);
 });
 
-it('differs from a new database where one thing of it differs', async () => {
+it('differs from a new database where one part of it differs', async () => {
   const { pool: created } = await testDatabase({ role: OWNER });
   const { pool: changed } = await testDatabase({ role: OWNER });
   await changed.query(`

@@ -25,7 +25,7 @@ export const Party = z.strictObject({
 });
 export type Party = z.infer<typeof Party>;
 
-/** What a vehicle was when its document was written: the « livre de police » states it permanently. */
+/** The facts of a vehicle when its document was written: the « livre de police » states them permanently. */
 export const WrittenVehicle = z.strictObject({
   make: z.string(),
   model: z.string(),
@@ -39,9 +39,12 @@ export const WrittenVehicle = z.strictObject({
 });
 export type WrittenVehicle = z.infer<typeof WrittenVehicle>;
 
-/** A `PricedLine` (contract) with its words. Cents. */
+/** A `PricedLine` (contract) with its text. Cents. */
 export const DocumentLine = z.strictObject({
-  /** Names the same line in an invoice and in the credit notes that correct it: `bundle:ID`, `service:ID:CODE`. */
+  /**
+   * Identifies the same line in an invoice and in the credit notes that correct it: `bundle:ID`,
+   * `service:ID:CODE`.
+   */
   key: z.string(),
   kind: z.enum(['vehicle', 'service', 'disbursement']),
   tax: z.enum(LINE_TAXES),
@@ -84,7 +87,7 @@ export const TradeContent = z.strictObject({
     .nullable(),
   /** Of a deal; null for a document that belongs to none. */
   orderNumber: z.string().nullable(),
-  /** When the goods change hands, or are meant to. */
+  /** The actual or planned day of the delivery. */
   deliveredOn: Day,
   deliveredTo: z.strictObject({ street: z.string(), postcode: z.string(), city: z.string(), country: z.string() }).nullable(),
   /** The invoice a credit note corrects. */
@@ -104,7 +107,7 @@ export const SheetContent = z.strictObject({
   seller: Party,
   sections: z.array(z.strictObject({ heading: z.string(), facts: z.array(Fact), paragraphs: z.array(z.string()) })),
   qr: z.strictObject({ text: z.string(), caption: z.string() }).nullable(),
-  /** Whose signature goes where. */
+  /** Names under the signature boxes. */
   signatures: z.array(z.string()),
   notes: z.array(z.string()),
 });

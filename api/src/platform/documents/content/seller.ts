@@ -83,7 +83,7 @@ export function partyOf(seller: Seller): Party {
 export type BankAccount = { beneficiary: string; iban: string; bic: string };
 export const accountOf = ({ name, iban, bic }: Seller): BankAccount => ({ beneficiary: name, iban, bic });
 
-/** CGI ann. II 242 nonies A, on invoices of services, word for word. */
+/** CGI ann. II 242 nonies A, on invoices of services, verbatim. */
 export const VAT_ON_DEBITS = 'Option pour le paiement de la taxe d’après les débits';
 
 /** Payment of vehicles is due within so many days of the order: they leave once paid. */

@@ -7,7 +7,7 @@ export type TaxCategory = {
   category: 'S' | 'E' | 'K' | 'G';
   /** BT-121. */
   exemptionCode: string | null;
-  /** BT-120, and word for word on the document. */
+  /** BT-120, and verbatim on the document. */
   mention: string | null;
 };
 

@@ -14,7 +14,7 @@ export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind
     mentions?: readonly string[];
   };
 
-/** A priced line of the contract with its words; `key` names it in an invoice and in what corrects that. */
+/** A priced line of the contract with its text; `key` identifies it in an invoice and in its corrections. */
 export const documentLine = (
   line: PricedLine,
   { details = [], ...texts }: { key: string; title: string; details?: string[]; vehicle?: WrittenVehicle },

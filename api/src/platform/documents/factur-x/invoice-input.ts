@@ -86,7 +86,9 @@ const lineInput = ({ title, details, net, tax }: DocumentLine, place: number) =>
   ...(TAX_CATEGORIES[tax].mention && { note: TAX_CATEGORIES[tax].mention }),
 });
 
-/** An invoice or a credit note in the terms of EN 16931; amounts are those of its content, none is computed another way. */
+/**
+ * An invoice or a credit note in the terms of EN 16931; amounts are those of its content, none is recomputed.
+ */
 export function invoiceInput(content: TradeContent): FacturXInvoiceInput {
   const { kind, lines, totals, received, corrects, orderNumber, payment, deliveredTo } = content;
   const net = sum(lines, (line) => line.net);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { archiveOf, distinctNames } from './archive.ts';
 
-it('gives every file of an archive a name of its own, whatever the case of the letters', () => {
+it('gives every file of an archive a unique name, regardless of the case of letters', () => {
   expect(distinctNames(['facture.pdf', 'Facture.pdf', 'autre.png', 'facture.pdf'])).toEqual([
     'facture.pdf',
     'Facture-2.pdf',

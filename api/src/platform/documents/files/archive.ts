@@ -4,7 +4,9 @@ import { zipStream } from './zip-stream.ts';
 
 export type Entry = { name: string; at: Date; read: () => Promise<Buffer> };
 
-/** `facture.pdf`, then `facture-2.pdf`: no entry takes the place of another, whatever the letters' case. */
+/**
+ * `facture.pdf`, then `facture-2.pdf`: entries never replace each other, regardless of the case of letters.
+ */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return names.map((name) => {
@@ -14,7 +16,7 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** A ZIP as it is written: one file at a time is read, and none before a person takes what came before it. */
+/** A ZIP as a stream: files are read one at a time, each only after the previous one was consumed. */
 export function archiveOf(entries: readonly Entry[]): Readable {
   const zip = new ZipFile();
   const names = distinctNames(entries.map(({ name }) => name));

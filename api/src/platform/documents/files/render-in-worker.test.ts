@@ -5,12 +5,12 @@ import { createRenderer, renderInWorker } from './render-in-worker.ts';
 
 const content = buildTradeContent({ kind: 'invoice' });
 
-/** A thread made of these words. */
+/** A worker thread with this source. */
 const workerUrl = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const LISTENS = "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id }) => ";
 
-describe('a document rendered on a thread of its own', () => {
-  it('is the same to the byte, with what is inside, however many are asked for at once', async () => {
+describe('a document rendered on a worker thread', () => {
+  it('is identical to the byte, with its attachments, for any number of concurrent documents', async () => {
     const [here, ...apart] = await Promise.all([renderDocument(content), renderInWorker(content), renderInWorker(content)]);
     for (const bytes of apart) expect(bytes.equals(here)).toBe(true);
     expect(apart[0]?.includes('factur-x.xml')).toBe(true);

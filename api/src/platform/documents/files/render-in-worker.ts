@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../content/document-content.ts';
 
-/** What the thread is asked, and what it answers. */
+/** Requests to the thread, and its responses. */
 export type RenderRequest = { id: number; content: DocumentContent; logo?: Uint8Array };
 export type RenderResult = { id: number } & ({ bytes: Uint8Array } | { error: unknown });
 
@@ -50,5 +50,5 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
     });
 }
 
-/** See `renderDocument`: the same bytes, rendered elsewhere. */
+/** See `renderDocument`: the same bytes, rendered on a thread. */
 export const renderInWorker = createRenderer();

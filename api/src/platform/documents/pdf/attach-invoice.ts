@@ -19,7 +19,10 @@ const schema = Object.entries(PROPERTIES)
   )
   .join('');
 
-/** What a reader finds the XML by, with the extension schema that PDF/A asks of properties of one's own (Factur-X 1.0, 6.3). */
+/**
+ * Metadata that identify the XML for readers, with the extension schema that PDF/A requires for custom
+ * properties (Factur-X 1.0, 6.3).
+ */
 const XMP = `
 <rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">${values}</rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
@@ -29,9 +32,9 @@ const XMP = `
 </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
-/** Embeds the XML as the other form of the same invoice. */
+/** Embeds the XML as the alternative form of the invoice. */
 export function attachInvoice({ doc }: Sheet, xml: string, createdAt: Date): void {
-  // Alternative: the same invoice, whole. pdfkit's types do not know the option.
+  // Alternative: the complete invoice. pdfkit's types lack the option.
   const options = {
     name: FILE_NAME,
     type: 'text/xml',

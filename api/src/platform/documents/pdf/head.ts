@@ -47,7 +47,7 @@ const countryName = (code: string): string => countries.of(code) ?? code;
 
 export type Column = { heading: string; strong: string; lines: readonly string[] };
 
-/** Blocks side by side: who sells, who buys, what it refers to. */
+/** Blocks side by side: seller, buyer, references. */
 export function renderColumns(sheet: Sheet, columns: readonly Column[]): void {
   const width = (CONTENT_WIDTH - COLUMN_GAP * (columns.length - 1)) / columns.length;
   const top = sheet.y;

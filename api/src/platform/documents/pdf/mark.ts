@@ -11,7 +11,7 @@ const PULP =
 const SCALE = 0.82;
 const LOGO_BOX = { width: 150, height: 40 };
 
-/** Half a slice and the word, at the top left. */
+/** The logo, at the top left. */
 export function renderMark(sheet: Pick<Sheet, 'doc' | 'y'>): void {
   const { doc } = sheet;
   artifact(sheet, () => {

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 import { artifact, type Sheet } from './sheet.ts';
 
-/** Modules of a QR code, row by row, `1` is dark. Level M: what EPC069-12 asks for. */
+/** Modules of a QR code, row by row, `1` is dark. Level M, as EPC069-12 requires. */
 export function qrRows(text: string): string[] {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return Array.from({ length: modules.size }, (_unused, row) =>

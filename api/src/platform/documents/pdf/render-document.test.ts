@@ -35,7 +35,7 @@ describe('a document as PDF', () => {
     expect(pdf).not.toMatch(/\/Encrypt|\/JavaScript|\/Launch/);
   });
 
-  it('is the same to the byte when it is made again', async () => {
+  it('is identical to the byte when it is rendered again', async () => {
     const content = buildTradeContent({ kind: 'invoice' });
     expect((await renderDocument(content)).equals(await renderDocument(structuredClone(content)))).toBe(true);
   });

@@ -22,7 +22,7 @@ function renderTrade(sheet: Sheet, content: TradeContent): void {
   renderTotals(sheet, content);
   renderPayment(sheet, content, payment ? epcText({ ...payment, cents: totals.toPay.amount - received }) : undefined);
   const small = { size: SIZES.small, colour: COLOURS.muted };
-  // Not torn apart: two of them alone on a page look lost.
+  // Not split over two pages: two of them alone on a page look lost.
   room(
     sheet,
     terms.reduce((sum, term) => sum + heightOf(sheet, term, small) + 2, 0),
@@ -32,8 +32,8 @@ function renderTrade(sheet: Sheet, content: TradeContent): void {
 
 // DOC-1
 /**
- * A document as PDF/A-3b; an invoice or a credit note carries its XML (Factur-X, EN 16931). The same content always gives
- * the same bytes. Throws when an invoice's XML is refused by the official schema.
+ * A document as PDF/A-3b; an invoice or a credit note contains its XML (Factur-X, EN 16931). Equal content
+ * always gives equal bytes. Throws when an invoice's XML is refused by the official schema.
  */
 export async function renderDocument(content: DocumentContent, logo?: Buffer): Promise<Buffer> {
   const title = [content.title, content.number].filter(Boolean).join(' ');

@@ -15,7 +15,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
 /** An element of the structure a reader aloud follows. */
 export type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** A PDF being set: where the next block goes, and under which element of its structure. */
+/** A PDF under construction: position of the next block, and its element in the structure. */
 export type Sheet = {
   doc: PDFKit.PDFDocument;
   root: Element;
@@ -28,7 +28,7 @@ export type SheetOptions = {
   author?: string;
   title: string;
   subject: string;
-  /** Of the content: a document made again is the same to the byte. */ createdAt: Date;
+  /** Derived from the content, so that a document rendered again is identical to the byte. */ createdAt: Date;
 };
 
 /** XMP is written without escaping by pdfkit, and must match the information dictionary. */
@@ -123,7 +123,7 @@ export function rule(sheet: Sheet, y: number, { x = MARGIN, width = CONTENT_WIDT
   });
 }
 
-/** Goes on to a new page unless so much is left on this one; true when it did. */
+/** Starts a new page unless enough space is left on this one; returns true when it did. */
 export function room(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= BOTTOM) return false;
   sheet.doc.addPage();

@@ -12,7 +12,7 @@ it.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-it('cuts a text at what a cell of Excel holds, between two characters', () => {
+it('truncates a text at the limit of an Excel cell, between two characters', () => {
   const cut = cleanText('🚗'.repeat(30_000));
   expect(cut.length).toBeLessThanOrEqual(32_767);
   expect(cut.isWellFormed()).toBe(true);

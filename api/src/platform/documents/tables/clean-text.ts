@@ -1,4 +1,4 @@
-/** The longest text a cell of Excel holds. */
+/** Longest text of an Excel cell. */
 const MAX_LENGTH = 32_767;
 /** Controls, invisible marks that turn a text around, and the two code points XML refuses. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]+/gu;

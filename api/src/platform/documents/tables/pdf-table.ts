@@ -31,7 +31,7 @@ function openDocument({ title, madeAt }: TableFile): PDFKit.PDFDocument {
 
 type RenderedTable = { doc: PDFKit.PDFDocument; output: PassThrough; table: TableFile; layout: PdfLayout };
 
-/** A page is rendered once what came before it was taken. */
+/** A page is rendered once the previous output was consumed. */
 async function renderPages({ doc, output, table, layout }: RenderedTable, lines: readonly string[][]): Promise<void> {
   const pages = Math.max(1, Math.ceil(lines.length / layout.linesPerPage));
   for (let page = 0; page < pages; page += 1) {

@@ -8,14 +8,14 @@ export type Row = readonly CellValue[];
 /** `width`: characters that most of its values take. */
 export type TableColumn = { kind: CellKind; width: number; label: string };
 
-/** A table that is downloaded as a file, whatever the format: its rows come apart, a slice at a time (ADR 23). */
+/** A table for download, independent of its format: rows are read in slices (ADR 23). */
 export type TableFile = {
   title: string;
-  /** What it is of, in French words. */
+  /** Its subject, in French. */
   subject: string;
   columns: readonly TableColumn[];
   madeAt: Date;
-  /** « 3 véhicules »: over a PDF, which knows how many there are. */
+  /** « 3 véhicules »: heading of a PDF, whose number of rows is known. */
   counted: (rows: number) => string;
   /** At the foot of every page of a PDF. */
   note: string;

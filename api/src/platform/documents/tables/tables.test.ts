@@ -18,7 +18,7 @@ async function* slices(...rows: Row[]): AsyncGenerator<Row[]> {
   for (const row of rows) yield [row];
 }
 
-/** Texts that would do harm, or make a file unreadable, in one format or another. */
+/** Texts that are harmful, or make a file unreadable, in one of the formats. */
 const HOSTILE = [
   '=HYPERLINK("https://evil.example";"Prix")',
   '+33 6 12 34 56 78',
@@ -141,7 +141,7 @@ describe('the list as PDF', () => {
     expect(texts).toContain('Évolution ?');
   });
 
-  it('fits what a dealer usually prints, in a size that can be read, and not everything', () => {
+  it('fits what a dealer usually prints, in a readable size, and not everything', () => {
     expect(pdfLayout(columnsOf(['reference', 'make', 'model', 'version', 'year', 'km', 'priceExclTax'], 'b2b'))?.size).toBe(8);
     expect(pdfLayout(columnsOf(COMMERCIAL_LIST_COLUMNS, 'b2b'))).toBeUndefined();
   });

@@ -16,10 +16,13 @@ export function columnName(place: number): string {
 const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** The longest text a formula may hold. */
+/** Longest text of a formula. */
 const MAX_IN_FORMULA = 255;
 
-/** Links are HYPERLINK formulas: sheet relations would have to be held in memory until the end, and are limited to 65,530. */
+/**
+ * Links are HYPERLINK formulas: sheet relations would stay in memory until the end, and are limited to
+ * 65,530.
+ */
 function linkCell(at: string, address: string): string {
   if (address.length > MAX_IN_FORMULA) return textCell(at, address, STYLE_OF.text);
   const quoted = escaped(address.replaceAll('"', '""'));

@@ -51,7 +51,7 @@ async function pour({ path = DOCUMENTS, start, block, blocks, headers }: Pour): 
 type Pour = { path?: string; start: Buffer; block: Buffer; blocks: number; headers: string };
 
 const HUNDRED = { block: Buffer.alloc(64 * 1024, 'a'), blocks: 1600 };
-/** What the two ends of a local socket hold unread. */
+/** Unread bytes that the two ends of a local socket can buffer. */
 const IN_FLIGHT = 8 * MEBIBYTE;
 const start = Buffer.concat([
   Buffer.from('--une-limite-que-rien-ne-contient\r\nContent-Disposition: form-data; name="kind"\r\n\r\nkbis\r\n'),

@@ -5,8 +5,8 @@ const UNNAMED = 'document';
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /**
- * What a sender called a file, to be shown and nothing else: the last part of a path, on one line, in reading order,
- * ending as what the file is. Never part of the key it is stored under.
+ * The display name of an uploaded file: the last part of a path, on one line, in reading order, with the
+ * extension of its real type. Never part of its storage key.
  */
 export function displayName(given: string, extension: string): string {
   const last =

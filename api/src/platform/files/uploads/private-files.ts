@@ -27,7 +27,9 @@ export const pictureVersion = (key: string | null): string | null => key?.split(
 
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png' };
 
-/** Sends a private picture: cached by its reader alone, and revalidated each time. 404 when its file is gone. */
+/**
+ * Sends a private picture: cached by its reader only, and revalidated each time. 404 when its file is gone.
+ */
 export async function sendPrivatePicture(
   files: FileStore,
   key: string | null | undefined,

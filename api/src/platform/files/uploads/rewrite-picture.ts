@@ -6,7 +6,10 @@ const QUARTER = { left: 270, right: 90 } as const;
 /** Better than what is shown: a photograph may be turned several times. */
 const WEBP_QUALITY = 90;
 
-/** A document without what a camera wrote into it (place, date, device): a picture re-encoded, upright; a PDF as it is. */
+/**
+ * A document without the metadata of a camera (place, date, device): a picture re-encoded, upright; a PDF
+ * unchanged.
+ */
 export async function withoutCameraData(paper: AcceptedUpload, field = 'file'): Promise<AcceptedUpload> {
   if (!paper.type.startsWith('image/')) return paper;
   const bytes = await withImage(paper.bytes, field, (image) => {

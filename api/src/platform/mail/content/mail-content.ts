@@ -12,14 +12,14 @@ export type MailVehicle = { title: string; facts: string; price: string; note?: 
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** The one thing the mail asks for. */
+  /** The call to action of the mail. */
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
   | { kind: 'vehicles'; vehicles: readonly MailVehicle[] }
-  /** Smaller, at the end: what to do if one did not ask for it. */
+  /** Smaller, at the end: what to do with an unrequested mail. */
   | { kind: 'note'; text: string };
 
-/** A file that goes with a mail: stored as its source, and rendered when the mail is sent. */
+/** An attachment: stored as its source, and rendered when the mail is sent. */
 export type MailAttachment = { kind: 'document'; id: string } | { kind: 'qr'; text: string; name: string };
 
 /**
@@ -38,7 +38,7 @@ export type MailContent = {
   attachments?: readonly MailAttachment[];
   /** Language of the frame around the content: French by default. */
   language?: 'en';
-  /** Whom an answer goes to: a person who wrote to us. */
+  /** The Reply-To address: a person who wrote to us. */
   replyTo?: { name: string; address: string };
   /** Path of the page that stops these mails; absent for what must always arrive. */
   unsubscribePath?: string;

@@ -49,7 +49,7 @@ const vehicleText = (shown: MailVehicle, addressOf: SiteAddress): Html => escape
 ${shown.note ? escaped`<p class="m-body" style="margin:4px 0 0;${TEXT_FONT}font-size:14px;line-height:20px;color:${LIGHT.body};">${shown.note}</p>` : NOTHING}
 `;
 
-/** Picture and words side by side, one above the other where there is no room. */
+/** Picture and text side by side, stacked on narrow screens. */
 const vehicle = (shown: MailVehicle, addressOf: SiteAddress): Html => escaped`
 <tr><td class="m-line" style="padding:16px 0;border-top:1px solid ${LIGHT.hairline};font-size:0;line-height:0;">
 <!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="${PICTURE_WIDTH}" valign="top"><![endif]-->

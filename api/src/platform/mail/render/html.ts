@@ -1,4 +1,4 @@
-/** Markup that may be sent: what came from elsewhere in it has been escaped. */
+/** Markup that is safe to send: foreign content has been escaped. */
 export type Html = { readonly markup: string };
 type Part = string | number | Html | readonly Html[];
 

@@ -20,7 +20,7 @@ export const valuesIn = (text: string): Values => new Map([...text.matchAll(NAME
 /** The sentence without its values: « Bonjour {prenom}, ». */
 export const originalOf = (text: string): string => text.replaceAll(NAMED, '{$1}').replaceAll(SIGNS, '');
 
-/** A sentence with values in its places; a place that nothing names stays as it is written. */
+/** A sentence with its placeholders filled; an unknown placeholder stays unchanged. */
 export const filled = (sentence: string, values: Values): string =>
   sentence.replaceAll(PLACE, (place, space: string, name: string) => {
     const value = values.get(name);
@@ -28,7 +28,7 @@ export const filled = (sentence: string, values: Values): string =>
     return value === '' ? '' : `${space}${value}`;
   });
 
-/** A text as it is read. */
+/** A text without its markers. */
 export const plainText = (text: string): string => filled(originalOf(text), valuesIn(text));
 
 /** The names of the places of a sentence, each once. */

@@ -9,7 +9,7 @@ const blockWith = (block: MailBlock, rewrite: Rewrite): MailBlock =>
   block.kind === 'paragraph' || block.kind === 'note' ? { ...block, text: rewrite(block.text, block.kind) } : block;
 
 // STAFF-20
-/** A mail with each of its sentences rewritten; amounts, tables, links and their labels stay as they are. */
+/** A mail with each of its sentences rewritten; amounts, tables, links and their labels are unchanged. */
 export const withSentences = (content: MailContent, rewrite: Rewrite): MailContent => ({
   ...content,
   subject: rewrite(content.subject, 'subject'),
@@ -29,14 +29,16 @@ export function valuesOf(content: MailContent): Values {
   return values;
 }
 
-/** A mail as it is read: each sentence as the team rewrote it, else as the code has it, with its values. Done twice, it changes nothing. */
+/**
+ * A rendered mail: each sentence as rewritten by the staff, else as in the code, with its values. Idempotent.
+ */
 export function withPlainTexts(content: MailContent, rewritten: Readonly<Sentences> = {}): MailContent {
   const all = valuesOf(content);
   return withSentences(content, (text) => {
     const original = originalOf(text);
     const values = new Map([...all, ...valuesIn(text)]);
     const replacement = Object.hasOwn(rewritten, original) ? rewritten[original] : undefined;
-    // A place that nothing fills any more would be read as it is written.
+    // An unknown placeholder would be visible to the reader.
     if (replacement !== undefined && placesIn(replacement).every((name) => values.has(name))) return filled(replacement, values);
     return original === text ? text : filled(original, values);
   });

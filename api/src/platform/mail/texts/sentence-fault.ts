@@ -9,7 +9,7 @@ const NAMES = /\{[a-z]+\}/g;
 const ANY_BRACES = /\{([^{}]*)\}/g;
 
 // STAFF-21
-/** What is wrong with the words that would replace a sentence; null when nothing is. */
+/** The error of a text that would replace a sentence; null without one. */
 export function sentenceFault({ place, original, values }: Sentence, text: string): string | null {
   const isLong = place === 'paragraph' || place === 'note' || place === 'reason';
   const most = isLong ? MAX_MAIL_TEXT : MAX_MAIL_SUBJECT;

@@ -16,7 +16,7 @@ export type Sentence = {
 const KEY_LENGTH = 16;
 const keyOf = (place: MailPlace, original: string): string =>
   createHash('sha256').update(`${place} ${original}`).digest('hex').slice(0, KEY_LENGTH);
-/** A person's own words, or what the law dictates. */
+/** Personal input, or a legal text. */
 const SAYS_NOTHING_OF_OURS = /^\{[a-z]+\}$/;
 
 const unchanged = (known: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>

@@ -13,7 +13,7 @@ export type AskedLetter = {
   expiresAt: Date;
 };
 
-/** Asks an owner to agree to a colleague's purchase. */
+/** Requests an owner's approval of a colleague's purchase. */
 export const approvalAskedMail = ({ firstName, askedBy, vehicles, cents, expiresAt }: AskedLetter): MailContent => {
   const count = vehicles.length > 1 ? `${vehicles.length} véhicules` : 'un véhicule';
   return {

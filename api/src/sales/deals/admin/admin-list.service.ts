@@ -22,7 +22,7 @@ export type AdminDeal = {
   validUntil: Date | null;
 };
 
-/** Requests to take up and offers under way, the latest first. */
+/** Unassigned requests and open offers, the latest first. */
 export async function openDeals(db: Database, now: Date): Promise<AdminDeal[]> {
   const rows = await findDeals(db, { steps: ['step-1', 'step-2', 'step-3'], living: true }, { page: 1, perPage: MOST });
   const versions = await versionsOf(
@@ -47,8 +47,8 @@ export async function openDeals(db: Database, now: Date): Promise<AdminDeal[]> {
 }
 
 /**
- * A vehicle of each reference for a company: one it may have, and not the same twice; else any, for the refusal to name. A
- * reference that is unknown or not on sale has none.
+ * A vehicle of each reference for a company: an available one, and not the same twice; else any, for the
+ * refusal to name. A reference that is unknown or not on sale has none.
  */
 export async function vehiclesToOffer(
   db: Database,

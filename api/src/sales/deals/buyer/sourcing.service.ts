@@ -35,7 +35,10 @@ function requireDayToCome({ wantedBy }: Asked, now: Date): void {
 }
 
 // SOURCE-1
-/** Writes down what a dealer looks for, and notifies both sides. Returns the deal's id. Refuses with invalid and limit-reached. */
+/**
+ * Stores a dealer's sourcing request, and notifies both sides. Returns the deal's id. Refuses with invalid
+ * and limit-reached.
+ */
 export async function askForVehicle(
   trx: Database,
   { clock, teamEmail }: { clock: Clock; teamEmail: string },
@@ -44,7 +47,7 @@ export async function askForVehicle(
 ): Promise<string> {
   const { workspaceId, personId } = caller;
   requireDayToCome(asked, clock.now());
-  // Two who ask at once are counted one after the other.
+  // Concurrent requests are counted one after the other.
   await lockWorkspace(trx, workspaceId);
   if ((await countOpenRequests(trx, workspaceId)) >= MAX_OPEN) refuse('limit-reached', tooManyRequests(MAX_OPEN));
   const id = uuidv7();

@@ -16,7 +16,7 @@ export type OfferLetter = {
   url: string;
 };
 
-/** The vehicles at their prices, what they come to, until when, and the words that came with it. */
+/** The vehicles at their prices, the total, the validity, and the message. */
 export const offerBlocks = ({ number, vehicles, toPay, validUntil, message, url }: OfferLetter): MailBlock[] => [
   ...(message ? [{ kind: 'paragraph', text: named('message', message) } as const] : []),
   { kind: 'vehicles', vehicles },

@@ -57,7 +57,7 @@ const teamMail = (letter: OrderLetter): MailContent => ({
   reason: TO_THE_TEAM,
 });
 
-/** A cart became an order: what was ordered, what it costs and how it is paid. */
+/** A cart became an order: its content, its price and how to pay. */
 export const orderPlacedMail = (letter: OrderLetter): MailContent => {
   if (letter.to === 'team') return teamMail(letter);
   const { number, toPay, orderedBy, beneficiary, iban, bic, mentions, ordered, firstName, url } = letter;

@@ -26,7 +26,7 @@ const factsOf = ({ number, maxPrice, maxKm, quantity, wantedBy }: SourcingLetter
   ...(wantedBy === null ? [] : [{ label: 'Souhaité avant le', value: day.format(Date.parse(wantedBy)) }]),
 ];
 
-/** A sourcing request came in: notifies the asker and the team. */
+/** A sourcing request was received: notifies the requester and the team. */
 export const sourcingReceivedMail = (letter: SourcingLetter): MailContent => {
   const facts = { kind: 'facts', facts: factsOf(letter) } as const;
   const wanted = { kind: 'paragraph', text: named('message', letter.text) } as const;

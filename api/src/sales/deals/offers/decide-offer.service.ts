@@ -61,7 +61,7 @@ async function decline(trx: Database, parts: AnswerParts, caller: Caller, { deal
 }
 
 /**
- * DEAL-4: accepts the version named, which orders it, or refuses it, which frees its vehicles. Refuses with
+ * DEAL-4: accepts the named version, which orders it, or refuses it, which frees its vehicles. Refuses with
  * not-found, offer-changed, offer-over, vehicle-lost, profile-incomplete or purchase-limit.
  */
 export async function decideOffer(

@@ -56,7 +56,7 @@ describe('an offer that ends', () => {
     expect(data).toMatchObject([{ productId, endDate }]);
   });
 
-  it('is marked, and another recalled, whatever is wrong with those before it', async () => {
+  it('is marked, and another has a reminder, although earlier ones fail', async () => {
     const buyer = await signedIn(api);
     const broken = [await createOffer(db, buyer), await createOffer(db, buyer)];
     const [ending, over] = [await createOffer(db, buyer), await createOffer(db, buyer)];

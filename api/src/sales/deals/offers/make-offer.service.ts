@@ -60,7 +60,7 @@ async function openDeal(trx: Database, clock: Clock, who: OfferFor): Promise<Ope
   return { deal, latest };
 }
 
-/** Closes the version a new one takes the place of, and lets go of what it holds. */
+/** Closes the version that a new one replaces, and cancels its bookings. */
 async function closeLatest(trx: Database, latest: Version | undefined, now: Date): Promise<void> {
   if (latest?.state !== 'made') return;
   const state = closedBy('pomelo', latest);
@@ -68,7 +68,10 @@ async function closeLatest(trx: Database, latest: Version | undefined, now: Date
   await releaseVersion(trx, latest, now);
 }
 
-/** The vehicles as they are now, in the order offered. Refuses with not-found (never on sale), invalid (twice), vehicle-lost or vat-unknown. */
+/**
+ * The vehicles in their current state, in the order of the offer. Refuses with not-found (never on sale),
+ * invalid (twice), vehicle-lost or vat-unknown.
+ */
 async function reachable(trx: Database, workspaceId: string, offered: readonly OfferedVehicle[], now: Date): Promise<SellableVehicle[]> {
   const ids = offered.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) refuse('invalid', TWICE);
@@ -91,7 +94,7 @@ async function reachable(trx: Database, workspaceId: string, offered: readonly O
 
 type NewVersion = { dealId: string; version: number; terms: OfferTerms; now: Date };
 
-/** Writes the version down with what holds its vehicles; returns its id. */
+/** Stores the version with the bookings of its vehicles; returns its id. */
 async function insertVersion(
   trx: Database,
   { dealId, version, terms, now }: NewVersion,
@@ -133,9 +136,9 @@ async function lockVehicles(trx: Database, workspaceId: string, { vehicles }: Of
 }
 
 /**
- * Makes an offer, or another version of one: the vehicles are booked for it until it ends (docs/adr/0019), the version
- * before is replaced, or countered when it was the buyer's, and the buyer is written to. Returns the deal. Refuses with
- * not-found, offer-over, vehicle-lost or invalid.
+ * Makes an offer, or another version of one: the vehicles are booked for it until it ends (docs/adr/0019),
+ * the previous version is replaced, or countered when it was the buyer's, and the buyer is notified. Returns
+ * the deal. Refuses with not-found, offer-over, vehicle-lost or invalid.
  */
 export async function makeOffer(trx: Database, clock: Clock, who: OfferFor, terms: OfferTerms): Promise<DealRow> {
   const { workspaceId } = who;

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { Version } from '../offer-view.ts';
 import { releaseBookings } from '../../../catalogue/index.ts';
 
-/** Ends what a version holds. The workspace must be locked. */
+/** Cancels the bookings of a version. The workspace must be locked. */
 export const releaseVersion = (db: Database, { lines }: Pick<Version, 'lines'>, now: Date): Promise<void> =>
   releaseBookings(
     db,

@@ -33,7 +33,7 @@ async function requireWhole(dealId: string): Promise<Deal> {
   return deal;
 }
 
-describe('at the same instant, twenty times over', () => {
+describe('at the same instant, twenty times', () => {
   // DEAL-4
   it('one colleague accepts and the other refuses: the first wins, the second is refused', async () => {
     for (let time = 0; time < TIMES; time += 1) {

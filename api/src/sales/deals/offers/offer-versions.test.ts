@@ -47,7 +47,7 @@ describe('another version', () => {
 });
 
 describe('who may answer', () => {
-  it('a viewer reads and decides nothing; another workspace finds nothing', async () => {
+  it('a viewer reads without deciding; another workspace finds nothing', async () => {
     const buyer = await signedIn(api);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const stranger = await signedIn(api);

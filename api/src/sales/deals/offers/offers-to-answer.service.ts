@@ -8,7 +8,7 @@ import { saleTo } from '../sale.service.ts';
 
 export type OfferToAnswer = { dealId: string; number: string; vehicles: number; total: Money; validUntil: Date };
 
-/** Offers that wait for a workspace's answer, the first to end first, with what they come to. */
+/** Offers that wait for a workspace's answer, the first to end first, with their totals. */
 export async function offersToAnswer(db: Database, workspaceId: string, now: Date): Promise<OfferToAnswer[]> {
   const open = await findOffersToAnswer(db, workspaceId, now);
   if (open.length === 0) return [];

@@ -26,7 +26,7 @@ const book = (buyer: Buyer, productId: number) => as(app, buyer, `POST /public/c
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 describe('an offer', () => {
   // DEAL-5
-  it('shows its vehicles at its prices, added line by line, with what the catalogue asks', async () => {
+  it('shows its vehicles at its prices, added line by line, with the catalogue prices', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOffer(db, buyer, {
       vehicles: [
@@ -86,7 +86,7 @@ describe('an offer', () => {
     expect(data).toMatchObject([{ productId: item.productId, endDate }]);
   });
 
-  it('is not made of a vehicle that another workspace holds', async () => {
+  it('does not accept a vehicle booked by another workspace', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const item = await createListing(db);
     await book(other, item.productId);

@@ -13,8 +13,8 @@ import { lockWorkspace } from '../../../accounts/index.ts';
 export type Opened = { deal: DealRow; version: Version; now: Date };
 
 /**
- * The version of an offer a person answers, with the workspace and its vehicles locked. Refuses with not-found,
- * offer-changed (another was made meanwhile) or offer-over (nothing waits for an answer any more).
+ * The version of an offer that a person answers, with the workspace and its vehicles locked. Refuses with
+ * not-found, offer-changed (a newer one exists) or offer-over (no version waits for an answer).
  */
 export async function openVersion(
   trx: Database,
@@ -32,7 +32,7 @@ export async function openVersion(
     workspaceId,
     latest.lines.map(({ itemId }) => itemId),
   );
-  // Read once the locks are held: nothing can change between what is seen and what is written.
+  // Read under the locks: nothing can change between reading and writing.
   const now = clock.now();
   const state = offerState(latest, now);
   if (state === 'made' && latest.version !== answer.version) refuse('offer-changed');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { personName } from '../../../platform/db/person-name.ts';
 
-/** The queues of « Aujourd’hui » that a deal goes through: the assignee in one queue is the assignee in the others. */
+/** Queues of « Aujourd’hui » that a deal can be in: the assignee in one is the assignee in the others. */
 const DEAL_QUEUES = ['sourcing', 'offers', 'counter-offers', 'deal-messages'] as const;
 
 /** Who follows the deal of this id (SQL, text): at most one row of `person_id`, `taken_at`. */

@@ -41,7 +41,10 @@ function viewOf(row: OfferableVehicleRow, onSale: VehicleRow | undefined, deal: 
 }
 
 // SALES-2
-/** Vehicles for the offers of a deal: those of its lines, those searched, or those its request asks for. One of each reference, the first that can be had. */
+/**
+ * Vehicles for the offers of a deal: those of its lines, those searched, or those that match its request. One
+ * per reference, the first available one.
+ */
 export async function vehiclesFor(
   db: Database,
   { catalogue, now }: SearchParts,

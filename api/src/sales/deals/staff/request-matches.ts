@@ -27,7 +27,9 @@ export const searchStock = (catalogue: CatalogueReader, filters: Filters): Searc
     withFacets: false,
   });
 
-/** What a request asks for: the filters that its words mean, and its own limits; of two limits the lower one. */
+/**
+ * The criteria of a request: the filters read from its text, and its own limits; of two limits the lower one.
+ */
 function criteriaOf(understood: readonly Criterion[], { maxPrice, maxKm }: z.infer<typeof Sourcing>): Criterion[] {
   const byName = new Map<string, Criterion>();
   const limit = (name: string, value: number, label: string): void => {
@@ -59,8 +61,8 @@ function missedText({ name, value, label }: Criterion, item: CatalogueItem): str
 }
 
 /**
- * What the stock has for a request: first the vehicles that meet every criterion, those that its other words name before
- * the others, then those that miss one criterion, which is named. At most one search a criterion.
+ * Vehicles of the stock for a request: first those that meet every criterion, matches of its other words
+ * first, then those that miss one criterion, which is named. At most one search per criterion.
  */
 export function matchesFor(catalogue: CatalogueReader, request: z.infer<typeof Sourcing>): Matches {
   const q = request.text.replaceAll(/\s+/g, ' ').slice(0, MAX_TEXT).trim();
@@ -95,7 +97,7 @@ function nearMatches(catalogue: CatalogueReader, criteria: readonly Criterion[],
   return [...found.values()].slice(0, SHOWN);
 }
 
-/** Without its limits, then whatever there is of the make and model, the cheapest first. */
+/** Without its limits, then any vehicle of the make and model, the cheapest first. */
 function furthest(catalogue: CatalogueReader, criteria: readonly Criterion[]): Matches {
   for (const keeps of [(name: string) => name !== 'priceMax' && name !== 'kmMax', (name: string) => NAMES.has(name)]) {
     const fewer = criteria.filter(({ name }) => keeps(name));

@@ -39,7 +39,7 @@ export type Sort = 'createdAt' | 'number' | 'company' | 'validUntil';
 
 const NUMBER = /^(A|POM)?0*(\d{1,12})(?:-\d{1,3})?$/i;
 const DIGITS = 7;
-/** What an index of parts of words knows. */
+/** Shorter words are not in the trigram index. */
 const SHORTEST_WORD = 3;
 /** `A0000042`, of what is typed: that, one of its vehicles (`A0000042-01`), a payment reference, or `42`. */
 export function dealNumberOf(typed: string): string | undefined {
@@ -48,8 +48,9 @@ export function dealNumberOf(typed: string): string | undefined {
 }
 
 /**
- * The ids of what is searched, each word by its own index. A number that begins by its letter is that number; anything
- * else is looked for in words, in VIN and in plates; a letter or two only begin the name of a company.
+ * The ids of the matches, each word by its own index. A number with its initial letter is that number; any
+ * other word is searched in texts, VIN and plates; one or two letters only match the beginning of a company's
+ * name.
  */
 function found(text: string): RawBuilder<unknown> {
   const number = dealNumberOf(text);

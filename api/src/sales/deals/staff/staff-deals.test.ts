@@ -76,7 +76,7 @@ describe('a request, at the back-office', () => {
   });
 
   // SALES-5
-  it('is found by its number, that of a payment, and not by another', async () => {
+  it('is found by its number or its payment reference only', async () => {
     const { id } = await createRequest();
     const { deal } = await read(id);
     for (const named of [deal.number, deal.number.toLowerCase(), `POM${deal.number.slice(1)}`])
@@ -262,7 +262,7 @@ describe('an offer of the team', () => {
     expect(await logOf(id)).toEqual([]);
   });
 
-  it('is not made of a vehicle that another company bookings: 409, with its name', async () => {
+  it('does not accept a vehicle booked by another company: 409, with its name', async () => {
     const rival = await signedIn(api);
     const { productIds } = await createOffer(db, rival);
     const { id } = await createRequest();

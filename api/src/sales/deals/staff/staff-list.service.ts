@@ -86,7 +86,7 @@ export async function staffBoard(
   narrowing: z.output<typeof StaffBoardQuery>,
 ): Promise<z.infer<typeof StaffBoard>> {
   const counts = await countByState(db, narrowing, BOARD_STATES, now);
-  // What waits is served in the order in which it came.
+  // Pending ones in order of arrival.
   const asked = BOARD_STATES.filter((state) => counts.get(state)).map((state) => ({
     state,
     direction: state === 'step-1' || state === 'step-2' ? ('asc' as const) : ('desc' as const),

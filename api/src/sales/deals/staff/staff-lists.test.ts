@@ -32,7 +32,7 @@ describe('the lists of deals', () => {
   const numbersOf = ({ data }: { data: { number: string }[] }) => data.map(({ number }) => number);
 
   // SALES-1
-  it('have every company’s, counted by step, whose turn it is and what it comes to', async () => {
+  it('contain those of every company, counted by step, with the next actor and the totals', async () => {
     const { buyer, id } = await createCounter();
     const number = await numberOf(id);
     const [row] = (await list(`workspaceId=${buyer.workspaceId}`)).data;
@@ -56,7 +56,7 @@ describe('the lists of deals', () => {
   });
 
   // SALES-1
-  it('are narrowed by step, number, company, words, who follows and day, sorted and paged', async () => {
+  it('are filtered by step, number, company, words, assignee and day, sorted and paged', async () => {
     const { buyer, id } = await createRequest('Un utilitaire frigorifique');
     const second = await as(app, buyer, 'POST /public/deals', { text: 'Un minibus' });
     const number = await numberOf(id);

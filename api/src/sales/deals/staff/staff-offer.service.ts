@@ -24,7 +24,7 @@ import { lockSeen } from './staff-deal.service.ts';
 import { queueEndedMails } from '../notify-deal.service.ts';
 import { customersOf } from '../../../accounts/index.ts';
 
-/** Offers end when the team goes home. */
+/** Offers end at the end of the working day. */
 const ENDS_AT_HOUR = 18;
 
 export type Acting = { clock: Clock; /** Who of the team acts. */ personId: string; record: (entry: Recorded) => void };

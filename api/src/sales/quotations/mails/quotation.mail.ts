@@ -19,8 +19,9 @@ export type QuotationLetter = {
 const MAX_NAME = 60;
 
 /**
- * A quotation on its way to a dealer's own customer. The dealer may give any address: no free text of theirs is mailed, neither
- * the message nor a person's name; the page of the link shows them. The company's name was accepted by the team.
+ * A quotation to a dealer's own customer. The dealer may give any address: no free text of theirs is mailed,
+ * neither the message nor a person's name; the page of the link shows them. The company's name was accepted
+ * by the staff.
  */
 export const quotationMail = (letter: QuotationLetter): MailContent => ({
   subject: `Votre devis ${named('numero', letter.number)} de ${named('societe', letter.dealer.rs.slice(0, MAX_NAME))}`,

@@ -66,7 +66,7 @@ function renderRow(sheet: Sheet, table: Element, { label, cents, strong, note }:
   sheet.y += PAD;
 }
 
-/** Retail amounts, as a private person reads them: what each thing costs, all included, and what is left to pay. */
+/** Retail amounts for a private person: the price of each line, all included, and the amount due. */
 function renderAmounts(sheet: Sheet, { lines, vehicle, tradeIn, total, toPay }: RetailQuotation): void {
   const rows: Row[] = [
     ...lines.map(({ label, amount }, place) => ({ label, cents: amount.amount, ...(place === 0 && { note: vehicle.facts }) })),

@@ -61,7 +61,7 @@ async function calendar({ db }: TestApi): Promise<TargetedRequest> {
   return { path: { slug: avent.slug } };
 }
 
-/** A person whose cart holds a vehicle, in a company with an owner who may agree to it. */
+/** A person whose cart contains a vehicle, in a company with an owner who may approve it. */
 async function withCart(api: TestApi): Promise<TargetedRequest> {
   const { workspaceId } = await signedIn(api, 'owner');
   const buyer = await signedIn(api, 'buyer', workspaceId);

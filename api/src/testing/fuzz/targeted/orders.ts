@@ -23,7 +23,7 @@ import {
 const ITEM = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
 type Claimed = { buyer: Buyer; bundle: TestBundle };
 
-/** An ordered vehicle whose carte grise is asked for, with these documents brought by its buyer. */
+/** An ordered vehicle with a carte-grise request, and these documents sent by its buyer. */
 export async function claimed(api: TestApi, documents: readonly CarteGriseDocument[]): Promise<Claimed> {
   const buyer = await signedIn(api, 'owner');
   const { bundle } = await placeOrder(api.db, buyer, { vehicles: [{ item: ITEM }] });

@@ -30,7 +30,7 @@ export const answered = async <T>(answer: Promise<LightMyRequestResponse>): Prom
   return JSON.parse(body === '' ? 'null' : body) as T;
 };
 
-/** Asks as the administrator, who is expected to be answered. */
+/** Calls as the administrator, and expects success. */
 export const ask = <T>({ app }: TestApi, team: Administrator, call: Parameters<typeof asStaff>[2], body?: object): Promise<T> =>
   answered<T>(asStaff(app, team, call, body));
 

@@ -3,7 +3,7 @@ import { createAddress } from '../../factories.ts';
 import { as, type Buyer, signedIn, TOKEN_SECRET, type TestApi } from '../../whole-api.ts';
 import { type TargetedRequest, answered, asBuyer, byTeam, byToken, type RequestGenerators } from './targeted-request.ts';
 
-/** Signs as the payments of the fixture do: by the same secret. */
+/** Signs as the payments of the fixture do: with the same secret. */
 const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: TOKEN_SECRET, production: false });
 
 type Wanted = { body: { terminalId: number; quantity: number; addressId: string }; buyer: Buyer };

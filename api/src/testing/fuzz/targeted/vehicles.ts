@@ -24,7 +24,7 @@ const ofVehicle =
     return byTeam({ path: { id: vehicle.id, ...path }, ...rest });
   };
 
-/** The same, after something was put on it. */
+/** The same vehicle, after a part was added. */
 const withPart =
   (part: 'pictures' | 'damages' | 'documents', send: Send) =>
   async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {

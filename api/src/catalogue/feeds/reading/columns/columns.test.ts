@@ -111,7 +111,7 @@ test('a field is recognised by its own name', () => {
   for (const field of FEED_FIELDS.filter((name) => name === name.toLowerCase())) expect(fieldOfHeading(field)).toBe(field);
 });
 
-test('a column named by hand goes before one that resembles the field', () => {
+test('a column mapped by hand has precedence over a similar heading', () => {
   const columns = recogniseColumns(['Prix', 'Tarif spécial', 'Autre'], {
     ...NO_MAPPING,
     fields: namedColumns(new Map([['tarif spécial', 'price']])),
@@ -120,7 +120,7 @@ test('a column named by hand goes before one that resembles the field', () => {
   expect(columns.ignored).toEqual(['Prix', 'Autre']);
 });
 
-test('a heading that asks for the margin scheme alone is known as such', () => {
+test('a heading that only asks for the margin scheme is recognised', () => {
   expect(['VAT marża', 'Differenzbesteuert', 'BTW marge'].map((heading) => readHeading(heading).isMargin)).toEqual([true, true, true]);
   expect(['BTW/Marge', 'Faktura VAT', 'TVA'].map((heading) => readHeading(heading).isMargin)).toEqual([false, false, false]);
 });

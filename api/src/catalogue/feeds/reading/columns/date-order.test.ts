@@ -24,7 +24,7 @@ describe('a column whose dates begin with the month', () => {
     expect(monthFirstHeadings(columns, rows)).toEqual(['First registration']);
   });
 
-  it('is read with the day first, what is no such date as it is', () => {
+  it('is read with the day first; other text is not changed', () => {
     const read = withMonthFirst(columns, ['First registration']).transforms.get(1);
     expect(['03/15/2021', '03/05/2021 10:00', '2021-03-15', '03/2021', ''].map((cell) => read?.(cell))).toEqual([
       '15/03/2021',

@@ -12,7 +12,7 @@ export type Heading = {
   currency: string | null;
   /** The currency of this language, when the heading names none and it is not the euro. */
   unstated: string | null;
-  /** Asks whether the margin scheme applies: « VAT marża », « Differenzbesteuert ». */
+  /** The heading asks whether the margin scheme applies: « VAT marża », « Differenzbesteuert ». */
   isMargin: boolean;
 };
 
@@ -29,7 +29,7 @@ const FIELD_OF_HEADING: ReadonlyMap<string, FeedField> = new Map(
     .toReversed(),
 );
 
-/** Units as headings write them, by what they become: the words of `readPower` and `readKm`. */
+/** Units in headings, and the words that `readPower` and `readKm` read for them. */
 const UNITS: Readonly<Record<string, string>> = {
   kw: 'kw',
   hp: 'ch',
@@ -103,7 +103,7 @@ export function readHeading(heading: string): Heading {
   return { field, unit: unitIn(units, field), ...money(field), isMargin };
 }
 
-/** Signs and codes; « fr » and « din » are words of headings, too. */
+/** Signs and codes; « fr » and « din » also occur as words of headings. */
 const currencyWord = (word: string): string | null => (/^(?:fr|din|lei|ft|tl|all|dh|lv|kr)$/i.test(word) ? null : currencyNamed(word));
 const isUnit = (word: string): boolean => Object.hasOwn(UNITS, compact(word));
 const withoutFillers = (words: readonly string[]): string[] => words.filter((word) => !FILLERS.has(fold(word)));

@@ -6,12 +6,12 @@ import { fold } from '../values/words.ts';
 
 /** The operator's mapping of the columns of a feed, ready for reading. Headings are compared folded. */
 export type ReadMapping = {
-  /** Null: left aside, whatever the heading resembles. */
+  /** Null: the column is ignored, whatever its heading. */
   fields: ReadonlyMap<string, FeedField | null>;
   transforms: ReadonlyMap<string, Transform>;
   /** For fields without a column. */
   constants: ReadonlyMap<FeedField, string>;
-  /** By ISO 4217 code: what prices in another currency are converted by. */
+  /** Exchange rates by ISO 4217 code, for prices in another currency. */
   rates: ReadonlyMap<string, ExchangeRate>;
   /** A row without a reference gets one, computed from its vehicle. */
   generatesKey: boolean;

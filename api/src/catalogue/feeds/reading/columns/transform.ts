@@ -2,7 +2,7 @@ import type { ColumnRule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { memo } from '../values/memo.ts';
 import { fold } from '../values/words.ts';
 
-/** What a mapping does to each cell of one column before it is read. */
+/** The transformation that a mapping applies to each cell of a column before it is read. */
 export type Transform = (cell: string) => string;
 
 type Rule = Pick<ColumnRule, 'strip' | 'values' | 'decimal' | 'unit'>;
@@ -33,7 +33,10 @@ function withoutEnds(cell: string, strip: string): string {
   return text;
 }
 
-/** The number of a cell written so that it is read in one way only; what surrounds it stays. One that is none stays as it is. */
+/**
+ * The number of a cell in an unambiguous notation; surrounding text stays. A cell without a number is not
+ * changed.
+ */
 function asNumber(cell: string, decimal: ColumnRule['decimal'], factor: number): string {
   const digits = cell.length > MAX_LENGTH ? undefined : NUMBER.exec(cell)?.[0].trim();
   if (digits === undefined) return cell;

@@ -14,7 +14,7 @@ const nameOf = (make: string, model: string): string => {
   return match.kind === 'found' ? match.found.model.name : match.kind;
 };
 
-describe('a model that another one resembles', () => {
+describe('a model similar to another', () => {
   test.each([
     ['Jaguar', 'X-Type', 'X-Type'],
     ['JAGUAR', 'S-TYPE', 'S-Type'],

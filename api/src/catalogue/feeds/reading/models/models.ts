@@ -33,8 +33,8 @@ const MAX_NAME_LENGTH = 60;
 const compact = (text: string): string => fold(text).replaceAll(' ', '');
 
 /**
- * Matches names to the reference list: the same name or a synonym of it, else a known name followed by words of a
- * version. Any other model is created as given: a similar name is suggested and never put in its place.
+ * Matches names to the reference list: the same name or a synonym, else a known name followed by words of a
+ * version. Any other model is created as given: a similar name is suggested, never substituted.
  */
 export function createModelMatcher(reference: Reference): ModelMatcher {
   const names = new Map<string, MakeReference>();
@@ -114,7 +114,7 @@ function readModel(reference: Reference, make: MakeReference, text: string): Rea
   return splitModel(reference, make, text) ?? createdModel(make, text);
 }
 
-/** A model under its own name, or under a synonym: the typed name then goes to the version. */
+/** A model by its own name, or by a synonym: the typed name is then moved to the version. */
 function knownModel(known: ModelReference, text: string, make: MakeReference): ReadModel {
   const read = foundAs(known);
   const typed = compact(text);
@@ -162,7 +162,7 @@ function similarModel(make: MakeReference, text: string): string | null {
   return longest === undefined ? null : (spellings.get(longest) ?? null);
 }
 
-/** The words after the model's own, or the whole of a trade name such as « 118d » for a Série 1. */
+/** The words after the model's name, or the whole of a trade name such as « 118d » for a Série 1. */
 function additionIn(text: string, name: string): string {
   const words = text.trim().split(/[\s-]+/);
   const wanted = compact(name);

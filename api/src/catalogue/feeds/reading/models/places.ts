@@ -55,8 +55,8 @@ function readPlace(communes: CommuneTable, postcodeText: string, town: string, d
 }
 
 /**
- * Four digits are a French postcode when the town agrees (« 1000 Bruxelles » is none); one that no commune has, when it is
- * a business delivery code.
+ * Four digits are a French postcode when the town matches (« 1000 Bruxelles » is none). A postcode without a
+ * commune is accepted when it is a business delivery code.
  */
 function isOfFrance(postcode: string, shared: readonly Commune[], town: string): boolean {
   const words = plainTown(town.replace(/\d+/g, ''));
@@ -79,10 +79,15 @@ function positionOf(commune: Commune | undefined, postcode: string): Pick<Place,
   };
 }
 
-/** The INSEE code knows Corsica's two departments apart, which share the postcodes in 20; overseas ones have three digits. */
+/**
+ * The INSEE code distinguishes Corsica's two departments, which share the postcodes in 20; overseas ones have
+ * three digits.
+ */
 const departmentOf = (code: string): string => (/^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2));
 
-/** Those of the postcode; of a postcode that is not a commune's, the one of that name in the same department. */
+/**
+ * The communes of the postcode; for a postcode without one, the commune of that name in the same department.
+ */
 function communesOf(communes: CommuneTable, postcode: string, town: string): readonly Commune[] {
   const exact = communes.byPostcode(postcode);
   if (exact.length > 0 || town === '') return exact;

@@ -1,4 +1,4 @@
-/** How engines, gearboxes and trims are written; found by their letters and digits alone. */
+/** Spellings of engines, gearboxes and trims, by their letters and digits. */
 const SPELLINGS = new Map(
   `PureTech,TCe,SCe,dCi,BlueHDi,HDi,VTi,THP,TSI,TFSI,TDI,eTSI,eHybrid,GDi,T-GDi,CRDi,MPI,DIG-T,IG-T,MIVEC,EcoBoost,EcoTSI,EcoBlue,Duratec,FlexiFuel,MHEV,PHEV,FHEV,HEV,
 EDC,EAT6,EAT8,DSG,DSG6,DSG7,DCT,DCS6,DKG7,CVT,e-CVT,BVA,BVA6,BVA7,BVA8,BVM,BVM6,8G-DCT,7G-DCT,8G,7G,9G,9G-Tronic,7G-Tronic,Tronic,Geartronic,PowerShift,Speedshift,Tiptronic,
@@ -42,7 +42,10 @@ function phraseAt(words: readonly string[], index: number): [text: string, used:
   return null;
 }
 
-/** « t8-303-87ch » of a plug-in hybrid: the engine, then the electric motor. Of another car « 180-136ch » is a name and a power. */
+/**
+ * « t8-303-87ch » of a plug-in hybrid: the engine, then the electric motor. For another car « 180-136ch » is
+ * a name and a power.
+ */
 function motorsAt(words: readonly string[], index: number): [text: string, used: number] | null {
   const [engine = '', motor = ''] = words.slice(index, index + 2);
   return /^\d{2,3}$/.test(engine) && /^\d{2,3}ch$/.test(motor) ? [`${engine}+${motor}`, 2] : null;
@@ -50,7 +53,7 @@ function motorsAt(words: readonly string[], index: number): [text: string, used:
 
 const EMISSION_STAGE = /^(?:t|temp|ap|isc|fcm|evap)$/;
 
-/** Two words that a slug cut apart: « 1.2 », « 160+102ch », « Euro 6d-T ». */
+/** Two words that a slug split: « 1.2 », « 160+102ch », « Euro 6d-T ». */
 function pairAt(words: readonly string[], index: number): [text: string, used: number] | null {
   const word = words[index] ?? '';
   const next = words[index + 1] ?? '';

@@ -37,7 +37,10 @@ function phrases(body: Body, words: string): [string, Body][] {
 
 const BODY_OF_PHRASE: ReadonlyMap<string, Body> = new Map(BODY_PHRASES);
 
-/** What the words after a model's name are: the body they name, or null when one of them may belong to another model's name. */
+/**
+ * The body named by the words after a model's name, or null when one of them may belong to another model's
+ * name.
+ */
 export function readVersionWords(make: MakeReference, model: ModelReference, words: readonly string[]): { body: Body | null } | null {
   let body: Body | null = null;
   for (let index = 0; index < words.length;) {
@@ -66,7 +69,7 @@ function bodyPhraseAt(
   return null;
 }
 
-/** Words that mean one body of some cars and another of others. */
+/** Words that mean different bodies for different cars. */
 function ownersWord(make: MakeReference, model: ModelReference, word: string): Body | undefined {
   // « Octavia Combi » is an estate, « Vivaro Combi » a van with seats.
   if (word === 'combi' || word === 'kombi') return ESTATE_OF_CARS.has(model.body) ? 'break' : 'monospace';
@@ -79,6 +82,9 @@ function isVersionWord(make: MakeReference, model: ModelReference, word: string)
   return /^\d{1,2}$/.test(word) && !isNumbered(make, model);
 }
 
-/** Whether the make numbers a family by this name: after « Ioniq 5 », an « Ioniq 9 » is another model and no ninth generation. */
+/**
+ * Whether the make numbers a family by this name: after « Ioniq 5 », an « Ioniq 9 » is another model, not a
+ * ninth generation.
+ */
 const isNumbered = (make: MakeReference, { name }: ModelReference): boolean =>
   make.models.some((other) => new RegExp(String.raw`^${RegExp.escape(name)} ?\d+$`, 'i').test(other.name));

@@ -32,7 +32,7 @@ test('a heading that its values contradict is not believed', () => {
   expect(colour).toMatchObject({ field: 'colour', confidence: 30 });
 });
 
-test('a field that a heading names is not given to another column for its values', () => {
+test('a field named by a heading is not proposed for another column by its values', () => {
   const found = propose(['marque', 'x'], ['Peugeot', 'Renault'], ['Opel', 'Kia']);
   expect(found.map(({ field }) => field)).toEqual(['make', null]);
 });
@@ -51,7 +51,7 @@ test('a proposal that is not sure is left aside until a person confirms it', () 
   expect([read(81, false), read(81, true), read(SURE_CONFIDENCE, false), read(null, false)]).toEqual([null, 'power', 'power', 'power']);
 });
 
-test('values are shown with how they are read: words apart, figures by how they are written', () => {
+test('values are shown with their reading: words each, figures by their format', () => {
   expect(readingsOf('power', ['165 KM', '204 KM', '110 kW', ''])).toEqual([
     { value: '165 KM', times: 2, reads: '165\u202fch', to: null, converted: false },
     { value: '110 kW', times: 1, reads: '150\u202fch', to: null, converted: true },

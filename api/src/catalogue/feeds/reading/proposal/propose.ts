@@ -11,7 +11,7 @@ import { isUnknownWord } from '../values/words.ts';
 export const SAMPLE_ROWS = 1000;
 /** Below this share of readable values a heading is not believed. */
 const CONTRADICTED = 0.3;
-/** By values alone: readable ones, and confidence in percent. */
+/** Minimum share of readable values for a proposal from values alone; confidence in percent. */
 const LEAST_SHARE = 0.7;
 const LEAST_CONFIDENCE = 50;
 
@@ -19,7 +19,7 @@ const quoted = (text: string): string => `«\u202f${text}\u202f»`;
 const percent = (share: number): number => Math.round(share * 100);
 
 type SampledColumn = { heading: string; named: FeedField | null; cells: readonly string[] };
-/** The same values recur: each is validated once. */
+/** Values recur: each distinct one is checked once. */
 type ColumnMatcher = { shareOf: (field: FeedField, cells: readonly string[]) => number | null; fits: ReadonlyMap<FeedField, Fit> };
 
 function createColumnMatcher(reference: Reference): ColumnMatcher {
@@ -32,8 +32,9 @@ function createColumnMatcher(reference: Reference): ColumnMatcher {
 }
 
 /**
- * The field of each column, from its heading and its first values, with how sure that is. A field that a heading names is
- * not given to a column for its values alone. `rows`: the first of the file, as texts.
+ * The proposed field of each column, from its heading and its first values, with its confidence. A field
+ * named by a heading is not proposed for another column by its values. `rows`: the first of the file, as
+ * texts.
  */
 export function proposeMapping(headings: readonly string[], rows: readonly (readonly string[])[], reference: Reference): ColumnProposal[] {
   const matcher = createColumnMatcher(reference);

@@ -86,7 +86,7 @@ function readOdometer(row: RowContext, isNew: boolean | null): number | null {
   return km <= MAX_KM ? km : refuse(row, 'km', outOfRange(0, MAX_KM, '\u202fkm'), text);
 }
 
-/** The day from which a vehicle can be had; a word such as « immédiate » means now, and is not stored. */
+/** The day from which a vehicle is available; a word such as « immédiate » means now, and is not stored. */
 export function readAvailableFrom(row: RowContext): string | null {
   const text = row.value('availableFrom');
   if (text === '' || !/\d/.test(text)) return null;

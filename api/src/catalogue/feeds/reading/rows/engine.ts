@@ -58,7 +58,7 @@ export function readPowerOf(row: RowContext, version: string, model: FoundModel 
 const isFiscal = (row: RowContext, stated: number, text: string): boolean =>
   stated <= MOST_FISCAL && /cv/i.test(text) && energyOf(row.value('energy')) !== 'electrique';
 
-/** The figure of the version, with a note when the column has another. */
+/** The power of the version, with a note when the column has another. */
 function powerWritten(row: RowContext, { hp, electric }: StatedPower, stated: number | null): number {
   const text = row.value('power') || row.value('powerKw');
   if (electric !== null) note(row, 'power', notes.powerOfTwoMotors(hp, electric), text);

@@ -2,7 +2,7 @@ import { notes, refusals } from '../../report/feeds.messages.ts';
 import { urlSlug } from '../models/listing-url.ts';
 import { note, refuse, type RowContext, textOf } from './row-context.ts';
 
-/** What a vehicle is recognised by at the next import. */
+/** Data that identify a vehicle at the next import. */
 export type Identity = {
   /** Reference of the dealer, else the VIN, else the plate, else a generated one; null (and the row refused) without any. */
   key: string | null;
@@ -13,7 +13,7 @@ export type Identity = {
 };
 
 const MAX_KEY_LENGTH = 200;
-/** Seventeen signs, none of which is taken for another. */
+/** Seventeen characters, without those that look alike. */
 export const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const SIV_PLATE = /^([A-Z]{2})([0-9]{3})([A-Z]{2})$/;
 
@@ -39,7 +39,7 @@ function readVin(row: RowContext): string | null {
 
 const readPlate = (row: RowContext): string | null => plateWritten(row.value('plate'));
 
-/** « ab123cd » → « AB-123-CD »; older and foreign plates as they are. */
+/** « ab123cd » → « AB-123-CD »; older and foreign plates unchanged. */
 export function plateWritten(text: string): string | null {
   if (text === '') return null;
   const plate = textOf(text, 20).toUpperCase();

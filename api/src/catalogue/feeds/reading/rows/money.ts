@@ -6,7 +6,10 @@ import type { RowContext } from './row-context.ts';
 /** Euro cents, with what was converted (French); or why there are none. */
 export type Money = { cents: number; conversion: string | null } | { problem: string };
 
-/** An amount of a row in euro cents: its own sign goes before the column of the currency, which goes before the euro. */
+/**
+ * An amount of a row in euro cents. Currency: that of its own sign, else of the currency column, else the
+ * euro.
+ */
 export function readMoney(row: RowContext, text: string): Money {
   const amount = readAmount(text);
   if (amount === null) return { problem: refusals.unreadablePrice };

@@ -12,7 +12,7 @@ const RUNS = 3000;
 const reference = makeReference();
 const compact = (text: string): string => fold(text).replaceAll(' ', '');
 
-/** What each word of a vocabulary means. */
+/** The values that each word of a vocabulary means. */
 function meanings<Value extends string>(vocabulary: ValueWords<Value>): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const value in vocabulary)
@@ -74,7 +74,7 @@ function isMakeOf(cell: string, { model: { make } }: FeedVehicle): boolean {
 const isModelOf = (cell: string, { model: { make, model } }: FeedVehicle): boolean =>
   [model.name, make.name + model.name].some((name) => compact(name) === compact(cell));
 
-/** The fields whose stored value is another than the cell's, without a note that names both. */
+/** Fields whose stored value differs from the cell, without a note with both. */
 function silentlyReplaced(cells: RowCells, vehicle: FeedVehicle, remarks: readonly Remark[]): string[] {
   const { make = '', model = '' } = cells;
   const words = WORD_FIELDS.filter((field) => {

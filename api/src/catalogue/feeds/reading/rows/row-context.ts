@@ -13,7 +13,7 @@ export type RowRules = {
   places: PlaceMatcher;
   /** Percent of the public price that the trade price is below it. */
   tradeMargin: number;
-  /** By ISO 4217 code: what prices in another currency are converted by. */
+  /** Exchange rates by ISO 4217 code, for prices in another currency. */
   rates: ReadonlyMap<string, ExchangeRate>;
   /** Gives a reference to rows that have none; null where such rows are refused. */
   generatedKeys: KeyGenerator | null;
@@ -68,10 +68,10 @@ export function optionalWhole(row: RowContext, field: FeedField, low: number, hi
 export const outOfRange = (low: number, high: number, unit: string): string =>
   refusals.outOfRange(low.toLocaleString('fr-FR'), `${high.toLocaleString('fr-FR')}${unit}`);
 
-/** A number of which neither sign nor word is part. */
+/** A number without sign or unit. */
 export const isBareNumber = (text: string): boolean => /^\d[\d\s\u00a0\u202f\u2009'’.,]*$/u.test(text);
 
-/** A number with the unit that another column gives it; a unit in the cell takes precedence. */
+/** A number with the unit of another column; a unit in the cell has precedence. */
 export const inUnit = (text: string, unit: string): string => (unit !== '' && isBareNumber(text) ? `${text} ${unitWord(unit)}` : text);
 
 /** schema.org writes units as codes of UN/CEFACT. */

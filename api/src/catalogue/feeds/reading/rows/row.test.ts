@@ -28,7 +28,7 @@ test.each([
   expect(good(value).km).toBe(km);
 });
 
-test('a misspelt make is read for what it is, an unknown one refused with a suggestion', () => {
+test('a misspelt make is corrected, an unknown one refused with a suggestion', () => {
   expect(good({ make: 'Pegeot' }).model.make.name).toBe('Peugeot');
   expect(good({ make: 'VW', model: 'golf' }).model).toMatchObject({ make: { slug: 'volkswagen' }, model: { slug: 'golf' } });
   expect(reasons({ make: 'Pojeot' })).toEqual([
@@ -41,7 +41,7 @@ test('a model that the reference list lacks is created under its make, and digit
   expect(good({ model: '209' }).model).toMatchObject({ created: true, model: { name: '209' } });
 });
 
-test('the body word of a model goes to the body and the version', () => {
+test('the body word of a model is moved to the body and the version', () => {
   const car = good({ model: '308 sw', body: '', version: '1.5 BlueHDi 130ch' });
   expect(car).toMatchObject({ body: 'break', version: 'SW 1.5 BlueHDi 130ch', model: { model: { slug: '308' } } });
 });
@@ -58,7 +58,7 @@ test('a plain price is the public one: the trade price is 8 % below, without VAT
   expect(good({ tradePrice: '10 000', price: '12 000' })).toMatchObject({ b2bCents: 1_000_000, b2cCents: 1_200_000 });
 });
 
-test('the power of the version goes before a column that contradicts it', () => {
+test('the power of the version has precedence over a column that contradicts it', () => {
   expect(good({ power: '208', version: 'e-208 136ch Style' }).powerHp).toBe(136);
   expect(good({ power: '', version: '1.5 dCi 85 kW' }).powerHp).toBe(116);
 });
@@ -172,7 +172,7 @@ test('a date that a database or a spreadsheet writes for none is none', () => {
   expect(good({ firstRegistration: 'n.c.' }).firstRegistration).toBe('2021');
 });
 
-test('few kilometres do not make a car of an earlier year one that was never registered', () => {
+test('a low odometer does not make a car of an earlier year unregistered', () => {
   expect(good({ km: '10', year: '2012' }).firstRegistration).toBe('2012');
   expect(good({ km: '10', year: '2026' }).firstRegistration).toBeNull();
   expect(good({ km: '10', year: '2012', condition: 'neuf' }).firstRegistration).toBeNull();
@@ -190,7 +190,7 @@ test('an energy marked as unknown is the one that the version reveals', () => {
   expect(reasons({ energy: 'Autre', version: 'GT' })).toEqual([expect.stringContaining('energy')]);
 });
 
-test('a title leaves the version what it adds to make and model, whatever its case and accents', () => {
+test('a title adds to the version what is not in make and model, in any case and accents', () => {
   const title = 'CITROEN C3 PureTech 82 Feel';
   expect(good({ make: '', model: '', version: '', title })).toMatchObject({
     version: 'PureTech 82 Feel',

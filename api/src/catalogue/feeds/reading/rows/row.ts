@@ -139,7 +139,7 @@ function readBodyOf(row: RowContext, version: string, model: FoundModel): OrUnkn
   return known ?? UNKNOWN;
 }
 
-/** The facet's colour and the dealer's own word for it. */
+/** The facet's colour and the dealer's original text. */
 function readPaint(row: RowContext): { colour: OrUnknown<Colour>; colourName: string } {
   const text = textOf(row.value('colour'), 60);
   if (isUnknownWord(text)) return { colour: UNKNOWN, colourName: '' };

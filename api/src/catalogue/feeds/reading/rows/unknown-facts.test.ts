@@ -47,7 +47,7 @@ describe('facts absent from a row stay unknown', () => {
     expect(readGood({ price: '', priceExclVat: '10 000' }).vehicle.vatRegime).toBe('recuperable');
   });
 
-  test('an electric car has an automatic gearbox, whatever the file leaves out', () => {
+  test('an electric car has an automatic gearbox, even when the file omits it', () => {
     expect(readGood({ ...ABSENT, energy: 'Électrique' }).vehicle.gearbox).toBe('automatique');
   });
 });

@@ -30,7 +30,7 @@ const CODES =
   'MDL,GEL,ILS,CNY,INR,ZAR,XAF,XPF,MUR,HRK,BRL,MXN,KRW,SGD,HKD,SAR,QAR,KWD';
 export const CURRENCIES: readonly string[] = CODES.split(',');
 
-/** Signs that several currencies share: another column must name the one. */
+/** Signs shared by several currencies: another column must name the currency. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD'],
   kr: ['SEK', 'NOK', 'DKK', 'ISK'],

@@ -20,7 +20,10 @@ const TIME_OF_DAY = /[T ]\d{1,2}[:h]\d{2}.*$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const CENTURY_TURN = 70;
 
-/** dd/mm/yyyy, yyyy-mm-dd, mm/yyyy, yyyy or a month in words (with an optional time of day); null for anything else or an impossible day. */
+/**
+ * dd/mm/yyyy, yyyy-mm-dd, mm/yyyy, yyyy or a month in words (with an optional time of day); null for any
+ * other text or an impossible day.
+ */
 export function readDate(text: string): ReadDate | null {
   if (text.length > MAX_DATE_LENGTH) return null;
   const value = dayOfInstant(text.trim()) ?? text.trim().replace(TIME_OF_DAY, '');

@@ -1,6 +1,9 @@
 const MAX_REMEMBERED = 20_000;
 
-/** `read`, remembering its answers: the same few thousand words fill a feed. Deletes all when it holds too many. */
+/**
+ * Caches the results of `read`: the same few thousand texts recur in a feed. Clears the cache when it is
+ * full.
+ */
 export function memo<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const remembered = new Map<string, Answer>();
   return (text) => {

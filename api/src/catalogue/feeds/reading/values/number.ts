@@ -60,7 +60,7 @@ export function readKm(text: string, { miles = false } = {}): number | null {
   return Math.round(value * (match[2] === undefined ? 1 : 1000) * (inMiles ? KM_PER_MILE : 1));
 }
 
-/** An odometer without the words that qualify it; the text itself when there are none. */
+/** An odometer without qualifying words; unchanged without such words. */
 export const withoutQualifier = (text: string): string => text.trim().replace(ABOUT, '').replace(QUALIFIED, '$1').trim();
 
 export const HP_PER_KW = 1.359_621_6;

@@ -39,7 +39,7 @@ const TAG = /<\/?(?:b|i|u|p|br|em|strong|span|div|ul|ol|li|a|font|h[1-6]|sup|sub
 /** A formula that only holds a text, or a link with its text: `="00123"`, `=HYPERLINK("https://…";"A33")`. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$|^=HYPERLINK\(\s*"[^"]*"\s*[;,]\s*"?([^"]*?)"?\s*\)$|^=HYPERLINK\(\s*"([^"]*)"\s*\)$/i;
 
-/** What a cell shows: without the marks of HTML and of a spreadsheet's text formula. */
+/** The visible text of a cell: without HTML markup or a spreadsheet's text formula. */
 export function plainText(cell: string): string {
   let text = cell.trim();
   if (text.startsWith('=')) text = withoutFormula(text);

@@ -1,4 +1,7 @@
-/** Letters to change, add, drop or swap to go from one word to the other; gives up beyond `limit` and answers `limit + 1`. */
+/**
+ * Number of letters to change, add, drop or swap between two words; stops beyond `limit` and returns `limit +
+ * 1`.
+ */
 export function editDistance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -23,7 +26,10 @@ export function editDistance(left: string, right: string, limit: number): number
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The one candidate nearest to a misspelt word, within `limit` edits; null when two are as near. Digits never differ: 208 is no 308. */
+/**
+ * The nearest candidate to a misspelt word, within `limit` edits; null when two are equally near. Digits
+ * never differ: 208 is not 308.
+ */
 export function nearest(word: string, candidates: Iterable<string>, limit: number): string | null {
   let best: { candidate: string; distance: number } | null = null;
   let tie = false;
@@ -40,5 +46,5 @@ export function nearest(word: string, candidates: Iterable<string>, limit: numbe
   return tie ? null : (best?.candidate ?? null);
 }
 
-/** How many mistakes a word of this length may have and still be recognised. */
+/** Maximum of mistakes in a word of this length. */
 export const tolerance = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);

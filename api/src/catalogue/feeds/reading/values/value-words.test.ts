@@ -153,7 +153,7 @@ describe('words of other languages', () => {
   ])('condition %s: new is %s', (text, isNew) => expect(readIsNew(text)).toBe(isNew));
 });
 
-test('a word of the table means one value, with and without accents, in any case', () => {
+test('a word of the table has one meaning, with and without accents, in any case', () => {
   const check = <Value extends string>(table: ValueWords<Value>, read: (text: string) => Value | null): void => {
     for (const value in table)
       for (const list of Object.values(table[value]))

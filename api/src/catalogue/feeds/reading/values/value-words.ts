@@ -133,7 +133,7 @@ export const VAT_WORDS: ValueWords<VatRegime> = {
   },
 };
 
-/** Beginnings of a condition that mean a car never registered, and one that is used. */
+/** Beginnings of a condition that means a car never registered, and of one that means used. */
 export const NEW_WORDS: Languages = {
   codes: 'vn,0 km,0km',
   fr: 'neuf,neuve,vehicule neuf,voiture neuve',

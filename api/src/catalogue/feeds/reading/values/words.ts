@@ -15,7 +15,10 @@ export const fold = (text: string): string =>
     .replace(/[^a-z0-9+#]+/g, ' ')
     .trim();
 
-/** Values by folded word, longer words first: « hybride rechargeable » wins over « hybride ». Codes must be the whole cell. */
+/**
+ * Values by folded word, longer words first: « hybride rechargeable » has precedence over « hybride ». Codes
+ * must be the whole cell.
+ */
 type Vocabulary<Value extends string> = { exact: ReadonlyMap<string, Value>; words: readonly (readonly [string, Value])[] };
 
 const wordsOf = ({ codes: _codes, ...languages }: Languages): string[] => Object.values(languages).flatMap((list) => list.split(','));
@@ -89,7 +92,7 @@ const VAT_REGIMES = vocabulary(VAT_WORDS);
 export const readBody = (text: string): Body | null => lookUp(BODIES, text);
 export const readColour = (text: string): Colour | null => lookUp(COLOURS, text) ?? compoundColour(text);
 
-/** « Saphirschwarz », « Polarweiß », « Donkerblauw »: German and Dutch join a colour to what it is like. */
+/** « Saphirschwarz », « Polarweiß », « Donkerblauw »: German and Dutch compound colour names. */
 const COMPOUND = /\p{L}{3}(schwarz|weiss|grau|blau|silber|gruen|grun|braun|gelb|rot|zwart|grijs|blauw|zilver|groen|bruin|rood)(?: |$)/u;
 const NO_COMPOUND = /^(?:car|par)rot\b/;
 function compoundColour(text: string): Colour | null {
@@ -143,7 +146,10 @@ export function readCritAir(text: string): CritAir | null {
 const YES = new Set(['oui', 'o', 'yes', 'y', 'ja', 'j', 'si', 's', 'tak', 't', 'true', 'vrai', 'x', '1']);
 const NO = new Set(['non', 'n', 'no', 'nein', 'nee', 'nie', 'false', 'faux', '0']);
 
-/** A yes or a no under a heading that asks for the margin scheme; a no leaves the regime open. Other cells as they are. */
+/**
+ * A yes or a no under a heading that asks for the margin scheme; a no leaves the regime open. Other cells are
+ * read as usual.
+ */
 export function regimeUnderMargin(text: string): string {
   const folded = fold(text);
   if (NO.has(folded)) return '';

@@ -2,7 +2,9 @@ import type { CsvRecord } from '../table/batch.ts';
 
 export type { CsvRecord };
 
-/** A record longer than this, or with more cells, is damaged: it is given up, and reading goes on at the next line. */
+/**
+ * A longer record, or one with more cells, is damaged: it is refused, and reading continues at the next line.
+ */
 export const MAX_RECORD_LENGTH = 1_000_000;
 export const MAX_CELLS = 2000;
 /** A quoted field running over more lines than this is a quote that a person forgot to close. */
@@ -26,7 +28,7 @@ export function createCsvReader(separator: string, width = 0): CsvReader {
   const shape: Shape = { separator, width };
   let rest = '';
   let line = 1;
-  /** Inside a line already given up as endless: all of it goes, to its end. */
+  /** Inside a line that was refused as endless: the rest of it is skipped. */
   let dropping = false;
 
   function take(text: string, last: boolean): CsvRecord[] {
@@ -62,7 +64,8 @@ function readRecord(input: string, start: number, line: number, shape: Shape, la
   const lineEnd = endOfLine(input, start, last);
   if (lineEnd !== null) {
     if (lineEnd.at - start > MAX_RECORD_LENGTH) return damaged(line, 'too-long', lineEnd.next);
-    // Most lines hold no quote: the runtime's own split is several times faster than looking at each character.
+    // Most lines contain no quote: the runtime's own split is several times faster than a scan of each
+    // character.
     const text = input.slice(start, lineEnd.at);
     if (!text.includes('"')) {
       const cells = text.split(shape.separator, MAX_CELLS + 1);

@@ -8,7 +8,7 @@ import { openFeed } from '../feed-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-spectrum-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The JSON of `location_coordinates` has another telephone number than its CSV. */
+/** The JSON of `location_coordinates` has a different telephone number than its CSV. */
 const MISPRINT = ['1234567890', '2095257564'] as const;
 const spectrum = dirname(createRequire(import.meta.url).resolve('csv-spectrum/package.json'));
 const cases = readdirSync(join(spectrum, 'csvs')).map((name) => basename(name, '.csv'));

@@ -2,7 +2,7 @@ import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { fieldOfHeading } from '../../reading/columns/heading.ts';
 import { objectEnd } from './json-text.ts';
 
-/** Names under which a list holds the vehicles, whatever its objects look like. */
+/** Names of a list of vehicles, whatever its objects contain. */
 const LISTS =
   /^(?:data|items|vehicles|vehicules|véhicules|results|stock|annonces|cars|listings|ads|offers|rows|records|inventory|content|list|itemListElement|@graph|fahrzeuge|veicoli|vehiculos|ogloszenia|pojazdy|voertuigen|autos)$/i;
 const WINDOW = 64_000;
@@ -76,7 +76,7 @@ function arrayEnd(text: string, start: number): number | null {
   return null;
 }
 
-/** Whether a document holds a list of vehicles anywhere. */
+/** Whether a document contains a list of vehicles anywhere. */
 export function containsVehicles(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (!Array.isArray(value)) return Object.values(value).some(containsVehicles);

@@ -21,8 +21,9 @@ export type JsonReader = {
 };
 
 /**
- * Finds the vehicle objects of a JSON array, of `{"data": [...]}` or of JSON lines in one pass, without storing the
- * file. A value of the array that is no object, and a damaged object, come out as null; reading goes on after them.
+ * Finds the vehicle objects of a JSON array, of `{"data": [...]}` or of JSON lines in one pass, without
+ * buffering the file. A value of the array that is no object, and a damaged object, are returned as null;
+ * reading continues after them.
  */
 export function createJsonReader(): JsonReader {
   let rest = '';

@@ -16,7 +16,7 @@ export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSour
   const places = new Map<string, number>();
   let columns = recogniseColumns([], mapping);
   let endsWithBreak = true;
-  /** Values that are no objects, until one is met: a list of numbers is no feed, whatever its columns. */
+  /** Values that are no objects, before the first object: a list of numbers is no feed. */
   let pendingRecords: JsonRecord[] = [];
   let hasObjects = false;
 

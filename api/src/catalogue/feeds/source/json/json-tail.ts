@@ -1,6 +1,6 @@
 import { containsVehicles } from './json-envelope.ts';
 
-/** How the objects of a JSON feed are held together. */
+/** The structure around the objects of a JSON feed. */
 export type JsonShape = 'array' | 'envelope' | 'lines';
 
 /**
@@ -17,7 +17,7 @@ export type JsonTail = {
   take: (text: string, objects: number) => { taken: number; strays: number };
   shape: () => JsonShape;
   isWhole: () => boolean;
-  /** What follows the list holds vehicles, too. */
+  /** The text after the list contains vehicles, too. */
   hasOtherList: () => boolean;
 };
 
@@ -70,7 +70,7 @@ export function createJsonTail(): JsonTail {
   };
 }
 
-/** The bracket that closes the array itself; one that closes an array in it is passed over. */
+/** The bracket that closes the array itself; that of a nested array is skipped. */
 function closingAt(text: string): number {
   let depth = 0;
   const tokens = /"(?:[^"\\]|\\.)*"|[[\]]/g;

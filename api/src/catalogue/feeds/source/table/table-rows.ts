@@ -27,7 +27,7 @@ export function createTableRows(mapping: ReadMapping, observe?: (record: CsvReco
   let waiting: CsvRecord[] = [];
   let repeated: string[] = [];
   let isHeaderAgain = (_record: CsvRecord): boolean => false;
-  /** Lines that hold no vehicle, by what they are. */
+  /** Line numbers without a vehicle, by kind. */
   const aside: Record<'headers' | 'totals', number[]> = { headers: [], totals: [] };
 
   /** Whether a record is a vehicle or a damaged line: repeated headers and totals are set aside. */
@@ -71,7 +71,7 @@ export function createTableRows(mapping: ReadMapping, observe?: (record: CsvReco
   };
 }
 
-/** Cells as they are compared, without the empty ones at the end. */
+/** Cells in the form they are compared in, without empty ones at the end. */
 const foldedCells = (cells: readonly string[]): string =>
   cells
     .slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)

@@ -88,8 +88,8 @@ function boundary(bytes: Buffer): number {
 }
 
 /**
- * Letters of Central Europe that Windows-1252 reads as signs (« Bia³y », « ¯ó³ty », « £ada »), which no word bookings: `³`, `¹`
- * and `¿` before a letter, `¯` and `£` before a small one.
+ * Letters of Central Europe that Windows-1252 reads as signs (« Bia³y », « ¯ó³ty », « £ada ») and that no
+ * word contains: `³`, `¹` and `¿` before a letter, `¯` and `£` before a small one.
  */
 const CENTRAL_EUROPEAN = /[a-z\x80-\xff](?:[\xb3\xbf]|\xb9(?!\xb2))(?=[a-z\xe0-\xff])|(?<![a-z\d])[\xa3\xaf](?=[a-z\xe0-\xff])/i;
 /** Letters that the two encodings of Central Europe place differently. */

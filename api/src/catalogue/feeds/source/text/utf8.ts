@@ -30,7 +30,7 @@ export function countUtf8(bytes: Buffer): { characters: number; strays: number }
 /** Bytes that were read as Windows-1252, and the line of the first one. */
 export type Repairs = { bytes: number; line: number };
 
-/** Decodes UTF-8 in pieces; each byte that belongs to no character is read as Windows-1252 instead of being lost. */
+/** Decodes UTF-8 in pieces; each invalid byte is read as Windows-1252 instead of being lost. */
 export function createRepairingDecoder(): { write: (bytes: Buffer) => string; end: () => string; repairs: () => Repairs } {
   let carried: Buffer = Buffer.alloc(0);
   let line = 1;

@@ -22,7 +22,7 @@ async function read(options: WorkbookOptions) {
 const sheet = (...rows: (readonly Cell[])[]): WorkbookOptions => ({ sheets: [{ name: 'Stock', rows }] });
 
 describe('an Excel workbook', () => {
-  it('refuses a row of more than a million characters alone, as a CSV file does', async () => {
+  it('refuses only a row of more than a million characters, as a CSV file does', async () => {
     const { rows } = await read(
       sheet(['Référence', 'Marque', 'Modèle', 'Km', 'Prix'], ['A1', 'Kia'.repeat(400_000), 'Rio', 1, 2], ['A2', 'Kia', 'Rio', 45000, 9000]),
     );

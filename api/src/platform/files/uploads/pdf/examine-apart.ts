@@ -12,8 +12,8 @@ const SCRIPT = new URL('./pdf-thread.ts', import.meta.url);
 type Examiner = (bytes: Buffer) => Promise<Examined>;
 
 /**
- * Validates PDFs on a thread of its own, one file at a time. A file that takes too long or too much memory is `unreadable`, and
- * the next one gets another thread. Refuses with unavailable when too many files wait.
+ * Validates PDFs on a worker thread, one file at a time. A file that takes too long or too much memory is
+ * `unreadable`, and the next one gets another thread. Refuses with unavailable when too many files wait.
  */
 export function createExaminer(script: URL = SCRIPT, timeoutMs = TIMEOUT_MS): Examiner {
   const inQueue = limitedQueue({ atOnce: 1, waiting: MOST_WAITING });

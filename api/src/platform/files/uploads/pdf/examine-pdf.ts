@@ -4,7 +4,7 @@ import { streamBytes, UnreadableStream } from './inflate-stream.ts';
 import { type PdfValue, PdfSyntax, PdfTooComplex, type ReadingBudget } from './pdf-values.ts';
 import { type Dictionary, objectsIn, type PdfObject, readingBudget, valuesOf } from './read-objects.ts';
 
-/** What a PDF holds. `links`: it would be inert without the addresses it links to. */
+/** The result for a PDF. `links`: it would be inert without the addresses it links to. */
 export type PdfVerdict = 'inert' | 'links' | 'active' | 'attachment' | 'encrypted' | 'unreadable';
 
 const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
@@ -71,7 +71,7 @@ function readAll(bytes: Buffer): PdfVerdict | Reading {
   return reading;
 }
 
-/** Follows references, through every revision of what they name. */
+/** Follows references, through every revision of their objects. */
 function resolved(value: PdfValue, reading: Reading, steps = 0): PdfValue[] {
   if (value.kind !== 'reference') return [value];
   if (steps > MAX_STEPS) throw new PdfTooComplex();
@@ -92,7 +92,7 @@ function embeddedNumbers(reading: Reading): Set<number> {
   return numbers;
 }
 
-/** One that is not found counts as active: a reader may find it. */
+/** A missing object counts as active: a reader may find it. */
 async function hasActiveAttachment(reading: Reading): Promise<boolean> {
   const embedded = embeddedNumbers(reading);
   const streams = new Set(reading.objects.flatMap(({ number, data }) => (data ? [number] : [])));

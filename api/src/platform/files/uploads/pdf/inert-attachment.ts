@@ -15,7 +15,7 @@ function isDataXml(bytes: Buffer): boolean {
   return PLAIN_ENCODING.test(ENCODING.exec(text.slice(0, 300))?.[1] ?? 'utf-8');
 }
 
-/** Whether a file attached to a PDF does nothing when it is opened: XML that holds data (Factur-X), a JPEG or a PNG. */
+/** Whether an attachment of a PDF is inert when opened: XML with data (Factur-X), a JPEG or a PNG. */
 export async function isInert(bytes: Buffer): Promise<boolean> {
   const type = (await fileTypeFromBuffer(bytes))?.mime;
   if (type !== undefined && PICTURES.has(type)) return true;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { examinePdf, type PdfVerdict } from './examine-pdf.ts';
 import { removeLinks } from './remove-links.ts';
 
-/** `rewritten`: the same document without its links, when it was inert but for them. */
+/** `rewritten`: the same document without its links, when it is otherwise inert. */
 export type Examined = { verdict: PdfVerdict; rewritten?: Uint8Array };
 
 async function withoutLinks(bytes: Buffer): Promise<Examined> {

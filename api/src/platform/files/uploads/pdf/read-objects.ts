@@ -5,7 +5,7 @@ export type Dictionary = ReadonlyMap<string, PdfValue>;
 export type PdfObject = { number: number; value: PdfValue; data?: Buffer };
 
 const OBJECT = /(?:(\d{1,10})[\s\0]+\d{1,5}[\s\0]+)?obj(?![a-zA-Z])/g;
-/** Each byte may belong to a few objects that lie in one another; beyond that the file is made to be slow. */
+/** Each byte may belong to a few nested objects; beyond that the file is designed to be slow. */
 const READ_TIMES = 6;
 
 export const readingBudget = (bytes: Buffer): ReadingBudget => ({ bytes: bytes.length * READ_TIMES + 10_000 });

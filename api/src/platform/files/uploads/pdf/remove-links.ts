@@ -21,7 +21,7 @@ function clear(object: PDFObject, context: PDFContext, seen: Set<PDFObject>): vo
   }
 }
 
-/** The same document without the addresses it links to, written again from the objects that were read. */
+/** The same document without the addresses it links to, rewritten from its objects. */
 export async function removeLinks(bytes: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   const seen = new Set<PDFObject>();
