@@ -25,7 +25,7 @@ function createViewLimit(): (address: string, nowMs: number) => boolean {
   };
 }
 
-/** A listing left sooner than this was a step towards another. */
+/** A listing left earlier was an intermediate step. */
 const SETTLED_MS = 20_000;
 const MAX_PENDING = 50_000;
 const MAX_SEARCHES_A_DAY = 5000;

@@ -14,7 +14,7 @@ import { saveColumns } from './list-columns.repository.ts';
 import { createPlaces } from './one-at-a-time.ts';
 import { TOO_MANY_LISTS } from './commercial-list.messages.ts';
 
-/** By person, over all nodes: nobody needs the stock more often. */
+/** Per person, over all nodes. */
 export const createListLimit = (pool: Pool): RateLimit =>
   createRateLimit(pool, { name: 'commercial-list', points: 30, seconds: 10 * MINUTE_SECONDS, message: TOO_MANY_LISTS });
 

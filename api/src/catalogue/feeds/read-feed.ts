@@ -19,7 +19,7 @@ import type { FeedFile } from './source/feed-file.ts';
 import { FeedFileError, MissingColumnsError } from './report/feed-file-error.ts';
 import type { ReadRow } from './reading/vehicle.ts';
 
-/** Gives each distinct thing its place in a list, by its key: what rows refer to instead of ids that do not exist yet. */
+/** Assigns each distinct object an index by its key: rows refer to it, because ids do not exist yet. */
 class NameList<Thing> {
   readonly #places = new Map<string, number>();
   readonly things: Thing[] = [];
@@ -33,14 +33,14 @@ class NameList<Thing> {
   }
 }
 
-/** The lines of a file on their way to the staging table, and what was learnt on the way. */
+/** The lines of a file as a stream for the staging table, and facts collected during the reading. */
 export type Reading = {
   lines: () => AsyncGenerator<string>;
   models: NameList<StagedModel>;
   depots: NameList<StagedDepot>;
   rows: () => number;
   ignoredColumns: () => readonly string[];
-  /** What holds for the whole file rather than for a line of it. */
+  /** Remarks on the whole file rather than on a line. */
   remarks: () => readonly string[];
 };
 
@@ -57,7 +57,9 @@ const NEEDED: readonly FeedField[][] = [
   ['key', 'vin', 'plate'],
 ];
 
-/** Turns the rows of a file into COPY lines, row by row: good ones whole, refused ones as their key alone. */
+/**
+ * Turns the rows of a file into COPY lines, row by row: good ones complete, refused ones only with their key.
+ */
 export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, report: Report, progress: ReadProgress): Reading {
   const models = new NameList<StagedModel>();
   const depots = new NameList<StagedDepot>();

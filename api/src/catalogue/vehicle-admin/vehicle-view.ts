@@ -22,8 +22,8 @@ import {
 const DIGITS = 12;
 
 /**
- * The version of a part of a vehicle: the same for the same content. Two people who write two parts never meet, and what
- * an import or a bulk edit changed is another version as well.
+ * The version of a part of a vehicle: equal for equal content. Two people who edit two parts do not conflict;
+ * a change by an import or a bulk edit is a new version as well.
  */
 const partVersionOf = (content: unknown): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, DIGITS), 16);

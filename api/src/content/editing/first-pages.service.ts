@@ -11,7 +11,7 @@ import { savePage } from './save-content.service.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
 import { drawnPicture } from '../../catalogue/index.ts';
 
-/** What the texts say of the company that sells here. */
+/** The seller's data in the texts. */
 function factsOf({ name, street, postcode, city, phone, legal }: Party): Readonly<Record<string, string>> {
   const values = {
     company: name,
@@ -50,8 +50,7 @@ async function addPage(trx: Database, text: PageText, now: Date): Promise<void> 
 }
 
 /**
- * Says in the configuration of the site where the company is found, for the pages that people write and call from. What
- * the configuration says already stays.
+ * Adds the company's address to the configuration of the site, for the contact pages. Existing entries stay.
  */
 async function addContactPlace(trx: Database, { name, street, postcode, city, phone }: Party): Promise<void> {
   const called = phone ? (parsePhoneNumberFromString(phone, 'FR')?.number ?? phone) : '';
@@ -63,9 +62,9 @@ async function addContactPlace(trx: Database, { name, street, postcode, city, ph
 }
 
 /**
- * Gives a site without pages its first ones: those the law wants, with who sells; the services; what Pomelo is. From
- * there on they are the back-office's: nothing is touched where there is a page already. The calendar of 2024 is an address
- * of every site (CONT-3).
+ * Adds the first pages to a site without any: the legal ones, with the seller; the services; the presentation
+ * of Pomelo. From then on they are edited in the back-office: a site with any page is not changed. The
+ * calendar of 2024 is an address of every site (CONT-3).
  */
 export async function addFirstPages(trx: Database, now: Date): Promise<number> {
   await lockFirstPages(trx);

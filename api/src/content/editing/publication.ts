@@ -5,7 +5,7 @@ import { SCHEDULE_PAST, SCHEDULE_WHEN } from './staff-content.messages.ts';
 /** The requested status of a text, and its scheduled instant. */
 export type Asked = { state: PublicationState; publishAt: string | null };
 
-/** A date to come is one at which it is published by itself. */
+/** A date in the future is that of the scheduled publication. */
 export function publicationState(publishedAt: Date | null, now: Date): PublicationState {
   if (publishedAt === null) return 'draft';
   return publishedAt > now ? 'scheduled' : 'published';

@@ -17,15 +17,18 @@ export async function settleDeal(trx: Database, dealId: string, { at, now }: { a
 }
 
 // MONEY-13
-/** What was paid is due again, if it is: its vehicles are not paid any more. Invoices stay. The deal must be locked. */
+/**
+ * An order that is no longer fully paid: its vehicles count as unpaid. Invoices stay. The deal must be
+ * locked.
+ */
 export async function unsettleDeal(trx: Database, dealId: string, now: Date): Promise<void> {
   const [money] = await findMoney(trx, [dealId]);
   if (money && money.due > 0) await takeBackPaid(trx, await findSoldIds(trx, dealId), now);
 }
 
 /**
- * What an order comes to is another amount from now on: its documents say it, and what was received may be enough by now, so
- * that it is invoiced and paid. One that was at its end and owes something again goes on. The deal must be locked.
+ * The total of an order has changed: updates its documents. What was received may now be enough, so that it
+ * is invoiced and paid. A complete order that owes again is reopened. The deal must be locked.
  */
 export async function settleChangedOrder(trx: Database, dealId: string, now: Date): Promise<void> {
   await createOrderDocuments(trx, dealId, now);

@@ -6,6 +6,6 @@ it.each([NOT_WHOLE, illegalStep('incomplete', 'sent')])('« %s » is in good Fre
   expect(proofread(sentence)).toEqual([]);
 });
 
-it('says which step is not allowed', () => {
+it('names the step that is not allowed', () => {
   expect(illegalStep('issued', 'sent')).toBe('Un dossier délivré ne peut pas devenir transmis.');
 });

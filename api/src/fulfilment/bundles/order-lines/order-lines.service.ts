@@ -18,7 +18,7 @@ export type { LockedBundle, ServiceLineRow };
 /** Why nothing can be added to a vehicle of an order, nor changed of it. */
 export const VEHICLE_CANCELLED = 'Ce véhicule est annulé\u202f: rien ne peut plus y être ajouté ni changé.';
 
-/** A service as it is put on a vehicle of an order. Cents excluding VAT; a débours is outside VAT. */
+/** A service on a vehicle of an order. Cents excluding VAT; a débours is outside VAT. */
 export type OrderedLine = {
   kind: ServiceKind;
   code: string;
@@ -37,7 +37,10 @@ export async function lockOwnBundle(trx: Database, workspaceId: string, bundleId
   return bundle.cancelledAt ? refuse('too-late', VEHICLE_CANCELLED) : bundle;
 }
 
-/** As `lockOwnBundle`, for what may still change until the vehicle leaves. Refuses with too-late, in the words given. */
+/**
+ * As `lockOwnBundle`, for changes until the vehicle is shipped. Refuses with too-late, with the given
+ * message.
+ */
 export async function lockBeforeShipping(trx: Database, workspaceId: string, bundleId: string, tooLate: string): Promise<LockedBundle> {
   const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
   const done = await stepsDone(trx, bundleId);

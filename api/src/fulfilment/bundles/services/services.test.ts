@@ -121,7 +121,7 @@ describe('a service', () => {
   });
 });
 
-it('a service that cannot be ordered says why, and whom to ask', () => {
+it('a service that cannot be ordered has a reason and a contact', () => {
   expect(SERVICES_TOO_LATE).toMatch(/déjà parti.*commercial/);
   expect(ALREADY_PAID).toMatch(/déjà réglé.*commercial/);
   expect(NOT_ON_SALE).toMatch(/pas proposé/);

@@ -18,7 +18,7 @@ const facts = (lines: readonly ServiceLineRow[]) => ({
 });
 const servicesOf = async (db: Database, { id }: NamedBundle): Promise<ServiceLineRow[]> => (await linesOf(db, [id])).get(id) ?? [];
 
-/** Lines that another panel put there, and what is paid, invoiced or gone, stay. */
+/** Lines of other panels, and those paid, invoiced or cancelled, stay. */
 export function removableCodes(bundle: Bundle, invoiced: ReadonlyMap<string, number>): string[] {
   const made = new Set((bundle.tracking ?? []).flatMap(({ step, at }) => (at ? [step] : [])));
   if (made.has('paid') || made.has('shipped') || made.has('delivered')) return [];

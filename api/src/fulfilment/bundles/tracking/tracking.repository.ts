@@ -11,7 +11,7 @@ export const findEvents = (db: Database, bundleIds: readonly string[]) =>
     .execute();
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** A completed step stays as first recorded; one that was only expected is completed now. */
+/** A completed step is not changed; one that was only expected is completed now. */
 export async function putEvent(
   db: Database,
   event: { bundleId: string; step: TrackingStep; at: Date | null; expected: string | null; note: string },
