@@ -141,5 +141,8 @@ export async function completeOrder(trx: Database, dealId: string, now: Date): P
   if (!dealMayBecome(state, 'complete') || !(await markComplete(trx, dealId, now))) refuse('offer-over', dealOver(state));
 }
 
-/** What completed an order was noted by mistake, or it owes something again: it is one that goes on. A correction, not a transition of its life. */
+/**
+ * The completion of an order was recorded by mistake, or it owes again: it is reopened. A correction, not a
+ * transition of its life cycle.
+ */
 export const reopenOrder = (trx: Database, dealId: string): Promise<void> => markIncomplete(trx, dealId);

@@ -115,8 +115,8 @@ export async function eventsOf(db: Database, bundleIds: readonly string[]): Prom
 }
 
 /**
- * Money that paid vehicles was not theirs: they are not paid any more, but for those that went on meanwhile, whose steps
- * were made all the same; an order that was complete goes on. The deal must be locked.
+ * Money that paid vehicles belonged to another order: they are no longer paid, except those with later steps;
+ * a complete order is reopened. The deal must be locked.
  */
 export async function takeBackPaid(trx: Database, bundleIds: readonly string[], now: Date): Promise<void> {
   for (const id of bundleIds) {
