@@ -23,18 +23,18 @@ export type LiveBooking = {
   dealId: string | null;
 };
 
-/** A value of a facet as queries have it, with its words. */
+/** A value of a facet as in queries, with its label. */
 export type NamedValue = { value: string; label: string };
 
 export type SearchRequest = {
   query: CatalogueQuery;
   view: View;
-  /** The caller's favourites; asked for only with `favorites=1`. */
+  /** The caller's favourites; only needed with `favorites=1`. */
   favorites: ReadonlySet<number> | null;
   withFacets: boolean;
-  /** Leaves out words of the text that leave nothing to find. */
+  /** Drops words of the text that would leave no results. */
   relaxed?: boolean;
-  /** Of who asks; what `sort=deliveredPrice` sorts by. Without it that is the order of prices. */
+  /** Costs of the caller; for `sort=deliveredPrice`. Without them the sort is by price. */
   delivered?: DeliveredCosts | null;
 };
 
@@ -55,7 +55,7 @@ export type SearchResult = {
   /** Matching listings on sale since yesterday 18:00, Paris time. */
   arrivals: number;
   understood: NonNullable<CatalogueList['meta']['understood']> | null;
-  /** Serialised once for all who ask the same: JSON of CatalogueFacets, or null when not asked for. */
+  /** Serialised once for all equal queries: JSON of CatalogueFacets, or null when not requested. */
   facetsJson: string | null;
 };
 
@@ -73,7 +73,7 @@ export type CatalogueReader = {
   total: (filters: CatalogueFilters, view: View) => number;
   /** Every listing that matches, the newest first. */
   newest: (filters: CatalogueFilters, view: View) => readonly number[];
-  /** Every listing that matches, in the order asked for. */
+  /** Every matching listing, in the requested order. */
   whole: (request: WholeRequest) => readonly number[];
   /** The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ». */
   nameOf: (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
@@ -90,7 +90,7 @@ export type CatalogueReader = {
   /** Newest first. */
   lastItemIds: (count: number) => readonly number[];
   similarItemIds: (itemId: number, count: number) => readonly number[];
-  /** Live bookings of a workspace (deals excluded), by product. Reads the clock: ended ones are gone. */
+  /** Live bookings of a workspace (deals excluded), by product. Uses the clock: ended ones are excluded. */
   bookingsOf: (workspaceId: string) => readonly LiveBooking[];
   /** Of the vehicles on sale by their ids, `count` from the one of this place on: the page of each, and when it changed. */
   pages: (from: number, count: number) => readonly { path: string; updatedMs: number }[];
@@ -98,8 +98,11 @@ export type CatalogueReader = {
   size: () => number;
   /** The makes and models that have vehicles; a model names its make. */
   named: () => { makes: readonly NamedValue[]; models: readonly (NamedValue & { make: string })[] };
-  /** Reads these listings again now: what is asked after it is answered by what the database holds of them. */
+  /** Reloads these listings now: later queries return what the database contains of them. */
   refreshListings: (itemIds: readonly number[]) => Promise<void>;
-  /** Called after each change with the listings it touched; returns the way to stop. An empty list means all. */
+  /**
+   * Called after each change with the changed listings; returns the function that unsubscribes. An empty list
+   * means all.
+   */
   subscribe: (listener: (generation: number, itemIds: readonly number[]) => void) => () => void;
 };

@@ -29,7 +29,7 @@ export function refuse(code: RefusalCode, detail?: string, extra?: RefusalExtra)
   throw new Refusal(code, detail, extra);
 }
 
-/** Refuses (`invalid`) for what stands in one field; `path` is its name in the body or the query. */
+/** Refuses (`invalid`) because of one field; `path` is its name in the body or the query. */
 export function refuseField(path: string, message: string): never {
   return refuse('invalid', message, { errors: [{ path, message }] });
 }

@@ -151,7 +151,7 @@ export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
   };
 }
 
-/** What a caller learns of a failure nobody foresaw: nothing but the number to quote. */
+/** Body of an unexpected 500: only the request id. */
 export const unexpectedProblem = (requestId: string): ProblemAnswer => ({
   status: HTTP_STATUS.internalServerError,
   retryAfterSeconds: undefined,

@@ -6,7 +6,10 @@ const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined =
 };
 
 // OPS-1
-/** What is written down of a failure. Of the database's own words only these: its `detail` quotes the row, e-mail and all. */
+/**
+ * The logged part of a failure. Of a database error only these fields: its `detail` quotes the row, including
+ * e-mail addresses.
+ */
 export function loggedError(error: Error): LoggedError {
   return {
     type: error.name,
@@ -20,7 +23,7 @@ export function loggedError(error: Error): LoggedError {
 
 const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
 
-/** Mail servers quote the recipient in what they refuse: addresses of people stay out of logs. */
+/** Mail servers quote the recipient in refusals: personal addresses must not appear in logs. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…@…');
 
 /** What failed, as the log may have it. */

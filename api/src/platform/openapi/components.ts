@@ -132,7 +132,10 @@ export class SchemaComponents {
 const PREFIX = '#/components/';
 type Components = Record<'schemas' | 'responses' | 'parameters', Record<string, Json>>;
 
-/** The components that `paths` refers to, directly or through another component. Names keep their order. */
+/**
+ * The components that `paths` refers to, directly or through another component. The order of names is
+ * preserved.
+ */
 export function usedComponents(paths: Json, components: Components): Components {
   const used = new Set<string>();
   const pending = referencesOf(paths);

@@ -8,7 +8,7 @@ import type { Stock } from '../stock/stock.ts';
 
 /** Costs of one buyer on top of a trade price until delivery. Cents, net of recoverable VAT. */
 export type DeliveredCosts = {
-  /** Two of the same key add the same to every vehicle. */
+  /** Costs with the same key are equal for every vehicle. */
   key: string;
   /** The same for every vehicle: services. */
   fixed: number;

@@ -1,7 +1,7 @@
 /** B2B for a buyer; B2C for a visitor and in showroom mode: without trade price, VIN or plate. */
 export type View = 'b2b' | 'b2c';
 
-/** A vehicle of a listing, on sale and not held by a deal. */
+/** A vehicle of a listing, on sale and not in a deal. */
 export type VehicleRecord = { id: number; km: number; vin: string | null; plate: string | null };
 
 /** A listing on sale as read from the database. Prices in cents, days since 1970, sales date in microseconds. */

@@ -25,7 +25,9 @@ const RECORD_BYTES = 22;
 const COMMENT_LENGTH_AT = 20;
 const MAX_COMMENT_BYTES = 65_535;
 
-/** Whether unzipping this file would work: an archive is read from its end, whatever stands before it. */
+/**
+ * Whether unzipping this file would work: an archive is read from its end, regardless of the bytes before it.
+ */
 function endsAsArchive(bytes: Buffer): boolean {
   const tail = bytes.subarray(-(RECORD_BYTES + MAX_COMMENT_BYTES));
   for (let at = tail.indexOf(END_OF_ARCHIVE); at >= 0; at = tail.indexOf(END_OF_ARCHIVE, at + 1)) {
@@ -35,7 +37,7 @@ function endsAsArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** By what a file is, not by what it is called or said to be. */
+/** By the content of a file, not by its name or declared type. */
 const KINDS: Record<string, { extension: string; validate: Validator }> = {
   'application/pdf': { extension: 'pdf', validate: validatePdf },
   'image/jpeg': { extension: 'jpg', validate: encodeImage },
