@@ -12,7 +12,7 @@ import { checkHost } from './platform/plugins/host.ts';
 import { addOtherMethods } from './platform/plugins/other-methods.ts';
 import { loggedError } from './platform/logging/logged-error.ts';
 import { addRequestLog } from './platform/plugins/request-log.ts';
-import { addSecurityHeaders, answerFrameworkFailure, answerNobodysAddress } from './platform/plugins/security-headers.ts';
+import { addSecurityHeaders, answerFrameworkFailure, answerNotFoundWithHeaders } from './platform/plugins/security-headers.ts';
 import { addSecurityTxt } from './platform/plugins/security-txt.ts';
 import { endSlowBodies } from './platform/plugins/slow-bodies.ts';
 import { addTransportSecurity } from './platform/plugins/transport-security.ts';
@@ -112,7 +112,7 @@ export async function buildApi(parts: ApiParts, measure: (app: FastifyInstance) 
   measure(app);
   await addApi(app, parts);
   app.setErrorHandler(answerFrameworkFailure);
-  app.setNotFoundHandler(answerNobodysAddress);
+  app.setNotFoundHandler(answerNotFoundWithHeaders);
   // The body of an unknown call is not read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
