@@ -44,7 +44,7 @@ export function withPlainTexts(content: MailContent, rewritten: Readonly<Sentenc
   });
 }
 
-/** Kinds of mail that are written by the template of another. */
+/** Kinds of mail that use the template of another kind. */
 const SHARED: Readonly<Record<string, string>> = {
   'deal-message-team': 'deal-message',
   'offer-accepted-team': 'offer-accepted',
