@@ -1,9 +1,15 @@
 import { ChangedMigrationError, NewerDatabaseError } from '@pomelo/api/platform/db/migrations/applied-migrations.ts';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
 import { migrate, pendingMigrations } from '@pomelo/api/platform/db/migrations/migrate.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { DatabaseAddresses } from '../postgres/outside-roles.ts';
 import { StartError } from '../process/start-error.ts';
-import { RELEASE } from './release.ts';
+import { ROOT } from '../settings/environment.ts';
+
+/** The version of this code, as its package names it. */
+const RELEASE: string = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).version;
 
 /** Brings the schema up to date as its owner, without the time limit of web queries; without one, checks that it is. Refuses to
  * start on a database that newer code has changed. */
