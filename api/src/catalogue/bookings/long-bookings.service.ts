@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isExclusionViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
 import { findBookings } from './booking.repository.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { readerOf } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { type RateLimit, createRateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';

@@ -12,7 +12,7 @@ import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { type CostsOf, type ListingParts, viewOf } from '../listing/listing.service.ts';
 import type { View } from '../read-model/reader.ts';
 import { favoritesOf } from '../listing/workspace-state.ts';

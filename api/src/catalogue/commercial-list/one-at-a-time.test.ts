@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../../platform/http/errors.ts';
+import { Refusal } from '../../platform/errors/refusal.ts';
 import { createPlaces } from './one-at-a-time.ts';
 
 const refusalOf = (act: () => unknown): string => {

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { ALREADY_MAKING } from './commercial-list.messages.ts';
 
 /** Lists of one node being read at once: each costs a megabyte or two for as long as its reader takes. */

@@ -5,7 +5,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import { announceBulkChange, beginBulkChange } from '../../platform/db/bulk-change.repository.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { beginImporting, findRun, findShownRun, insertRun, listChanges, lockRun, setRunFile } from './import-runs.repository.ts';

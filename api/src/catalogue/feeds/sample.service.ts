@@ -4,7 +4,7 @@ import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/feed
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { FIELD_LABELS, labelOf } from './reading/columns/field-labels.ts';
 import { rulesOf } from './import.service.ts';
 import type { ImportParts } from './import-parts.ts';

@@ -4,7 +4,7 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Selectable } from 'kysely';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { lastRunsOf } from './import-runs.repository.ts';

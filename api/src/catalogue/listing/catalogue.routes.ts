@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { rawJson } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import { type Handler, registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findDocument } from './vehicle-detail.repository.ts';
 
 export type StoredDocument = { id: string; itemId: number; label: string; fileKey: string };

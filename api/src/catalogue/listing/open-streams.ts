@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Caller, readerOf } from '../../platform/http/caller.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 
 /** Maximum of streams per node (docs/performance.md); further readers use other nodes. */
 const MOST = 12_000;

@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findOwnPurchase, type OwnPurchase } from './own-purchase.repository.ts';
 import { pastListing } from './past-listing.ts';
 import { findPastListings } from './past-listing.repository.ts';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@pomelo/contract/errors.ts';
-import type { Refusal } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../platform/errors/refusal.ts';
 import { delay } from '../read-model/following/change-queue.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 

@@ -1,6 +1,6 @@
 import { UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { cancelBookings, insertBookings, type NewBooking } from '../bookings/long-bookings.repository.ts';
 import { findListingByReference, findListingsOf, findTitles, findVehicles, lockListings, type VehicleRow } from './vehicles.repository.ts';
 import { bookingState } from '../bookings/booking-states.ts';

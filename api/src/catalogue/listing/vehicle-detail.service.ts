@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { View } from '../read-model/reader.ts';
 import { co2ClassOf, Sheet } from '../vehicle/sheet.ts';
 import {

@@ -1,7 +1,7 @@
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findPicture } from './media.repository.ts';

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 import { alreadySaved, SEARCH_EMPTY, SEARCH_TOO_LONG, SEARCH_UNREADABLE, TOO_MANY_SEARCHES } from './searches.messages.ts';
 import {

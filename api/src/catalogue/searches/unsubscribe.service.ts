@@ -1,7 +1,7 @@
 import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findAnySearch, stopAlert } from './searches.repository.ts';
 import type { UnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { chooseNotifications, notificationChoicesOf } from '../../accounts/index.ts';

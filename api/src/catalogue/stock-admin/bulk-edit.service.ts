@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { actFor } from '../../platform/db/author.repository.ts';
 import { announceBulkChange, beginBulkChange } from '../../platform/db/bulk-change.repository.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import {

@@ -1,7 +1,7 @@
 import { staffStock } from '@pomelo/contract/backoffice/stock.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { bulkEdit, bulkEditsPage, undoBulkEdit } from './bulk-edit.service.ts';

@@ -2,7 +2,7 @@ import type { DamageBody, StaffVehicle, StoredDamage } from '@pomelo/contract/ba
 import { DAMAGE_PARTS } from '@pomelo/contract/catalogue/damage-parts.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { dropPicture, insertPicture } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { DocumentFile, OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';

@@ -1,6 +1,6 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findVehicles, lockListing } from './vehicle.repository.ts';

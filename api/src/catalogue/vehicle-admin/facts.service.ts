@@ -3,7 +3,7 @@ import type { FactName, VehicleFacts } from '@pomelo/contract/backoffice/vehicle
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import { actFor } from '../../platform/db/author.repository.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { modelNamed } from './models.service.ts';

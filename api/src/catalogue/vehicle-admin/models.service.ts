@@ -1,7 +1,7 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuseField } from '../../platform/http/errors.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
 import { tolerance, nearest } from '../feeds/reading/values/typo.ts';
 import { findMake, findModel, findModels, putMake, putModel } from './models.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';

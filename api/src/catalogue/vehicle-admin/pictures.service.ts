@@ -5,7 +5,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { paintOf, viewsOf } from '../feeds/drawings.ts';

@@ -1,5 +1,5 @@
 import type { EquipmentGroup, StaffVehicle, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { refuseField } from '../../platform/http/errors.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { equipmentOf, wearOf } from './vehicle-view.ts';

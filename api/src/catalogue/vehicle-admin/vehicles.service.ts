@@ -1,7 +1,7 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { VEHICLE_MOVES, type VehicleStatus } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { plateWritten, VIN } from '../feeds/reading/rows/identity.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';

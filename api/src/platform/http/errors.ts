@@ -3,8 +3,6 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { isDatabaseUnavailable, isRejectedValue, isRetryable, isRowLocked } from '../db/database-errors.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-export { type FieldError, Refusal, refuse, refuseField, type RefusalExtra } from '../errors/refusal.ts';
-
 const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
 const DEFAULT_RETRY_AFTER_SECONDS = 2;
 /** Space is made by a person, or by the jobs of the next hour. */

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isExclusionViolation } from '../../../platform/db/database-errors.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { liveBookingLimit } from '../booking-limit.repository.ts';
 import { bookingRefusal } from '../booking.messages.ts';
 import { type BookRequest, bookVehicle, addBookingHours, findBooking, findBookingById, type BookingRow } from '../booking.repository.ts';
