@@ -5,7 +5,7 @@ import * as rules from './architecture/rules.ts';
 import { withPicture } from './architecture/context-picture.ts';
 import * as contexts from './architecture/contexts.ts';
 import { folderCycles } from './architecture/folder-cycles.ts';
-import { FOREIGN_TABLES } from './architecture/foreign-tables.ts';
+import { TABLES, tableOwners, tablesHaveOneOwner, VIEWS, viewOwners, viewsAreReadFromAbove } from './architecture/table-owners.ts';
 import { importsOf, readSources, ROOT, type SourceFile, valueTargets } from './architecture/source-files.ts';
 
 const sources = readSources();
@@ -13,9 +13,13 @@ const paths = new Set(sources.map(({ path }) => path));
 // These contain forbidden examples.
 const checkedSources = sources.filter(({ path }) => !/^e2e\/architecture(\.test|\/\w+)\.ts$/.test(path));
 const { messagesAreTested, MAX_LINES, ...others } = rules;
-const { contextsImportOneWay, onlyIndexIsImported, insideNeedsNoIndex, tablesHaveOneOwner, bookingPeriodHasOneReader } = contexts;
-const ofContexts = { contextsImportOneWay, onlyIndexIsImported, insideNeedsNoIndex, tablesHaveOneOwner, bookingPeriodHasOneReader };
-const all: [string, rules.Rule][] = [...Object.entries({ ...others, ...ofContexts }), ['messagesAreTested', messagesAreTested(sources)]];
+const { contextsImportOneWay, onlyIndexIsImported, insideNeedsNoIndex, bookingPeriodHasOneReader } = contexts;
+const ofContexts = { contextsImportOneWay, onlyIndexIsImported, insideNeedsNoIndex, bookingPeriodHasOneReader };
+const ofTables = { tablesHaveOneOwner, viewsAreReadFromAbove };
+const all: [string, rules.Rule][] = [
+  ...Object.entries({ ...others, ...ofContexts, ...ofTables }),
+  ['messagesAreTested', messagesAreTested(sources)],
+];
 
 const targetsOf = (file: SourceFile | undefined): string[] => (file ? valueTargets(file) : []);
 
@@ -51,18 +55,10 @@ describe('the rules of the house', () => {
     expect([...folderCycles(sources)]).toEqual([]);
   });
 
-  test('every foreign table that is still allowed is named', () => {
-    const named = new Map(sources.map((source) => [source.path, contexts.foreignTablesOf(source)]));
-    const unneeded = Object.entries(FOREIGN_TABLES).flatMap(([path, tables]) =>
-      tables.filter((table) => !named.get(path)?.includes(table)).map((table) => `${path}: ${table}`),
-    );
-    expect(unneeded).toEqual([]);
-  });
-
-  test('every table of the schema has an owner', () => {
-    const schema = readFileSync(join(ROOT, 'api/migrations/0001_schema.sql'), 'utf8');
-    const tables = [...schema.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map((match) => match[1] ?? '');
-    expect(tables.filter((table) => !contexts.tableOwners().has(table))).toEqual([]);
+  test('every table and every view has an owner', () => {
+    expect(TABLES.filter((table) => !tableOwners().has(table))).toEqual([]);
+    expect(VIEWS.filter((view) => !viewOwners().has(view))).toEqual([]);
+    expect([TABLES.length > 90, VIEWS.length > 20]).toEqual([true, true]);
   });
 
   test('every program that runs product code joins the contexts', () => {
@@ -179,6 +175,21 @@ describe('a violation is reported', () => {
       file('api/src/sales/cart/x.repository.ts', 'sql`SELECT 1 FROM cart_line JOIN booking USING (product_id)`'),
     ],
     [
+      'a repository selects from two tables, of which one is of another context',
+      tablesHaveOneOwner,
+      file('api/src/sales/cart/x.repository.ts', 'sql`SELECT 1 FROM cart_line c, person p`'),
+    ],
+    [
+      'a context reads a view of one above it',
+      viewsAreReadFromAbove,
+      file('api/src/catalogue/listing/x.repository.ts', "db.selectFrom('sales_deal as deal')"),
+    ],
+    [
+      'a context writes through a view',
+      viewsAreReadFromAbove,
+      file('api/src/sales/cart/x.repository.ts', 'sql`UPDATE accounts_person SET phone1 = NULL`'),
+    ],
+    [
       'a repository calls a service',
       rules.routesServiceRepository,
       file('api/src/sales/cart/cart.repository.ts', "import { a } from './cart.service.ts';"),
@@ -219,6 +230,11 @@ describe('a violation is reported', () => {
       file('api/src/sales/cart/cart.service.ts', "import { a } from '../../catalogue/index.ts';"),
     ],
     ['a repository that names its own table', tablesHaveOneOwner, file('api/src/sales/cart/x.repository.ts', "db.selectFrom('cart_line')")],
+    [
+      'a repository that reads a view of a context below it',
+      viewsAreReadFromAbove,
+      file('api/src/sales/cart/x.repository.ts', "db.selectFrom('catalogue_listing as item')"),
+    ],
     ['a time that was given', rules.timeIsInjected, file('api/src/x.ts', 'const a = new Date(clock.now().getTime());')],
     [
       'the default export of a page',

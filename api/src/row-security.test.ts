@@ -38,6 +38,13 @@ async function tablesWithWorkspace(): Promise<{ name: string; isProtected: boole
 const unprotected = async (): Promise<string[]> =>
   (await tablesWithWorkspace()).filter(({ isProtected }) => !isProtected).map(({ name }) => name);
 const TABLES = (await tablesWithWorkspace()).map(({ name }) => name);
+/** Views that publish rows of those tables to other contexts. */
+const VIEWS = (
+  await database.pool.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'workspace_id'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v' ORDER BY 1`,
+  )
+).rows.map(({ name }) => name);
 
 /**
  * Tables whose rows belong to a company without naming it: they are reached through a row that does, and have
@@ -90,6 +97,16 @@ describe('every table with a workspace', () => {
   });
 });
 
+it('the views of those tables run with the row security of the caller', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v'
+       AND NOT coalesce('security_invoker=true' = ANY (reloptions), false) ORDER BY 1`,
+  );
+  // The state of an import, of the catalogue alone.
+  expect(rows.map(({ name }) => name)).toEqual(['imported_state']);
+  expect(VIEWS.length).toBeGreaterThan(5);
+});
+
 describe('a request of one of two workspaces', () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   const root = new pg.Client(Object.assign(new URL(inject('databaseServer')), { pathname: new URL(url).pathname }).toString());
@@ -119,6 +136,12 @@ describe('a request of one of two workspaces', () => {
     expect(await workspacesIn(table)).toEqual([]);
     expect(await outsideWorkspaces(() => workspacesIn(table))).toEqual([]);
     expect(await acrossWorkspaces('jobs', () => workspacesIn(table))).toEqual([mine, theirs].toSorted());
+  });
+
+  it.each(VIEWS)('reads no row of the other through the view %s', async (view) => {
+    expect(await inWorkspace(mine, () => workspacesIn(view))).toEqual([mine]);
+    expect(await workspacesIn(view)).toEqual([]);
+    expect(await acrossWorkspaces('jobs', () => workspacesIn(view))).toEqual([mine, theirs].toSorted());
   });
 
   it.each(TABLES)('neither adds to, nor changes, nor removes what the other has in %s', async (table) => {

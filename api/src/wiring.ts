@@ -1,7 +1,10 @@
 import * as accounts from './accounts/index.ts';
+import * as backoffice from './backoffice/index.ts';
 import * as catalogue from './catalogue/index.ts';
+import * as content from './content/index.ts';
 import * as finance from './finance/index.ts';
 import * as fulfilment from './fulfilment/index.ts';
+import { personNameOf } from './platform/links/ports.ts';
 import * as sales from './sales/index.ts';
 
 /**
@@ -10,10 +13,16 @@ import * as sales from './sales/index.ts';
  */
 accounts.companyClosed.subscribe((trx, { workspaceId, now }) => catalogue.releaseWorkspace(trx, workspaceId, now));
 accounts.companyClosed.subscribe((trx, { workspaceId }) => sales.emptyCartOf(trx, workspaceId));
+accounts.companyClosed.subscribe((trx, { workspaceId, by, now }) => sales.cancelApprovals(trx, workspaceId, by, now));
+accounts.accountClosed.subscribe((trx, { personId }) => catalogue.deletePersonalData(trx, personId));
+accounts.accountClosed.subscribe((trx, person) => content.anonymiseRequests(trx, person));
+accounts.accountClosed.subscribe((trx, { personId }) => backoffice.deleteNotesAbout(trx, personId));
 sales.orderPlaced.subscribe((trx, { dealId, now }) => fulfilment.createOrderDocuments(trx, dealId, now));
 fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.settleChangedOrder(trx, dealId, now));
 
+personNameOf.provide(accounts.personNameOf);
 accounts.amountDue.provide(sales.amountDue);
+accounts.countOpenOrders.provide(sales.countOpenOrders);
 accounts.orderedCents.provide(sales.orderedCents);
 accounts.spentSince.provide(async (db, workspaceId, since) => {
   const spent = new Map(await sales.spentSince(db, workspaceId, since));
@@ -21,7 +30,17 @@ accounts.spentSince.provide(async (db, workspaceId, since) => {
     spent.set(personId, (spent.get(personId) ?? 0) + cents);
   return spent;
 });
+accounts.personalData.provide({
+  ...catalogue.personalData,
+  ...sales.personalData,
+  ...content.personalData,
+  ...backoffice.personalData,
+});
+catalogue.awaitsApproval.provide(sales.awaitsApproval);
 catalogue.cartContents.provide(sales.cartContents);
+catalogue.findOwnPurchase.provide(sales.findOwnPurchase);
+catalogue.isSold.provide(sales.isSold);
+catalogue.pendingApproval.provide(sales.pendingApproval);
 sales.deliveredPriceOf.provide(fulfilment.deliveredPriceOf);
 sales.isCancellable.provide(finance.isCancellable);
 sales.cancelOrder.provide(finance.cancelOrder);
@@ -29,4 +48,9 @@ sales.paymentOf.provide(async (db, dealId) => {
   const payment = await finance.paymentOf(db, dealId);
   return payment && { payment, qrText: finance.transferText(payment, payment.reference, payment.due.amount) };
 });
+sales.isLateBundle.provide(fulfilment.isLateBundle);
+sales.servicePrices.provide(fulfilment.findServicePrices);
+fulfilment.creditNotesOf.provide(finance.creditNotesOf);
 fulfilment.invoicedByLine.provide(finance.invoicedByLine);
+backoffice.contentQueues.provide(content.contentQueues);
+backoffice.countArticles.provide(content.countArticles);

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FOREIGN_TABLES } from './foreign-tables.ts';
 import type { Rule } from './rules.ts';
-import { isCode, isTest, ROOT, type SourceFile, targets, valueTargets, withoutComments } from './source-files.ts';
+import { isCode, isTest, type SourceFile, targets, valueTargets, withoutComments } from './source-files.ts';
 
 /** From the lowest to the highest; of the last two neither imports the other. */
 export const CONTEXTS = ['platform', 'accounts', 'catalogue', 'sales', 'fulfilment', 'finance', 'content', 'backoffice'] as const;
 export type Context = (typeof CONTEXTS)[number];
 const SIDE_BY_SIDE: readonly Context[] = ['content', 'backoffice'];
 
-const isContext = (name: string | undefined): name is Context => CONTEXTS.some((context) => context === name);
+export const isContext = (name: string | undefined): name is Context => CONTEXTS.some((context) => context === name);
 
 /** The context of a file of the API; undefined for what assembles them, and for other workspaces. */
 export function contextOf(path: string): Context | undefined {
@@ -17,8 +14,8 @@ export function contextOf(path: string): Context | undefined {
   return isContext(name) ? name : undefined;
 }
 
-const isProduct = (file: SourceFile): boolean => /^(api|server)\/src\//.test(file.path) && isCode(file) && !isTest(file);
-const isBelow = (lower: Context, upper: Context): boolean =>
+export const isProduct = (file: SourceFile): boolean => /^(api|server)\/src\//.test(file.path) && isCode(file) && !isTest(file);
+export const isBelow = (lower: Context, upper: Context): boolean =>
   CONTEXTS.indexOf(lower) < CONTEXTS.indexOf(upper) && !(SIDE_BY_SIDE.includes(lower) && SIDE_BY_SIDE.includes(upper));
 
 /** A context imports only those below it; events and ports serve the other direction. */
@@ -64,48 +61,12 @@ export function importCycles(sources: readonly SourceFile[]): string[][] {
 }
 
 const BOOKING_PERIOD = /\b(?:upper|lower|upper_inf)\((?:\w+\.)?period\)/;
-// A person's export reads every table in which they stand, as it is stored.
-const MAY_READ_PERIOD = /^api\/src\/(catalogue\/bookings\/|accounts\/account\/account-deletion\/export-data\.repository\.ts$)/;
 
 /** What the period of a booking means is said in `catalogue/bookings/booking-period.repository.ts` alone. */
 export const bookingPeriodHasOneReader: Rule = (file) =>
-  file.path.startsWith('api/src/') && isProduct(file) && !MAY_READ_PERIOD.test(file.path) && BOOKING_PERIOD.test(withoutComments(file.text))
+  file.path.startsWith('api/src/') &&
+  isProduct(file) &&
+  !file.path.startsWith('api/src/catalogue/bookings/') &&
+  BOOKING_PERIOD.test(withoutComments(file.text))
     ? [`${file.path} reads the period of a booking: booking-period.repository.ts says what it means`]
     : [];
-
-const SECTION = /^-- =+\n-- (\w[\w-]*)[\s\S]*?^-- =+$/gm;
-const TABLE = /^CREATE (?:UNLOGGED )?TABLE (\w+)/gm;
-const SECTIONS: Record<string, Context> = { 'Back-office': 'backoffice' };
-
-/** The owner of each table: the section of the schema that creates it. Views may be read by all. */
-export function tableOwners(): ReadonlyMap<string, Context> {
-  const schema = readFileSync(join(ROOT, 'api/migrations/0001_schema.sql'), 'utf8');
-  const starts = [...schema.matchAll(SECTION)].map((match) => ({ at: match.index, name: match[1] ?? '' }));
-  const owners = new Map<string, Context>();
-  for (const { index, 1: table } of schema.matchAll(TABLE)) {
-    const section = starts.findLast(({ at }) => at < index)?.name ?? '';
-    const owner = SECTIONS[section] ?? section.toLowerCase();
-    if (table && isContext(owner)) owners.set(table, owner);
-  }
-  return owners;
-}
-
-const owners = tableOwners();
-const NAMED =
-  /\b(?:FROM|JOIN|INTO|UPDATE|ONLY)\s+(\w+)\b|\.(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|using|from)\(\s*\[?['"`](\w+)/g;
-
-/** The tables of other contexts that a repository names, sorted. */
-export function foreignTablesOf(file: SourceFile): string[] {
-  const context = contextOf(file.path);
-  if (!context || !isProduct(file)) return [];
-  const named = [...withoutComments(file.text).matchAll(NAMED)].map((match) => match[1] ?? match[2] ?? '');
-  return [...new Set(named)].filter((table) => owners.has(table) && owners.get(table) !== context).toSorted();
-}
-
-/** A table is named by its own context alone. Those of `FOREIGN_TABLES` are still to be turned: the list only shrinks. */
-export const tablesHaveOneOwner: Rule = (file) => {
-  const allowed = FOREIGN_TABLES[file.path] ?? [];
-  return foreignTablesOf(file)
-    .filter((table) => !allowed.includes(table))
-    .map((table) => `${file.path} names ${table}, a table of ${owners.get(table)}`);
-};

@@ -8,3 +8,5 @@ export { removeSecondFactorOf } from './staff/remove-second-factor.service.ts';
 export { setUpCodeOf } from './staff/set-up-code.ts';
 export { setUpWanted } from './staff/set-up.service.ts';
 export { addBackofficeRoutes } from './routes.ts';
+export { deleteNotesAbout, personalData } from './companies/personal-data.repository.ts';
+export { contentQueues, countArticles } from './links/ports.ts';

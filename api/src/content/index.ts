@@ -10,3 +10,6 @@ export { closeRequest, purgeOldRequests, openRequests } from './contact/admin.se
 export { contentMails } from './mail-templates.ts';
 export { addFirstPages } from './editing/first-pages.service.ts';
 export { addContentRoutes } from './routes.ts';
+export { contentQueues } from './contact/contact-queues.repository.ts';
+export { anonymiseRequests, personalData } from './contact/personal-data.repository.ts';
+export { countArticles } from './pages/news.repository.ts';

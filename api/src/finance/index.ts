@@ -14,3 +14,14 @@ export { importStatement, unmatchedTransfers } from './payments/statement/import
 export { MAX_STATEMENT_BYTES, StatementError } from './payments/statement/statement.ts';
 export * as statementMessages from './payments/statement/statement.messages.ts';
 export { addFinanceRoutes } from './routes.ts';
+export { creditNotesOf } from './invoices/invoices.repository.ts';
+export { financeQueues } from './payments/finance-queues.repository.ts';
+export {
+  type CostWhere,
+  countPurchaseCosts,
+  dropPurchaseCost,
+  findPurchaseCosts,
+  findVehicleCosts,
+  lockBought,
+  putPurchaseCost,
+} from './purchase-costs/purchase-costs.repository.ts';

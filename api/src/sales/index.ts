@@ -21,7 +21,26 @@ export { orderPlaced } from './links/events.ts';
 export { salesJobs } from './jobs.ts';
 export { salesMails } from './mail-templates.ts';
 export { bundlePath, orderPath } from './deals/order-paths.ts';
-export { cancelOrder, deliveredPriceOf, isCancellable, paymentOf } from './links/ports.ts';
+export { cancelOrder, deliveredPriceOf, isCancellable, isLateBundle, paymentOf, servicePrices } from './links/ports.ts';
 export { type AgreedService, pricedServices } from './services/agreed-services.service.ts';
 export * as dealAdminMessages from './deals/admin/admin.messages.ts';
 export { addSalesRoutes } from './routes.ts';
+export { awaitsApproval, cancelApprovals, pendingApproval } from './approvals/pending-approval.repository.ts';
+export { cancelVehicles } from './deals/cancel-order.service.ts';
+export { salesQueues } from './deals/deal-queues.repository.ts';
+export { lockDeal } from './deals/deal-rows.repository.ts';
+export { countOpenOrders } from './deals/deals.repository.ts';
+export { isBookedByOffer, isBookedForApproval } from './deals/offers/booked-lines.repository.ts';
+export {
+  deleteServiceLines,
+  findServiceLines,
+  type LockedBundle,
+  lockOrderOf,
+  putServiceLine,
+  type ServiceLineRow,
+  setDeliveredAt,
+} from './deals/order-lines.repository.ts';
+export { lockDealDocuments, lockOrder, lockOrders } from './deals/order-locks.repository.ts';
+export { findOwnPurchase } from './deals/own-purchase.repository.ts';
+export { isSold } from './deals/sold-vehicles.repository.ts';
+export { personalData } from './personal-data.repository.ts';

@@ -11,17 +11,20 @@ type Column = {
   comment: string | null;
   /** Definitions of the CHECK constraints on this column alone. */
   checks: string[];
+  /** Where a table is created and a column is: what a column of a view is selected from is named so. */
+  table_id: number;
+  column_id: number;
 };
 
-/** Tables in the order in which the migrations create them. */
-const COLUMNS = `
-  SELECT c.relname AS table, obj_description(c.oid, 'pg_class') AS table_comment, a.attname AS name,
+/** Tables, then views, in the order in which the migrations create them. */
+const columnsOf = (kind: 'r' | 'v'): string => `
+  SELECT c.oid::int AS table_id, a.attnum::int AS column_id, c.relname AS table, obj_description(c.oid, 'pg_class') AS table_comment, a.attname AS name,
     format_type(a.atttypid, NULL) AS type, NOT a.attnotnull AS nullable, a.atthasdef OR a.attidentity = 'd' AS has_default,
     a.attidentity = 'a' OR a.attgenerated <> '' AS always_generated, col_description(c.oid, a.attnum) AS comment,
     ARRAY(SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
       WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] ORDER BY k.conname) AS checks
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = '${kind}'
   ORDER BY c.oid, a.attnum`;
 
 /** What the parsers of the connection read (connect.ts), and what is written where that differs. */
@@ -44,6 +47,10 @@ const VALUES: Record<string, { read: string; write?: string }> = {
   tstzrange: { read: 'string' },
   uuid: { read: 'string' },
 };
+
+const VIEWS = `
+  SELECT relname AS name, rtrim(pg_get_viewdef(oid), ';') AS definition FROM pg_class
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' ORDER BY oid`;
 
 const ONE_OF = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[(?<values>.*)\]\)\)\)$/;
 const SOME_OF = /^CHECK \((?!.* OR ).*\("?\w+"? <@ ARRAY\[(?<values>[^\]]*)\]\)/;
@@ -75,6 +82,12 @@ function typeOf(column: Column): string {
   return column.has_default ? `Generated<${read}>` : read;
 }
 
+/** Nothing is written through a view. */
+function viewedTypeOf(column: Column): string {
+  const { read } = valueOf(column);
+  return `ReadOnly<${read === 'unknown' || !column.nullable ? read : `${read} | null`}>`;
+}
+
 const WIDTH = 110;
 
 /** Lines of at most WIDTH characters, broken after spaces. */
@@ -94,29 +107,57 @@ function comment(text: string | null, indent: string): string[] {
   return line.length <= WIDTH ? [line] : [`${indent}/**`, ...wrap(text, `${indent} * `), `${indent} */`];
 }
 
-const columnLines = (column: Column): string[] => [
+type TypeOf = (column: Column) => string;
+
+const columnLines = (column: Column, type: TypeOf): string[] => [
   ...comment(column.comment, '    '),
-  ...wrap(`${column.name}: ${typeOf(column)};`, '    ').map((line, index) => (index === 0 ? line : `  ${line}`)),
+  ...wrap(`${column.name}: ${type(column)};`, '    ').map((line, index) => (index === 0 ? line : `  ${line}`)),
 ];
 
-function tableLines(columns: readonly Column[]): string[] {
+function tableLines(columns: readonly Column[], type: TypeOf): string[] {
   const [first] = columns;
   if (!first) return [];
-  return [...comment(first.table_comment, '  '), `  ${first.table}: {`, ...columns.flatMap(columnLines), '  };'];
+  return [...comment(first.table_comment, '  '), `  ${first.table}: {`, ...columns.flatMap((column) => columnLines(column, type)), '  };'];
 }
 
 const HEADER = `// Written by \`npm run db:types\` from the catalogue of a migrated database: change a migration instead.
 // Comments are those of the tables and columns. Narrower types of columns: column-overrides.ts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+/** A column of a view. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
+
 export type Schema = {`;
 
 /**
- * TypeScript source of the tables of a database. tables.ts adds the views, whose columns are all nullable in the
- * catalogue.
+ * The columns of the views. The catalogue calls each of them nullable; the description of a result names the column
+ * of the table that it is read from. Views join along NOT NULL foreign keys only, so a column is null only where its
+ * table allows it. An expression has no such column: it is nullable.
  */
+async function describeViews(pool: pg.Pool, tables: readonly Column[]): Promise<Column[]> {
+  const sources = new Map(tables.map((column) => [`${column.table_id}.${column.column_id}`, column]));
+  const { rows: views } = await pool.query<{ name: string; definition: string }>(VIEWS);
+  const { rows: columns } = await pool.query<Column>(columnsOf('v'));
+  const described: Column[] = [];
+  for (const { name, definition } of views) {
+    const { fields } = await pool.query(`SELECT * FROM (${definition}) AS viewed LIMIT 0`);
+    for (const column of columns.filter(({ table }) => table === name)) {
+      const field = fields[column.column_id - 1];
+      const source = field && sources.get(`${field.tableID}.${field.columnID}`);
+      described.push({ ...column, ...(source && { nullable: source.nullable, checks: source.checks, comment: source.comment }) });
+    }
+  }
+  return described;
+}
+
+/** TypeScript source of the tables and views of a database. */
 export async function describeTableTypes(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<Column>(COLUMNS);
+  const { rows } = await pool.query<Column>(columnsOf('r'));
   const tables = Map.groupBy(rows, ({ table }) => table);
-  return `${[HEADER, ...[...tables.values()].flatMap(tableLines), '};'].join('\n')}\n`;
+  const views = Map.groupBy(await describeViews(pool, rows), ({ table }) => table);
+  const lines = [
+    ...[...tables.values()].flatMap((columns) => tableLines(columns, typeOf)),
+    ...[...views.values()].flatMap((columns) => tableLines(columns, viewedTypeOf)),
+  ];
+  return `${[HEADER, ...lines, '};'].join('\n')}\n`;
 }

@@ -9,3 +9,25 @@ export const orderedCents = port<(db: Database, dealId: string) => Promise<numbe
 
 /** Cents excluding VAT that each person of a workspace ordered since an instant, of any kind; one who ordered nothing is absent. */
 export const spentSince = port<(db: Database, workspaceId: string, since: Date) => Promise<ReadonlyMap<string, number>>>('spentSince');
+
+/** Orders under way of workspaces; one without any is absent. */
+export const countOpenOrders =
+  port<(db: Database, workspaceIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>('countOpenOrders');
+
+/** Data about a person, without anything that opens an account (no hash, secret or key). */
+export type ReadPersonalData = (db: Database, person: { id: string; email: string }) => Promise<unknown>;
+
+/** The sections of a person's data export that contexts above read from their tables. */
+export type PersonalDataSection =
+  | 'savedSearches'
+  | 'recentSearches'
+  | 'listColumns'
+  | 'favorites'
+  | 'cartLines'
+  | 'bookings'
+  | 'waitingList'
+  | 'orders'
+  | 'approvals'
+  | 'messages'
+  | 'notes';
+export const personalData = port<Readonly<Record<PersonalDataSection, ReadPersonalData>>>('personalData');

@@ -15,22 +15,21 @@ function source(kind: Kind, workspaceId: string, most: number): RawBuilder<unkno
   const of = sql`${workspaceId}::uuid`;
   const sources: Record<Kind, RawBuilder<unknown>> = {
     login: sql`SELECT s.id::text, s.created_at AS at, 'login', ${personName('p')}, coalesce(s.user_agent, ''), false, ${NONE}
-      FROM membership m JOIN session s ON s.person_id = m.person_id JOIN person p ON p.id = m.person_id
+      FROM accounts_membership m JOIN accounts_session s ON s.person_id = m.person_id JOIN accounts_person p ON p.id = m.person_id
       WHERE m.workspace_id = ${of} ${last('s.created_at')}`,
-    booking: sql`SELECT b.id::text, ${bookingStart('b')} AS at, 'booking', ${personName('p')}, k.name || ' ' || d.name || ' ' || i.version, b.cancelled, ${NONE}
-      FROM booking b JOIN person p ON p.id = b.person_id JOIN catalogue_item i ON i.id = b.item_id
-      JOIN make k ON k.id = i.make_id JOIN model d ON d.id = i.model_id
+    booking: sql`SELECT b.id::text, ${bookingStart('b')} AS at, 'booking', ${personName('p')}, i.make_name || ' ' || i.model_name || ' ' || i.version, b.cancelled, ${NONE}
+      FROM catalogue_booking b JOIN accounts_person p ON p.id = b.person_id JOIN catalogue_listing i ON i.id = b.item_id
       WHERE b.workspace_id = ${of} AND b.deal_id IS NULL ORDER BY ${bookingStart('b')} DESC LIMIT ${most}`,
     order: sql`SELECT d.id::text, d.ordered_at AS at, 'order', ${personName('p')}, d.number, false, d.id
-      FROM deal d JOIN person p ON p.id = coalesce(d.ordered_by, d.person_id)
+      FROM sales_deal d JOIN accounts_person p ON p.id = coalesce(d.ordered_by, d.person_id)
       WHERE d.workspace_id = ${of} AND d.ordered_at IS NOT NULL ${last('d.ordered_at')}`,
     search: sql`SELECT r.person_id || r.query, r.at, 'search', ${personName('p')}, r.query, false, ${NONE}
-      FROM recent_search r JOIN person p ON p.id = r.person_id WHERE r.workspace_id = ${of} ${last('r.at')}`,
+      FROM catalogue_recent_search r JOIN accounts_person p ON p.id = r.person_id WHERE r.workspace_id = ${of} ${last('r.at')}`,
     mail: sql`SELECT l.id::text, l.created_at AS at, 'mail', ${personName('p')}, l.kind, l.state = 'failed', ${NONE}
-      FROM membership m JOIN person p ON p.id = m.person_id JOIN mail l ON l.recipient = p.email
+      FROM accounts_membership m JOIN accounts_person p ON p.id = m.person_id JOIN platform_mail l ON l.recipient = p.email
       WHERE m.workspace_id = ${of} ${last('l.created_at')}`,
     seen: sql`SELECT v.id::text, v.started_at AS at, 'seen', ${personName('t')}, ${personName('p')}, false, ${NONE}
-      FROM see_as v JOIN person t ON t.id = v.staff_id JOIN person p ON p.id = v.person_id
+      FROM accounts_impersonation v JOIN accounts_person t ON t.id = v.staff_id JOIN accounts_person p ON p.id = v.person_id
       WHERE v.workspace_id = ${of} ${last('v.started_at')}`,
   };
   return sql`(${sources[kind]})`;

@@ -5,8 +5,8 @@ import { personName } from '../../platform/db/person-name.ts';
 const notes = (db: Database, workspaceId: string) =>
   db
     .selectFrom('workspace_note as note')
-    .innerJoin('person as author', 'author.id', 'note.author')
-    .leftJoin('person as about', 'about.id', 'note.about_person')
+    .innerJoin('accounts_person as author', 'author.id', 'note.author')
+    .leftJoin('accounts_person as about', 'about.id', 'note.about_person')
     .select([
       'note.id',
       'note.text',

@@ -1,10 +1,11 @@
 import type { CompaniesQuery } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { QUIET_DAYS, RECENT_DAYS } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beginning, containing, naming } from '../../platform/db/like.ts';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
+import { lockCompany } from '../../accounts/index.ts';
 import { isLiveUntil } from '../../catalogue/index.ts';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -25,16 +26,17 @@ const siretStart = (typed: string): string | undefined => {
 const SHORTEST_WORD = 3;
 const somebody = (
   typed: string,
-): RawBuilder<unknown> => sql`UNION SELECT m.workspace_id FROM person p JOIN membership m ON m.person_id = p.id
+): RawBuilder<unknown> => sql`UNION SELECT m.workspace_id FROM accounts_person p JOIN accounts_membership m ON m.person_id = p.id
   WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containing(typed)}`;
 
-const numbered = (siret: string): RawBuilder<unknown> => sql`UNION SELECT s.id FROM workspace s WHERE s.siret LIKE ${beginning(siret)}`;
+const numbered = (siret: string): RawBuilder<unknown> =>
+  sql`UNION SELECT s.id FROM accounts_workspace s WHERE s.siret LIKE ${beginning(siret)}`;
 
 /** By the company, or by a person of it; a letter or two only begin its name. Digits may be of a SIRET or of a name. */
 function named(typed: string): RawBuilder<SqlBool> {
   const siret = siretStart(typed);
   return sql`w.id IN (
-    SELECT n.id FROM workspace n WHERE plain_words(n.rs) LIKE ${naming(typed)}
+    SELECT n.id FROM accounts_workspace n WHERE plain_words(n.rs) LIKE ${naming(typed)}
       ${typed.length < SHORTEST_WORD ? sql`` : somebody(typed)}
       ${siret === undefined ? sql`` : numbered(siret)})`;
 }
@@ -53,27 +55,27 @@ const ORDERS: Record<Exclude<CompaniesQuery['sort'], 'seen'>, Record<CompaniesQu
 
 /** What each company has to pay: only orders that are not complete can be due. */
 const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.received_cents))::bigint AS cents
-  FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open)) m JOIN deal d ON d.id = m.deal_id GROUP BY 1`;
+  FROM deal_money((SELECT array_agg(id) FROM sales_deal WHERE order_open)) m JOIN sales_deal d ON d.id = m.deal_id GROUP BY 1`;
 
 // BUYER-5
 /** Ids of a page of companies, in order, and how many there are in all. */
 export async function findCompanyIds(db: Database, query: CompaniesQuery, now: Date): Promise<{ ids: string[]; total: number }> {
   const { q, state, activity, due, sort, direction, page, perPage } = query;
   const needsDue = due !== undefined || sort === 'due';
-  const seen = sql`LEFT JOIN workspace_activity a ON a.workspace_id = w.id`;
+  const seen = sql`LEFT JOIN accounts_workspace_activity a ON a.workspace_id = w.id`;
   const owing = sql`LEFT JOIN (${DUE}) due ON due.workspace_id = w.id`;
   const where = sql`WHERE ${STATES[state]} AND ${activityOf(activity, now)} AND ${q ? named(q) : sql`true`} ${due ? sql`AND due.cents > 0` : sql``}`;
-  const from = sql`FROM workspace w ${activity === undefined ? sql`` : seen} ${needsDue ? owing : sql``} ${where}`;
+  const from = sql`FROM accounts_workspace w ${activity === undefined ? sql`` : seen} ${needsDue ? owing : sql``} ${where}`;
   const last = page * perPage;
   // By the index of when each was last here, those who never were before or after them.
   const [way, nulls] = direction === 'asc' ? [sql`ASC`, sql`NULLS FIRST`] : [sql`DESC`, sql`NULLS LAST`];
   const ids =
     sort === 'seen'
       ? sql`SELECT id FROM (
-        (SELECT w.id, a.last_seen_at FROM workspace_activity a JOIN workspace w ON w.id = a.workspace_id ${due ? owing : sql``} ${where}
+        (SELECT w.id, a.last_seen_at FROM accounts_workspace_activity a JOIN accounts_workspace w ON w.id = a.workspace_id ${due ? owing : sql``} ${where}
           ORDER BY a.last_seen_at ${way}, w.id LIMIT ${last})
         UNION ALL
-        (SELECT w.id, NULL FROM workspace w ${seen} ${due ? owing : sql``} ${where} AND a.workspace_id IS NULL ORDER BY w.id LIMIT ${last})
+        (SELECT w.id, NULL FROM accounts_workspace w ${seen} ${due ? owing : sql``} ${where} AND a.workspace_id IS NULL ORDER BY w.id LIMIT ${last})
       ) AS seen ORDER BY last_seen_at ${way} ${nulls}, id`
       : sql`SELECT w.id ${from} ORDER BY ${ORDERS[sort][direction]}`;
   const { rows } = await sql<{ id: string }>`${ids} LIMIT ${perPage} OFFSET ${last - perPage}`.execute(db);
@@ -102,18 +104,18 @@ export async function findCompanyRows(db: Database, ids: readonly string[], now:
   if (ids.length === 0) return [];
   const { rows } = await sql<CompanyRowFacts>`
     SELECT w.id, w.rs, w.siret, w.closed_at IS NULL AS open, w.insolvency, w.created_at AS "createdAt",
-      (SELECT city FROM address WHERE workspace_id = w.id AND billing) AS city,
-      (SELECT count(*)::int FROM membership WHERE workspace_id = w.id) AS people,
-      (SELECT ${personName('p')} FROM membership m JOIN person p ON p.id = m.person_id
+      (SELECT city FROM accounts_address WHERE workspace_id = w.id AND billing) AS city,
+      (SELECT count(*)::int FROM accounts_membership WHERE workspace_id = w.id) AS people,
+      (SELECT ${personName('p')} FROM accounts_membership m JOIN accounts_person p ON p.id = m.person_id
         WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.created_at, p.id LIMIT 1) AS owner,
-      (SELECT count(*)::int FROM booking b WHERE b.workspace_id = w.id AND b.deal_id IS NULL
+      (SELECT count(*)::int FROM catalogue_booking b WHERE b.workspace_id = w.id AND b.deal_id IS NULL
         AND ${isLiveUntil('b', now)}) AS "liveBookings",
-      (SELECT count(*)::int FROM deal WHERE workspace_id = w.id AND order_open) AS "openOrders",
+      (SELECT count(*)::int FROM sales_deal WHERE workspace_id = w.id AND order_open) AS "openOrders",
       (SELECT coalesce(sum(greatest(0, payable_cents - received_cents)), 0)::bigint FROM deal_money((
-        SELECT array_agg(id) FROM deal WHERE workspace_id = w.id AND order_open))) AS due,
+        SELECT array_agg(id) FROM sales_deal WHERE workspace_id = w.id AND order_open))) AS due,
       a.last_seen_at AS "lastSeenAt"
-    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN workspace w ON w.id = asked.id
-    LEFT JOIN workspace_activity a ON a.workspace_id = w.id
+    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN accounts_workspace w ON w.id = asked.id
+    LEFT JOIN accounts_workspace_activity a ON a.workspace_id = w.id
     ORDER BY asked.place`.execute(db);
   return rows;
 }
@@ -137,8 +139,8 @@ const COMPANY = [
 /** A company, closed or not. */
 export const findStaffCompany = (db: Database, id: string) =>
   db
-    .selectFrom('workspace')
-    .leftJoin('workspace_activity', 'workspace_activity.workspace_id', 'workspace.id')
+    .selectFrom('accounts_workspace as workspace')
+    .leftJoin('accounts_workspace_activity as workspace_activity', 'workspace_activity.workspace_id', 'workspace.id')
     .select(COMPANY)
     .select('workspace_activity.last_seen_at as lastSeenAt')
     .where('workspace.id', '=', id)
@@ -147,12 +149,8 @@ export type StaffCompany = NonNullable<Awaited<ReturnType<typeof findStaffCompan
 
 /** As `findStaffCompany`, locked until the end of the transaction: what is done to it is done one after the other. */
 export async function lockStaffCompany(db: Database, id: string): Promise<StaffCompany | undefined> {
-  await db.selectFrom('workspace').select('id').where('id', '=', id).forUpdate().execute();
+  await lockCompany(db, id);
   return findStaffCompany(db, id);
-}
-
-export async function updateWorkspace(db: Database, id: string, change: Updateable<Tables['workspace']>): Promise<void> {
-  await db.updateTable('workspace').set(change).where('id', '=', id).execute();
 }
 
 const MOST_DUE = 50;
@@ -164,19 +162,25 @@ export async function findDueOrders(
   const { rows } = await sql<{ id: string; number: string; orderedAt: Date; due: string; total: string }>`
     SELECT id, number, ordered_at AS "orderedAt", due, sum(due) OVER ()::bigint AS total FROM (
       SELECT id, number, coalesce(ordered_at, created_at) AS ordered_at, greatest(0, m.payable_cents - m.received_cents) AS due
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE workspace_id = ${workspaceId}::uuid AND order_open)) m
-        JOIN deal ON deal.id = m.deal_id) d
+      FROM deal_money((SELECT array_agg(id) FROM sales_deal AS deal WHERE workspace_id = ${workspaceId}::uuid AND order_open)) m
+        JOIN sales_deal AS deal ON deal.id = m.deal_id) d
     WHERE due > 0 ORDER BY ordered_at, id LIMIT ${MOST_DUE}`.execute(db);
   const orders = rows.map(({ id, number, orderedAt, due }) => ({ id, number, orderedAt, due: Number(due) }));
   return { total: Number(rows[0]?.total ?? 0), orders };
 }
 
 export const findRegistrationsOf = (db: Database, siret: string) =>
-  db.selectFrom('registration').select(['id', 'reference']).where('siret', '=', siret).orderBy('created_at', 'desc').limit(10).execute();
+  db
+    .selectFrom('accounts_registration')
+    .select(['id', 'reference'])
+    .where('siret', '=', siret)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute();
 
 export async function countLiveBookings(db: Database, workspaceId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM booking b WHERE b.workspace_id = ${workspaceId}::uuid AND b.deal_id IS NULL
+    SELECT count(*)::int AS count FROM catalogue_booking b WHERE b.workspace_id = ${workspaceId}::uuid AND b.deal_id IS NULL
       AND ${isLiveUntil('b', now)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -12,11 +12,9 @@ import {
   findStaffCompany,
   lockStaffCompany,
   type StaffCompany,
-  updateWorkspace,
 } from './staff-companies.repository.ts';
-import { countOwners } from './staff-people.repository.ts';
 import { staffPeopleOf } from './staff-people.service.ts';
-import { addressesOf, closeCompany } from '../../accounts/index.ts';
+import { addressesOf, closeCompany, countOwners, updateCompany } from '../../accounts/index.ts';
 
 // BUYER-6, BUYER-8
 export const NO_COMPANY = 'Cette société n’existe pas.';
@@ -79,7 +77,7 @@ export const companyToChange = async (trx: Database, id: string): Promise<StaffC
   (await lockStaffCompany(trx, id)) ?? refuse('not-found', NO_COMPANY);
 
 export const changeBookingLimit = (trx: Database, id: string, limit: number | null): Promise<void> =>
-  updateWorkspace(trx, id, { live_booking_limit: limit });
+  updateCompany(trx, id, { live_booking_limit: limit });
 
 /**
  * Closes a company: no member acts for it any more, its bookings end, its orders stay. Refuses with
@@ -92,12 +90,12 @@ export async function closeByTeam(
 ): Promise<void> {
   if (company.closedAt !== null) refuse('already-decided', ALREADY_CLOSED);
   await closeCompany(trx, company.id, by, now);
-  await updateWorkspace(trx, company.id, { closed_reason: reason });
+  await updateCompany(trx, company.id, { closed_reason: reason });
 }
 
 /** Reopens a company for its members. Refuses with already-decided; with last-owner without an owner. */
 export async function reopenByTeam(trx: Database, company: StaffCompany): Promise<void> {
   if (company.closedAt === null) refuse('already-decided', ALREADY_OPEN);
   if ((await countOwners(trx, company.id)) === 0) refuse('last-owner', NOBODY_LEFT);
-  await updateWorkspace(trx, company.id, { closed_at: null, closed_reason: null });
+  await updateCompany(trx, company.id, { closed_at: null, closed_reason: null });
 }

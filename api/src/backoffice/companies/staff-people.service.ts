@@ -3,8 +3,7 @@ import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schem
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
-import { findInviterOf, findPresences, type PersonPresence } from './staff-people.repository.ts';
-import { peopleOf, personOf, resendInvitation } from '../../accounts/index.ts';
+import { findInviterOf, findPresences, type PersonPresence, peopleOf, personOf, resendInvitation } from '../../accounts/index.ts';
 
 const NO_PERSON = '';
 const NOT_OF_IT = 'Cette personne ne fait pas, ou plus, partie de cette société.';

@@ -1,43 +1,13 @@
-import type { ConfigurationType } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** What the audit log calls an entry. */
 export const CONFIGURATION = 'configuration';
 
-/** The entries of the site, by their keys. */
-export const findEntries = (db: Database) =>
-  db.selectFrom('website_configuration').select(['key', 'type', 'value', 'version']).orderBy('key').execute();
-
-export const lockEntry = (trx: Database, key: string) =>
-  trx.selectFrom('website_configuration').select(['key', 'type', 'value', 'version']).where('key', '=', key).forUpdate().executeTakeFirst();
-export type EntryRow = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
-
 /** Who last changed each key, and when: from the audit log. */
 export async function findLastChanges(db: Database) {
   const { rows } = await sql<{ key: string; at: Date; person: string }>`
     SELECT DISTINCT ON (resource_id) resource_id AS key, at, person_name AS person
-    FROM audit_entry WHERE resource = ${CONFIGURATION} ORDER BY resource_id, id DESC`.execute(db);
+    FROM platform_audit_entry WHERE resource = ${CONFIGURATION} ORDER BY resource_id, id DESC`.execute(db);
   return rows;
 }
-
-type Entry = { key: string; type: ConfigurationType; value: string };
-
-/** Undefined when a person added the same key first. */
-export const insertEntry = (trx: Database, entry: Entry) =>
-  trx
-    .insertInto('website_configuration')
-    .values(entry)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('version')
-    .executeTakeFirst();
-
-export const updateEntry = (trx: Database, { key, type, value }: Entry) =>
-  trx
-    .updateTable('website_configuration')
-    .set({ type, value, version: sql`version + 1` })
-    .where('key', '=', key)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-
-export const deleteEntry = (trx: Database, key: string) => trx.deleteFrom('website_configuration').where('key', '=', key).execute();

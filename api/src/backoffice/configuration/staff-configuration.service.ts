@@ -10,15 +10,14 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import {
-  CONFIGURATION,
   deleteEntry,
   type EntryRow,
   findEntries,
-  findLastChanges,
   insertEntry,
   lockEntry,
   updateEntry,
-} from './staff-configuration.repository.ts';
+} from '../../platform/settings/configuration-entries.repository.ts';
+import { CONFIGURATION, findLastChanges } from './staff-configuration.repository.ts';
 
 export const NO_ENTRY = 'Cette clé n’a pas d’entrée\u202f: sa valeur par défaut s’applique.';
 export const WRONG_TYPE = 'Le site lit cette clé avec un autre type.';

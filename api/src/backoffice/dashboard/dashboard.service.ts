@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { amountsDue, ordersInProgress, purchasesByMonth } from './order-figures.service.ts';
-import { findPriceMoves } from './price-moves.repository.ts';
+import { findPriceMoves } from '../../catalogue/index.ts';
 import { decisions, endingBookings, missingProfile, offers, waitingCart } from './tasks.service.ts';
 import { type CatalogueReader, listingFor, recentSearchesOf, type WorkspaceStates } from '../../catalogue/index.ts';
 

@@ -20,8 +20,8 @@ export async function findOpenBundles(db: Database, workspaceId: string, limit: 
   const { rows } = await sql<OpenBundle>`
     SELECT b.id, b.number, b.deal_id AS "dealId", b.title, i.media_ids[1] AS "mediaId", d.ordered_at AS "orderedAt",
       b.incl_tax_cents AS "inclTaxCents", v.delivery_type AS "deliveryType", (count(*) OVER ())::int AS total
-    FROM deal d JOIN sold_bundle b ON b.deal_id = d.id JOIN catalogue_item i ON i.id = b.item_id
-      LEFT JOIN delivery v ON v.bundle_id = b.id
+    FROM sales_deal d JOIN sold_bundle b ON b.deal_id = d.id JOIN catalogue_listing i ON i.id = b.item_id
+      LEFT JOIN fulfilment_delivery v ON v.bundle_id = b.id
     WHERE d.workspace_id = ${workspaceId} AND d.order_open
     ORDER BY d.ordered_at DESC, d.id DESC, b.number LIMIT ${limit}
   `.execute(db);
@@ -35,8 +35,8 @@ export async function findOpenDeals(db: Database, workspaceId: string): Promise<
   const { rows } = await sql<Omit<OpenDeal, 'cents'> & { cents: string }>`
     SELECT * FROM (
       SELECT d.id AS "dealId", d.number, d.ordered_at AS "orderedAt", greatest(0, m.payable_cents - m.received_cents) AS cents
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE workspace_id = ${workspaceId} AND order_open)) m
-        JOIN deal d ON d.id = m.deal_id
+      FROM deal_money((SELECT array_agg(id) FROM sales_deal WHERE workspace_id = ${workspaceId} AND order_open)) m
+        JOIN sales_deal d ON d.id = m.deal_id
     ) AS open WHERE cents > 0 ORDER BY "orderedAt", "dealId"
   `.execute(db);
   return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
@@ -49,7 +49,7 @@ export async function findMonths(db: Database, workspaceId: string, since: Date)
   const { rows } = await sql<{ month: string; vehicles: number; exclTax: string; inclTax: string }>`
     SELECT to_char(d.ordered_at AT TIME ZONE 'Europe/Paris', 'YYYY-MM') AS month, count(*)::int AS vehicles,
       sum(b.excl_tax_cents) AS "exclTax", sum(b.incl_tax_cents) AS "inclTax"
-    FROM deal d JOIN sold_bundle b ON b.deal_id = d.id
+    FROM sales_deal d JOIN sold_bundle b ON b.deal_id = d.id
     WHERE d.workspace_id = ${workspaceId} AND d.step = 'step-4' AND d.ordered_at >= ${since}
     GROUP BY 1
   `.execute(db);

@@ -1,29 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-export type ViewsOfListing = { itemId: number; day: string; times: number };
+export type ViewsOfMake = { makeId: number; day: string; times: number };
 
-/** Adds views to their listings, locked in the order of their ids as every writer does, and to the days of their makes. */
-export async function addViews(db: Database, views: readonly ViewsOfListing[]): Promise<void> {
+/** Adds views to the days of their makes. */
+export async function addViewsOfMakes(trx: Database, views: readonly ViewsOfMake[]): Promise<void> {
   if (views.length === 0) return;
-  await sql`WITH noted AS (
-      SELECT n.item_id, n.day, n.times FROM unnest(${views.map(({ itemId }) => itemId)}::int[], ${views.map(({ day }) => day)}::date[],
-        ${views.map(({ times }) => times)}::int[]) AS n (item_id, day, times)
-    ), locked AS (
-      SELECT i.id, i.make_id FROM catalogue_item i WHERE i.id IN (SELECT item_id FROM noted) ORDER BY i.id FOR NO KEY UPDATE
-    ), counted AS (
-      UPDATE catalogue_item i SET views = i.views + s.times
-      FROM (SELECT l.id, sum(n.times)::int AS times FROM locked l JOIN noted n ON n.item_id = l.id GROUP BY l.id) s WHERE i.id = s.id
-    )
-    INSERT INTO view_day AS known (day, make_id, views)
-    SELECT n.day, l.make_id, sum(n.times)::int FROM noted n JOIN locked l ON l.id = n.item_id GROUP BY n.day, l.make_id ORDER BY 1, 2
-    ON CONFLICT (day, make_id) DO UPDATE SET views = known.views + excluded.views`.execute(db);
+  await sql`INSERT INTO view_day AS known (day, make_id, views)
+    SELECT n.day, n.make_id, sum(n.times)::int
+    FROM unnest(${views.map(({ day }) => day)}::date[], ${views.map(({ makeId }) => makeId)}::int[],
+      ${views.map(({ times }) => times)}::int[]) AS n (day, make_id, times)
+    GROUP BY n.day, n.make_id ORDER BY 1, 2
+    ON CONFLICT (day, make_id) DO UPDATE SET views = known.views + excluded.views`.execute(trx);
 }
 
 /** What the listing counts by now; undefined when it is not on sale. */
 export async function findViews(db: Database, itemId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('catalogue_item')
+    .selectFrom('catalogue_listing')
     .select('views')
     .where('id', '=', itemId)
     .where('status', '=', 'published')

@@ -7,7 +7,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { Lru } from '../../platform/lru.ts';
 import { countedSearch } from './counted-search.ts';
-import { addSearches, addViews, findViews, purgeSearchesBefore } from './counters.repository.ts';
+import { addViews } from '../../catalogue/index.ts';
+import { addSearches, addViewsOfMakes, findViews, purgeSearchesBefore } from './counters.repository.ts';
 
 const WINDOW_MS = MINUTE_MS;
 const VIEWS_A_WINDOW = 60;
@@ -89,7 +90,13 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
     [views, searches] = [new Map(), new Map()];
     try {
       await withTransaction(db, async (trx) => {
-        await addViews(trx, [...looks.values()]);
+        const seen = [...looks.values()];
+        const makes = await addViews(trx, seen);
+        const ofMakes = seen.flatMap(({ itemId, ...view }) => {
+          const makeId = makes.get(itemId);
+          return makeId === undefined ? [] : [{ ...view, makeId }];
+        });
+        await addViewsOfMakes(trx, ofMakes);
         await addSearches(trx, [...unanswered.values()], MAX_SEARCHES_A_DAY);
       });
     } catch (error) {

@@ -16,7 +16,7 @@ const delivered = (span: Span) => sql`
   SELECT u.id, u.delivered_at, d.ordered_at,
     max(t.at) FILTER (WHERE t.step = 'paid') AS paid, max(t.at) FILTER (WHERE t.step = 'preparing') AS preparing,
     max(t.at) FILTER (WHERE t.step = 'shipped') AS shipped, max(t.at) FILTER (WHERE t.step = 'carte-grise-sent') AS sent
-  FROM sold_bundle u JOIN deal d ON d.id = u.deal_id LEFT JOIN tracking_event t ON t.bundle_id = u.id
+  FROM sold_bundle u JOIN sales_deal d ON d.id = u.deal_id LEFT JOIN fulfilment_tracking_event t ON t.bundle_id = u.id
   WHERE ${deliveredIn(span)} GROUP BY u.id, u.delivered_at, d.ordered_at`;
 
 const TENTH_OF_A_DAY = 8640;
@@ -57,7 +57,7 @@ export type MonthTimes = { slice: string; vehicles: number; median: number; p90:
 export async function findDeliveryMonths(db: Database, span: Span): Promise<MonthTimes[]> {
   const { rows } = await sql<MonthTimes>`SELECT l.slice, count(*)::int AS vehicles, ${at(0.5)} AS median, ${at(0.9)} AS p90
     FROM (SELECT ${sliceAt(sql`u.delivered_at`, 'month')} AS slice, u.delivered_at - d.ordered_at AS lasted
-      FROM sold_bundle u JOIN deal d ON d.id = u.deal_id WHERE ${deliveredIn(span)}) l
+      FROM sold_bundle u JOIN sales_deal d ON d.id = u.deal_id WHERE ${deliveredIn(span)}) l
     GROUP BY l.slice`.execute(db);
   return rows;
 }

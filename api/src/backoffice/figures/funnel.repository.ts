@@ -29,7 +29,7 @@ export async function findBegun(db: Database, span: Span, unit: Unit): Promise<S
 /** Vehicles, by the day their order was made. */
 export async function findOrdered(db: Database, { start, end }: Span, unit: Unit): Promise<Slice[]> {
   const { rows } = await sql<Slice>`SELECT ${sliceAt(sql`d.ordered_at`, unit)} AS slice, count(*)::int AS times
-    FROM deal d JOIN sold_bundle u ON u.deal_id = d.id
+    FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id
     WHERE d.step = 'step-4' AND d.ordered_at >= ${start} AND d.ordered_at < ${end} GROUP BY 1`.execute(db);
   return rows;
 }

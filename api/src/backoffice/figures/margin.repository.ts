@@ -26,7 +26,7 @@ export type MarginGroup = {
 export async function findMargins(db: Database, { start, end }: Span): Promise<MarginGroup[]> {
   type Text = Record<'soldCents' | 'countedCents' | 'costCents' | 'marginCents', string | null>;
   const { rows } = await sql<Omit<MarginGroup, keyof Text> & Text>`
-    SELECT s.slice, m.name AS make, nullif(${personName('p')}, '') AS seller, count(*)::int AS vehicles,
+    SELECT s.slice, i.make_name AS make, nullif(${personName('p')}, '') AS seller, count(*)::int AS vehicles,
       sum(s.sold) AS "soldCents", count(s.cost)::int AS counted, sum(s.sold) FILTER (WHERE s.cost IS NOT NULL) AS "countedCents",
       sum(s.cost) AS "costCents",
       sum(CASE WHEN s.vat_regime = 'marge' AND s.sold > s.cost THEN round((s.sold - s.cost) * 100 / 120.0) ELSE s.sold - s.cost END)
@@ -34,10 +34,10 @@ export async function findMargins(db: Database, { start, end }: Span): Promise<M
     FROM (
       SELECT ${sliceAt(sql`d.ordered_at`, 'month')} AS slice, u.item_id, u.vat_regime, u.excl_tax_cents::bigint AS sold, c.cents::bigint AS cost,
         d.seller_id
-      FROM deal d JOIN sold_bundle u ON u.deal_id = d.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
+      FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id LEFT JOIN finance_purchase_cost c ON c.product_id = u.product_id
       WHERE d.step = 'step-4' AND d.ordered_at >= ${start} AND d.ordered_at < ${end}
-    ) s JOIN catalogue_item i ON i.id = s.item_id JOIN make m ON m.id = i.make_id LEFT JOIN person p ON p.id = s.seller_id
-    GROUP BY s.slice, m.name, p.id`.execute(db);
+    ) s JOIN catalogue_listing i ON i.id = s.item_id LEFT JOIN accounts_person p ON p.id = s.seller_id
+    GROUP BY s.slice, i.make_name, p.id, p.first_name, p.last_name`.execute(db);
   return rows.map((row) => ({
     ...row,
     soldCents: Number(row.soldCents),

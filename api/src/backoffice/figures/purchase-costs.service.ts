@@ -12,7 +12,7 @@ import {
   findVehicleCosts,
   lockBought,
   putPurchaseCost,
-} from './purchase-costs.repository.ts';
+} from '../../finance/index.ts';
 
 // MONEY-25
 export async function purchaseCosts(db: Database, { page, perPage, ...filters }: CostWhere & { page: number; perPage: number }) {

@@ -3,7 +3,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { ageName, BY_HAND } from './figures.messages.ts';
 import { added, column, fact, type Of, rate, tableOf } from './make-figure.ts';
-import { findStockByAge, type StockGroup } from './stock-age.repository.ts';
+import { findStockByAge, type StockGroup } from '../../catalogue/index.ts';
 
 /** First days of each age. */
 const BOUNDS = [0, 16, 31, 61, 91, 121, 181];

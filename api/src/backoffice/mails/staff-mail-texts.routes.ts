@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { MailTemplates } from '../../platform/mail/content/mail-template.ts';
-import { findAddress } from '../../platform/mail/texts/mail-texts.repository.ts';
+import { findStaffMember } from '../staff/staff.repository.ts';
 import { mailList, mailTextsOf, previewMail, restoreMailTexts, saveMailTexts, testContent } from './mail-texts.service.ts';
 
 type MailTextParts = { clock: Clock; siteUrl: string; templates: MailTemplates };
@@ -24,7 +24,7 @@ export function staffMailTextRoutes(app: FastifyInstance, { clock, siteUrl, temp
   registerStaffRoute(app, mailTexts.preview, ({ db, params, body }) => previewMail(db, templates, siteUrl, params.template, body));
   registerStaffRoute(app, mailTexts.test, async ({ db, params, body, caller }) => {
     const content = await testContent(db, templates, params.template, body.specimen);
-    const { email } = (await findAddress(db, caller.personId)) ?? refuse('staff-only');
+    const { email } = (await findStaffMember(db, caller.personId)) ?? refuse('staff-only');
     await queueMail(db, { kind: 'mail-test', to: email, content });
   });
 }

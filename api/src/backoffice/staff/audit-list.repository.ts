@@ -47,17 +47,21 @@ export async function findEntries(
 ): Promise<AuditRow[]> {
   const older = before === undefined ? sql`true` : sql`id < ${before}::bigint`;
   // Forces the index on words, although the sort has an index too.
-  const found = wanted.words ? sql`WITH found AS MATERIALIZED (SELECT id FROM audit_entry WHERE ${where(wanted)})` : sql``;
+  const found = wanted.words
+    ? sql`WITH found AS MATERIALIZED (SELECT id FROM platform_audit_entry AS audit_entry WHERE ${where(wanted)})`
+    : sql``;
   const these = wanted.words ? sql`id IN (SELECT id FROM found)` : where(wanted);
   const { rows } = await sql<AuditRow>`
-    ${found} SELECT ${COLUMNS} FROM audit_entry WHERE ${these} AND ${older} ORDER BY audit_entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
+    ${found} SELECT ${COLUMNS} FROM platform_audit_entry AS audit_entry WHERE ${these} AND ${older} ORDER BY audit_entry.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(
     db,
   );
   return rows;
 }
 
 export async function countEntries(db: Database, wanted: AuditWhere): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM audit_entry WHERE ${where(wanted)}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM platform_audit_entry AS audit_entry WHERE ${where(wanted)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -65,9 +69,9 @@ export async function countEntries(db: Database, wanted: AuditWhere): Promise<nu
 export async function findResources(db: Database): Promise<string[]> {
   const { rows } = await sql<{ resource: string }>`
     WITH RECURSIVE step AS (
-      (SELECT resource FROM audit_entry ORDER BY resource LIMIT 1)
+      (SELECT resource FROM platform_audit_entry ORDER BY resource LIMIT 1)
       UNION ALL
-      SELECT (SELECT resource FROM audit_entry WHERE resource > step.resource ORDER BY resource LIMIT 1) FROM step WHERE step.resource IS NOT NULL
+      SELECT (SELECT resource FROM platform_audit_entry WHERE resource > step.resource ORDER BY resource LIMIT 1) FROM step WHERE step.resource IS NOT NULL
     ) SELECT resource FROM step WHERE resource IS NOT NULL`.execute(db);
   return rows.map(({ resource }) => resource);
 }
@@ -76,11 +80,11 @@ export async function findResources(db: Database): Promise<string[]> {
 export async function findAuthors(db: Database): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     WITH RECURSIVE step AS (
-      (SELECT person_id FROM audit_entry WHERE person_id IS NOT NULL ORDER BY person_id LIMIT 1)
+      (SELECT person_id FROM platform_audit_entry WHERE person_id IS NOT NULL ORDER BY person_id LIMIT 1)
       UNION ALL
-      SELECT (SELECT person_id FROM audit_entry WHERE person_id > step.person_id ORDER BY person_id LIMIT 1)
+      SELECT (SELECT person_id FROM platform_audit_entry WHERE person_id > step.person_id ORDER BY person_id LIMIT 1)
       FROM step WHERE step.person_id IS NOT NULL
-    ) SELECT p.id, ${personName('p')} AS name FROM step JOIN person p ON p.id = step.person_id
+    ) SELECT p.id, ${personName('p')} AS name FROM step JOIN accounts_person p ON p.id = step.person_id
       ORDER BY p.last_name, p.first_name, p.id`.execute(db);
   return rows;
 }

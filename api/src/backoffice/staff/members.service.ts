@@ -7,17 +7,14 @@ import { staffWelcomeMail } from './mails/staff-welcome.mail.ts';
 import { ALREADY_IN_TEAM, LAST_ADMINISTRATOR, TEAM_FULL } from './staff.messages.ts';
 import {
   countMembers,
-  deleteMember,
   findMember,
   findMembers,
   hasOtherAdministrator,
-  insertMember,
   lockTeam,
   type MemberRow,
   MOST_MEMBERS,
-  updateRoles,
 } from './staff.repository.ts';
-import { personByEmail, welcomePerson } from '../../accounts/index.ts';
+import { deleteStaffMember, insertStaffMember, personByEmail, updateStaffRoles, welcomePerson } from '../../accounts/index.ts';
 
 // STAFF-7
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => personName({ firstName, lastName });
@@ -47,7 +44,7 @@ export async function addMember(trx: Database, byPersonId: string, added: NewMem
   if ((await countMembers(trx)) >= MOST_MEMBERS) refuse('limit-reached', TEAM_FULL);
   const { email, firstName, lastName, roles } = added;
   const { personId, linkPath } = await welcomePerson(trx, { email, firstName, lastName, phone1: null }, now);
-  await insertMember(trx, personId, distinct(roles), now);
+  await insertStaffMember(trx, personId, distinct(roles), now);
   const [member, by] = [await memberOf(trx, personId), await memberOf(trx, byPersonId)];
   const content = staffWelcomeMail({ firstName: member.firstName, addedBy: nameOf(by), linkPath });
   await queueMail(trx, { kind: 'staff-welcome', to: email, content });
@@ -61,7 +58,7 @@ export async function changeRoles(trx: Database, personId: string, roles: readon
   await lockTeam(trx);
   const before = await memberOf(trx, personId);
   if (!roles.includes('administrator')) await requireOneAdministrator(trx, personId);
-  await updateRoles(trx, personId, distinct(roles));
+  await updateStaffRoles(trx, personId, distinct(roles));
   return { before, after: await memberOf(trx, personId) };
 }
 
@@ -70,7 +67,7 @@ export async function removeMember(trx: Database, personId: string): Promise<Sta
   await lockTeam(trx);
   const member = await memberOf(trx, personId);
   await requireOneAdministrator(trx, personId);
-  await deleteMember(trx, personId);
+  await deleteStaffMember(trx, personId);
   return member;
 }
 

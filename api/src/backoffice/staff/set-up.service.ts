@@ -10,11 +10,12 @@ import { DEMO_SELLER } from '../../platform/documents/content/seller.ts';
 import { insertAuditEntries } from '../../platform/audit/audit.repository.ts';
 import { isSetUpCode } from './set-up-code.ts';
 import { countSetUp } from './set-up.repository.ts';
+import { countArticles } from '../links/ports.ts';
 import { nameOf } from './members.service.ts';
 import { ADDRESS_TAKEN, SET_UP_DONE, WRONG_CODE } from './staff.messages.ts';
-import { hasAdministrator, insertMember, lockTeam } from './staff.repository.ts';
+import { hasAdministrator, lockTeam } from './staff.repository.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
-import { addWithPassword, hashPassword, personByEmail, requireGoodPassword } from '../../accounts/index.ts';
+import { addWithPassword, hashPassword, insertStaffMember, personByEmail, requireGoodPassword } from '../../accounts/index.ts';
 
 export type SetUpParts = {
   db: Database;
@@ -56,7 +57,7 @@ export async function makeFirstAdministrator(
     if (await personByEmail(trx, email)) refuseField('email', ADDRESS_TAKEN);
     const personId =
       (await addWithPassword(trx, { email, firstName, lastName, phone1: null }, hash, now)) ?? refuseField('email', ADDRESS_TAKEN);
-    await insertMember(trx, personId, ['administrator'], now);
+    await insertStaffMember(trx, personId, ['administrator'], now);
     await insertAuditEntries(trx, { personId, requestId: from.requestId, action: from.action }, [
       { resource: 'staff', resourceId: personId, label: nameOf({ firstName, lastName }), after: { email, roles: ['administrator'] } },
     ]);
@@ -65,6 +66,7 @@ export async function makeFirstAdministrator(
 
 /** Completed steps of the set-up. */
 export async function setUpSteps(db: Database): Promise<SetUpSteps> {
-  const [counts, seller] = [await countSetUp(db), await sellerOf(db)];
+  const counts = { ...(await countSetUp(db)), articles: await countArticles.call(db) };
+  const seller = await sellerOf(db);
   return { ...counts, seller: seller.siret === DEMO_SELLER.siret ? null : seller.name };
 }

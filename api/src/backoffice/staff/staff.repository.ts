@@ -1,11 +1,10 @@
-import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 export const findStaffMember = (db: Database, personId: string) =>
   db
-    .selectFrom('staff_member')
-    .innerJoin('person', 'person.id', 'staff_member.person_id')
+    .selectFrom('accounts_staff_member as staff_member')
+    .innerJoin('accounts_person as person', 'person.id', 'staff_member.person_id')
     .select([
       'person.first_name as firstName',
       'person.last_name as lastName',
@@ -17,13 +16,13 @@ export const findStaffMember = (db: Database, personId: string) =>
 
 const members = (db: Database) =>
   db
-    .selectFrom('staff_member as member')
-    .innerJoin('person', 'person.id', 'member.person_id')
+    .selectFrom('accounts_staff_member as member')
+    .innerJoin('accounts_person as person', 'person.id', 'member.person_id')
     .select(['person.id as personId', 'person.first_name as firstName', 'person.last_name as lastName', 'person.email'])
     .select(['member.roles', 'member.created_at as createdAt'])
     .select((query) =>
       query
-        .selectFrom('session')
+        .selectFrom('accounts_session as session')
         .select(({ fn }) => fn.max('session.last_seen_at').as('at'))
         .whereRef('session.person_id', '=', 'member.person_id')
         .as('lastSeenAt'),
@@ -45,7 +44,7 @@ export async function lockTeam(db: Database): Promise<void> {
 
 export async function countMembers(db: Database): Promise<number> {
   const row = await db
-    .selectFrom('staff_member')
+    .selectFrom('accounts_staff_member')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
@@ -54,7 +53,7 @@ export async function countMembers(db: Database): Promise<number> {
 /** Refused once an administrator exists. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const found = await db
-    .selectFrom('staff_member')
+    .selectFrom('accounts_staff_member')
     .select('person_id')
     .where(sql<boolean>`'administrator' = ANY (roles)`)
     .limit(1)
@@ -65,30 +64,11 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
 /** Whether there is another administrator. The team must be locked. */
 export async function hasOtherAdministrator(db: Database, personId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('staff_member')
+    .selectFrom('accounts_staff_member')
     .select('person_id')
     .where(sql<boolean>`'administrator' = ANY (roles)`)
     .where('person_id', '!=', personId)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-export async function insertMember(db: Database, personId: string, roles: readonly StaffRole[], now: Date): Promise<void> {
-  await db
-    .insertInto('staff_member')
-    .values({ person_id: personId, roles: [...roles], created_at: now })
-    .execute();
-}
-
-export async function updateRoles(db: Database, personId: string, roles: readonly StaffRole[]): Promise<void> {
-  await db
-    .updateTable('staff_member')
-    .set({ roles: [...roles] })
-    .where('person_id', '=', personId)
-    .execute();
-}
-
-export async function deleteMember(db: Database, personId: string): Promise<void> {
-  await db.deleteFrom('staff_member').where('person_id', '=', personId).execute();
 }

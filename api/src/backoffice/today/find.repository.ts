@@ -29,27 +29,27 @@ export async function findThings(db: Database, wanted: Wanted, kinds: ReadonlySe
   const { code, number, plate } = wanted;
   const queries: Record<FoundThing['kind'], RawBuilder<unknown>> = {
     registration: sql`
-      SELECT 'registration' AS kind, r.id::text AS id, r.rs || ', ' || r.reference AS label FROM registration r
+      SELECT 'registration' AS kind, r.id::text AS id, r.rs || ', ' || r.reference AS label FROM accounts_registration r
       WHERE r.state = 'submitted' AND (r.reference = ${code} OR ${companyWhere(wanted, 'r')}) LIMIT ${MOST}`,
     company: sql`
-      SELECT 'company' AS kind, w.id::text AS id, w.rs AS label FROM workspace w WHERE ${companyWhere(wanted, 'w')}
+      SELECT 'company' AS kind, w.id::text AS id, w.rs AS label FROM accounts_workspace w WHERE ${companyWhere(wanted, 'w')}
       ORDER BY plain_words(w.rs), w.id LIMIT ${MOST}`,
     deal: sql`
-      SELECT 'deal' AS kind, d.id::text AS id, d.number || ', ' || w.rs AS label FROM deal d JOIN workspace w ON w.id = d.workspace_id
+      SELECT 'deal' AS kind, d.id::text AS id, d.number || ', ' || w.rs AS label FROM sales_deal d JOIN accounts_workspace w ON w.id = d.workspace_id
       WHERE d.number IN (${code}, ${number}) LIMIT ${MOST}`,
     bundle: sql`
-      SELECT 'bundle' AS kind, b.id::text AS id, b.number || ', ' || b.title AS label FROM bundle b WHERE b.number IN (${code}, ${number})
+      SELECT 'bundle' AS kind, b.id::text AS id, b.number || ', ' || b.title AS label FROM sales_bundle b WHERE b.number IN (${code}, ${number})
       LIMIT ${MOST}`,
     vehicle: sql`
-      SELECT 'vehicle' AS kind, i.id::text AS id, concat_ws(' ', make.name, model.name, i.reference) AS label
-      FROM catalogue_item i JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id
+      SELECT 'vehicle' AS kind, i.id::text AS id, concat_ws(' ', i.make_name, i.model_name, i.reference) AS label
+      FROM catalogue_listing i
       WHERE i.id IN (
-        SELECT id FROM catalogue_item WHERE reference = ${wanted.text} OR reference = ${code}
-        UNION SELECT item_id FROM product WHERE vin = ${code}
-        UNION SELECT item_id FROM product WHERE plate = ${plate}
+        SELECT id FROM catalogue_listing WHERE reference = ${wanted.text} OR reference = ${code}
+        UNION SELECT item_id FROM catalogue_vehicle WHERE vin = ${code}
+        UNION SELECT item_id FROM catalogue_vehicle WHERE plate = ${plate}
       ) LIMIT ${MOST}`,
     invoice: sql`
-      SELECT 'invoice' AS kind, i.id::text AS id, i.number || ', ' || w.rs AS label FROM invoice i JOIN workspace w ON w.id = i.workspace_id
+      SELECT 'invoice' AS kind, i.id::text AS id, i.number || ', ' || w.rs AS label FROM finance_invoice i JOIN accounts_workspace w ON w.id = i.workspace_id
       WHERE i.number = ${code} LIMIT ${MOST}`,
   };
   const asked = [...kinds].map((kind) => sql`(${queries[kind]})`);

@@ -3,7 +3,7 @@ import type { Queue, QueueOwnerFilter } from '@pomelo/contract/backoffice/today.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
-import { QUEUE_SOURCES } from './queue-sources.repository.ts';
+import { queueSource } from './queue-sources.repository.ts';
 
 export type WaitingRow = {
   id: string;
@@ -29,15 +29,15 @@ export type Asked = { personId: string; owner: QueueOwnerFilter; limit: number }
 /** The oldest of a queue, each with how many wait in all, and how many of them a person has. One statement. */
 export async function findWaiting(db: Database, queue: Queue, { personId, owner, limit }: Asked): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    WITH waiting AS (${QUEUE_SOURCES[queue]}), owned AS (
+    WITH waiting AS (${queueSource(queue)}), owned AS (
       SELECT waiting.*, owner.person_id AS "ownerId", count(*) OVER ()::int AS count,
         count(*) FILTER (WHERE owner.person_id = ${personId}::uuid) OVER ()::int AS mine
-      FROM waiting LEFT JOIN queue_owner AS owner ON owner.queue = ${queue} AND owner.item_id = waiting.id
+      FROM waiting LEFT JOIN platform_queue_owner AS owner ON owner.queue = ${queue} AND owner.item_id = waiting.id
       WHERE ${OWNED_BY(personId)[owner]}
       ORDER BY waiting.at, waiting.id LIMIT ${limit}
     )
     SELECT owned.*, ${personName('person')} AS "ownerName"
-    FROM owned LEFT JOIN person ON person.id = owned."ownerId" ORDER BY owned.at, owned.id`.execute(db);
+    FROM owned LEFT JOIN accounts_person AS person ON person.id = owned."ownerId" ORDER BY owned.at, owned.id`.execute(db);
   return rows;
 }
 
@@ -45,9 +45,9 @@ export async function findWaiting(db: Database, queue: Queue, { personId, owner,
 export async function findWaitingItem(db: Database, queue: Queue, id: string): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`
     SELECT waiting.*, owner.person_id AS "ownerId", ${personName('person')} AS "ownerName", 1 AS count, 0 AS mine
-    FROM (${QUEUE_SOURCES[queue]}) AS waiting
-      LEFT JOIN queue_owner AS owner ON owner.queue = ${queue} AND owner.item_id = waiting.id
-      LEFT JOIN person ON person.id = owner.person_id
+    FROM (${queueSource(queue)}) AS waiting
+      LEFT JOIN platform_queue_owner AS owner ON owner.queue = ${queue} AND owner.item_id = waiting.id
+      LEFT JOIN accounts_person AS person ON person.id = owner.person_id
     WHERE waiting.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -55,20 +55,4 @@ export async function findWaitingItem(db: Database, queue: Queue, id: string): P
 /** Serialises the assignment of one item until the end of the transaction. */
 export async function lockListing(db: Database, queue: Queue, id: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${compositeKey('queue', queue, id)}, 0))`.execute(db);
-}
-
-export async function putOwner(db: Database, queues: readonly Queue[], id: string, personId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('queue_owner')
-    .values(queues.map((queue) => ({ queue, item_id: id, person_id: personId, taken_at: now })))
-    .onConflict((conflict) => conflict.columns(['queue', 'item_id']).doUpdateSet({ person_id: personId, taken_at: now }))
-    .execute();
-}
-
-export async function removeOwner(db: Database, queues: readonly Queue[], id: string): Promise<void> {
-  await db
-    .deleteFrom('queue_owner')
-    .where('queue', 'in', [...queues])
-    .where('item_id', '=', id)
-    .execute();
 }

@@ -9,11 +9,12 @@ import {
 } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { formatPrice } from '@pomelo/contract/format.ts';
 import type { StaffCaller } from '../../platform/http/caller.ts';
+import { putQueueOwner, removeQueueOwner } from '../../platform/queues/queue-owners.repository.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
 import { nameOf, teamOf } from '../staff/members.service.ts';
-import { findWaiting, findWaitingItem, lockListing, putOwner, removeOwner, type WaitingRow } from './queues.repository.ts';
+import { findWaiting, findWaitingItem, lockListing, type WaitingRow } from './queues.repository.ts';
 import { CANNOT_TAKE, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
 
 const SHOWN = 6;
@@ -81,11 +82,11 @@ export async function ownItem(
   const row = (await findWaitingItem(trx, queue, item)) ?? refuse('not-found', NOT_WAITING);
   const before = listingOf(row).owner;
   if ((before?.id ?? null) !== was && (before?.id ?? null) !== owner) refuse('changed-meanwhile', before ? takenBy(before.name) : RELEASED);
-  if (owner === null) await removeOwner(trx, alongWith(queue), item);
+  if (owner === null) await removeQueueOwner(trx, alongWith(queue), item);
   else {
     const people = (await peopleByQueue(trx))(queue);
     if (!people.some(({ id }) => id === owner)) refuseField('owner', CANNOT_TAKE);
-    await putOwner(trx, alongWith(queue), item, owner, now);
+    await putQueueOwner(trx, alongWith(queue), item, owner, now);
   }
   return { before, item: listingOf((await findWaitingItem(trx, queue, item)) ?? row) };
 }

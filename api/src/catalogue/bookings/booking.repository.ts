@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
-import { pendingApproval } from './pending-approval.repository.ts';
+import { pendingApproval } from '../links/ports.ts';
 import { bookingEnd, bookingStart, isLiveUntil } from './booking-period.repository.ts';
 
 export type BookOutcome = 'booked' | 'kept' | 'not-found' | 'already-booked' | 'not-enough-vehicles' | 'booking-limit';
@@ -26,7 +26,7 @@ export async function bookVehicle(db: Database, request: BookRequest): Promise<B
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
   const { rows } = await sql<BookRow>`
     SELECT outcome, id, product_id AS "productId", item_id AS "itemId", NOT extended AS "neverExtended", awaited,
-      start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy", ${pendingApproval('held.id', now)} AS "approvalId"
+      start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy", ${pendingApproval.call('held.id', now)} AS "approvalId"
     FROM book(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int) AS held
   `.execute(db);
   const [row] = rows;
@@ -38,7 +38,7 @@ export async function bookVehicle(db: Database, request: BookRequest): Promise<B
 const bookingsOf = (db: Database, workspaceId: string, now: Date) =>
   db
     .selectFrom('booking')
-    .innerJoin('person', 'person.id', 'booking.person_id')
+    .innerJoin('accounts_person as person', 'person.id', 'booking.person_id')
     .select([
       'booking.id',
       'booking.product_id as productId',
@@ -50,7 +50,7 @@ const bookingsOf = (db: Database, workspaceId: string, now: Date) =>
       sql<Date>`${bookingEnd('booking')}`.as('endDate'),
       personName('person').as('bookedBy'),
       // The pending approval request, if any (docs/adr/0014).
-      pendingApproval('booking.id', now).as('approvalId'),
+      pendingApproval.call('booking.id', now).as('approvalId'),
     ])
     .where('booking.workspace_id', '=', workspaceId)
     .where('booking.deal_id', 'is', null)

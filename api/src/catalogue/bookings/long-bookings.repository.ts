@@ -82,3 +82,8 @@ export async function cancelBookingsOf(db: Database, workspaceId: string, now: D
     .where(sql<SqlBool>`upper(period) > ${now}::timestamptz`)
     .execute();
 }
+
+/** Cancels the bookings of a deal, also those of an order: what it had is free. */
+export async function cancelBookingsOfDeal(trx: Database, dealId: string): Promise<void> {
+  await trx.updateTable('booking').set({ cancelled: true }).where('deal_id', '=', dealId).where('cancelled', '=', false).execute();
+}

@@ -18,7 +18,7 @@ const runs = (db: Database) =>
   db
     .selectFrom('import_run as r')
     .innerJoin('feed as f', 'f.id', 'r.feed_id')
-    .leftJoin('person as p', 'p.id', 'r.person_id')
+    .leftJoin('accounts_person as p', 'p.id', 'r.person_id')
     .select(['r.id', 'r.feed_id', 'f.name as feed_name', 'r.state', 'r.by_clock', name, 'r.file_name', 'r.mapping_version', 'r.created_at'])
     .select([
       'r.ended_at',

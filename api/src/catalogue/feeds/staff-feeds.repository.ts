@@ -123,7 +123,7 @@ export async function listMappings(db: Database, feedId: number, { page, perPage
   const of = db.selectFrom('feed_mapping as m').where('m.feed_id', '=', feedId);
   const [rows, counted] = await Promise.all([
     of
-      .leftJoin('person as p', 'p.id', 'm.person_id')
+      .leftJoin('accounts_person as p', 'p.id', 'm.person_id')
       .select(['m.version', 'm.created_at', 'm.mapping', sql<string | null>`nullif(${personName('p')}, '')`.as('by')])
       .orderBy('m.version', 'desc')
       .limit(perPage)

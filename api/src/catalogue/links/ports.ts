@@ -1,3 +1,4 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import { port } from '../../platform/links/context-links.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -5,3 +6,29 @@ export type CartRow = { productId: number; itemId: number };
 
 /** The vehicles in a workspace's cart, oldest first. */
 export const cartContents = port<(db: Database, workspaceId: string) => Promise<CartRow[]>>('cartContents');
+
+/** SQL expression: id of the pending approval request of a booking, given the column of its id; null when it has none. */
+export const pendingApproval = port<(bookingId: string, now: Date) => RawBuilder<string | null>>('pendingApproval');
+
+/** SQL condition: an approval request names this booking and was not decided, expired or not. */
+export const awaitsApproval = port<(bookingId: string) => RawBuilder<SqlBool>>('awaitsApproval');
+
+/** SQL condition, as text: the vehicle of this column is of an order and not cancelled there. */
+export const isSold = port<(productId: string) => string>('isSold');
+
+/** Cents. */
+export type OwnPurchase = {
+  bundleId: string;
+  number: string;
+  itemId: number;
+  productId: number;
+  exclTaxCents: number;
+  inclTaxCents: number;
+  km: number;
+  vin: string | null;
+  plate: string | null;
+};
+
+/** The latest order by a workspace of the vehicle or listing that an id of a URL names; a cancelled one does not count. */
+export const findOwnPurchase =
+  port<(db: Database, workspaceId: string, vehicleId: number) => Promise<OwnPurchase | undefined>>('findOwnPurchase');

@@ -3,7 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
-import { findOwnPurchase, type OwnPurchase } from './own-purchase.repository.ts';
+import { findOwnPurchase, type OwnPurchase } from '../links/ports.ts';
 import { pastListing } from './past-listing.ts';
 import { findPastListings } from './past-listing.repository.ts';
 import type { View } from '../read-model/reader.ts';
@@ -11,7 +11,7 @@ import { detailOf } from './vehicle-detail.service.ts';
 
 /** The caller's own order of a vehicle that left the stock; undefined for others, and in showroom mode. */
 export const ownPurchase = async (db: Database, caller: Caller | null, view: View, vehicleId: number): Promise<OwnPurchase | undefined> =>
-  caller && view === 'b2b' ? findOwnPurchase(db, caller.workspaceId, vehicleId) : undefined;
+  caller && view === 'b2b' ? findOwnPurchase.call(db, caller.workspaceId, vehicleId) : undefined;
 
 /** The page of an ordered vehicle, for its buyer: at the price of the order, without the history of prices. */
 export async function purchasedVehicle(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { liveBooking } from '../../platform/db/live-booking.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { vehicleTitleSql } from '../../platform/db/vehicle-title.ts';
-import { pendingApproval } from '../bookings/pending-approval.repository.ts';
+import { pendingApproval } from '../links/ports.ts';
 import { bookingEnd } from '../bookings/booking-period.repository.ts';
 
 const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
@@ -56,7 +56,7 @@ export const findVehicles = (db: Database, itemIds: readonly number[], now: Date
       'booking.workspace_id as holder',
       'booking.deal_id as dealId',
       bookingEnd('booking').as('bookedUntil'),
-      pendingApproval('booking.id', now).as('approvalId'),
+      pendingApproval.call('booking.id', now).as('approvalId'),
     ])
     .where('product.item_id', 'in', [...itemIds])
     .where('product.status', '=', 'on-sale')

@@ -1,5 +1,6 @@
 import { RECENT_SEARCHES } from '@pomelo/contract/constants.ts';
 import { sql } from 'kysely';
+import { presentMembers } from '../../accounts/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { SearchOwner } from './searches.repository.ts';
 
@@ -12,8 +13,8 @@ export async function putRecent(db: Database, searches: readonly RecentSearch[])
     SELECT m.person_id, m.workspace_id, noted.query, noted.at
     FROM unnest(${searches.map(({ personId }) => personId)}::uuid[], ${searches.map(({ workspaceId }) => workspaceId)}::uuid[],
         ${searches.map(({ query }) => query)}::text[], ${searches.map(({ at }) => at)}::timestamptz[]) AS noted (person_id, workspace_id, query, at)
-      JOIN membership m ON m.person_id = noted.person_id AND m.workspace_id = noted.workspace_id
-    ORDER BY 1, 2, 3 FOR KEY SHARE OF m
+      JOIN (${presentMembers(searches)}) m ON m.person_id = noted.person_id AND m.workspace_id = noted.workspace_id
+    ORDER BY 1, 2, 3
     ON CONFLICT (person_id, workspace_id, query) DO UPDATE SET at = greatest(known.at, excluded.at)`.execute(db);
 }
 

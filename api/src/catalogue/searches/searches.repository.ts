@@ -20,20 +20,6 @@ export type SearchRow = Awaited<ReturnType<typeof findSearches>>[number];
 export const findSearch = (db: Database, owner: SearchOwner, id: string): Promise<SearchRow | undefined> =>
   ownSearches(db, owner).where('id', '=', id).executeTakeFirst();
 
-/**
- * Serialises changes of a person's searches in a workspace: their number, positions and queries depend on
- * each other.
- */
-export async function lockSearches(db: Database, { workspaceId, personId }: SearchOwner): Promise<void> {
-  await db
-    .selectFrom('membership')
-    .select('role')
-    .where('workspace_id', '=', workspaceId)
-    .where('person_id', '=', personId)
-    .forNoKeyUpdate()
-    .execute();
-}
-
 export async function insertSearch(db: Database, search: Insertable<Tables['custom_search']>): Promise<void> {
   await db.insertInto('custom_search').values(search).execute();
 }

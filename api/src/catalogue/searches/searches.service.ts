@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
+import { lockMembership } from '../../accounts/index.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 import { alreadySaved, SEARCH_EMPTY, SEARCH_TOO_LONG, SEARCH_UNREADABLE, TOO_MANY_SEARCHES } from './searches.messages.ts';
 import {
@@ -14,7 +15,6 @@ import {
   findSearches,
   deleteKnown,
   insertSearch,
-  lockSearches,
   markKnownSince,
   placeSearches,
   type SearchOwner,
@@ -100,7 +100,7 @@ export async function storeSearch(
   body: z.output<typeof CustomSearchBody>,
 ): Promise<CustomSearch> {
   const query = storedQuery(body.query);
-  await lockSearches(db, owner);
+  await lockMembership(db, owner);
   const known = await findSearches(db, owner);
   const same = known.find((row) => row.query === query);
   if (same) return answerOf(parts, same);
@@ -135,7 +135,7 @@ export async function changeSearch(
   id: string,
   change: z.output<typeof CustomSearchChange>,
 ): Promise<CustomSearch> {
-  await lockSearches(db, owner);
+  await lockMembership(db, owner);
   const known = await findSearches(db, owner);
   const row = known.find((search) => search.id === id) ?? refuse('not-found');
   const query = change.query === undefined ? row.query : storedQuery(change.query);
@@ -157,7 +157,7 @@ export async function changeSearch(
 
 /** Deletes a search; those after it move up. */
 export async function removeSearch(db: Database, owner: SearchOwner, id: string): Promise<void> {
-  await lockSearches(db, owner);
+  await lockMembership(db, owner);
   if (!(await deleteSearch(db, owner, id))) refuse('not-found');
   await placeSearches(
     db,

@@ -1,6 +1,7 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
+import { isSold } from '../links/ports.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isLive } from '../bookings/booking-period.repository.ts';
@@ -59,7 +60,7 @@ const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales
 
 /** Some vehicle of the listing `i` is booked, ordered or sold. */
 const bookedIds = (now: Date): RawBuilder<unknown> => sql`EXISTS (SELECT FROM product p WHERE p.item_id = i.id
-  AND (p.status = 'sold' OR EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id)
+  AND (p.status = 'sold' OR ${sql.raw(isSold.call('p.id'))}
     OR EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isLive('b', now)})))`;
 
 const takesOffSale = ({ status }: BulkChange): boolean => status === 'draft' || status === 'withdrawn';
@@ -144,7 +145,7 @@ export type BulkEditFacts = {
 
 const SHOWN = sql`SELECT e.id, e.at, ${personName('p')} AS by, e.change, d.name AS depot, e.changed, e.left_alone AS "left",
     e.undone_at AS "undoneAt", ${personName('u')} AS "undoneBy"
-  FROM bulk_edit e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person u ON u.id = e.undone_by
+  FROM bulk_edit e LEFT JOIN accounts_person p ON p.id = e.person_id LEFT JOIN accounts_person u ON u.id = e.undone_by
   LEFT JOIN depot d ON d.id = (e.change ->> 'depotId')::int`;
 
 export async function findBulkEdit(db: Database, id: string): Promise<BulkEditFacts | undefined> {

@@ -1,7 +1,8 @@
+import { identifiedVehicles } from '../listing/identified-vehicles.repository.ts';
 import type { StockFilters, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { beginning, containing, identified } from '../../platform/db/like.ts';
+import { beginning, containing } from '../../platform/db/like.ts';
 import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
 /** Of the vehicle `p`: ordered, therefore booked without end. */
@@ -36,7 +37,7 @@ function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unkno
 
 /** A prefix of a reference, a part of a VIN or a plate, or words of the make and the model. */
 function searched(q: string): RawBuilder<unknown> {
-  const vehicles = identified(q);
+  const vehicles = identifiedVehicles(q);
   const identity = vehicles ? sql`UNION SELECT item_id FROM product WHERE id IN (${vehicles})` : sql``;
   // Each word anywhere in « make model »: there are few models.
   const words = sql.join(

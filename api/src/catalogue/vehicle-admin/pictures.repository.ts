@@ -36,3 +36,9 @@ export async function deleteDropped(trx: Database, id: number): Promise<boolean>
   const gone = await trx.deleteFrom('media_object').where('id', '=', id).where('dropped_at', 'is not', null).executeTakeFirst();
   return gone.numDeletedRows === 1n;
 }
+
+/** Deletes a picture; what still shows it breaks a foreign key. Returns the key of its file; null for what is rendered. */
+export async function deletePicture(trx: Database, id: number): Promise<string | null> {
+  const { file_key: key } = await trx.deleteFrom('media_object').where('id', '=', id).returning('file_key').executeTakeFirstOrThrow();
+  return key;
+}

@@ -2,6 +2,7 @@ import type { PriceChange } from '@pomelo/contract/backoffice/vehicle.schemas.ts
 import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { isSold } from '../links/ports.ts';
 import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
 /**
@@ -38,7 +39,7 @@ export type StaffVehicleRow = {
 /** The vehicles of a listing, with their bookings. */
 export async function findVehicles(db: Database, itemId: number, now: Date): Promise<StaffVehicleRow[]> {
   const { rows } = await sql<StaffVehicleRow>`SELECT p.id, p.km, p.vin, p.plate, p.status,
-      CASE WHEN EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id) OR EXISTS (
+      CASE WHEN ${sql.raw(isSold.call('p.id'))} OR EXISTS (
           SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')}) THEN 'ordered'
         WHEN EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isLiveUntil('b', now)}) THEN 'booked' END AS held
     FROM product p WHERE p.item_id = ${itemId} ORDER BY p.id`.execute(db);
@@ -78,7 +79,7 @@ const MOST_CHANGES = 50;
 export async function findPriceChanges(db: Database, itemId: number): Promise<PriceChange[]> {
   const rows = await db
     .selectFrom('price_change as c')
-    .leftJoin('person', 'person.id', 'c.person_id')
+    .leftJoin('accounts_person as person', 'person.id', 'c.person_id')
     .selectAll('c')
     .select(['person.first_name as first', 'person.last_name as last'])
     .where('c.item_id', '=', itemId)

@@ -31,3 +31,8 @@ export async function moveVehicles(trx: Database, ids: readonly number[], to: Ve
     .where('id', 'in', [...ids])
     .execute();
 }
+
+/** Locks a vehicle until the transaction ends. */
+export async function lockVehicle(trx: Database, id: number): Promise<void> {
+  await trx.selectFrom('product').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}

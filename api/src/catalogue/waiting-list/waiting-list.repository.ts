@@ -41,12 +41,12 @@ export async function takeOfferTurn(trx: Database, itemId: number): Promise<bool
 const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql`
     FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
       JOIN LATERAL (
-        SELECT p.id, p.email, p.first_name FROM membership m JOIN person p ON p.id = m.person_id AND p.closed_at IS NULL
+        SELECT p.id, p.email, p.first_name FROM accounts_membership m JOIN accounts_person p ON p.id = m.person_id AND p.closed_at IS NULL
         WHERE m.workspace_id = w.workspace_id AND (m.role = 'owner' OR (m.role = 'buyer' AND p.id = w.person_id))
         ORDER BY p.id = w.person_id DESC, m.created_at LIMIT 1) reader ON true
     WHERE w.offered_at IS NULL
       AND NOT EXISTS (
-        SELECT 1 FROM notification_choice c
+        SELECT 1 FROM accounts_notification_choice c
         WHERE c.person_id = reader.id AND c.kind = 'waiting-list' AND c.frequency = 'off')
       AND NOT EXISTS (
         SELECT 1 FROM booking own

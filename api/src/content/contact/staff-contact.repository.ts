@@ -17,7 +17,7 @@ const SELECTED = sql`
   r.id, r.kind, nullif(${personName('m')}, '') AS "to", r.name, r.company, r.email, r.phone, r.subject, r.message,
   r.details, r.created_at AS "createdAt", r.handled_at AS "handledAt", nullif(${personName('h')}, '') AS "handledBy",
   (SELECT count(*)::int FROM contact_reply WHERE request_id = r.id) AS replies
-  FROM contact_request r LEFT JOIN team_member m ON m.id = r.team_member_id LEFT JOIN person h ON h.id = r.handled_by`;
+  FROM contact_request r LEFT JOIN team_member m ON m.id = r.team_member_id LEFT JOIN accounts_person h ON h.id = r.handled_by`;
 
 function where({ q, state, kind }: RequestFilters): RawBuilder<unknown> {
   const conditions = [sql`true`];
@@ -64,7 +64,9 @@ export async function lockRequest(db: Database, id: string): Promise<boolean> {
 export async function findReplies(db: Database, requestId: string): Promise<ReplyRow[]> {
   const { rows } = await sql<ReplyRow>`
     SELECT a.id, a.at, ${personName('p')} AS by, a.text
-    FROM contact_reply a LEFT JOIN person p ON p.id = a.person_id WHERE a.request_id = ${requestId}::uuid ORDER BY a.at, a.id`.execute(db);
+    FROM contact_reply a LEFT JOIN accounts_person p ON p.id = a.person_id WHERE a.request_id = ${requestId}::uuid ORDER BY a.at, a.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -11,7 +11,7 @@ type StoredVersion = { kind: ContentKind; id: number; version: number; state: un
 export const insertVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion, personId: string) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, person_id, person_name, state)
     SELECT ${kind}, ${id}, ${version}, ${at}, p.id, ${personName('p')}, ${JSON.stringify(state)}::jsonb
-    FROM person p WHERE p.id = ${personId}`.execute(trx);
+    FROM accounts_person p WHERE p.id = ${personId}`.execute(trx);
 
 /** A text before its first save here; does nothing when it has versions. */
 export const insertFirstVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion) =>

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
+import { insertPicture } from '../../catalogue/index.ts';
 
 /** Every place that shows a picture; `p` is the line of the library. */
 const USES = sql`(
@@ -79,10 +80,10 @@ type NewPicture = { key: string; name: string; alt: string; width: number; heigh
 
 /** With the name of the uploader. */
 export async function insertLibraryPicture(trx: Database, { key, name, alt, width, height, sizeBytes, at }: NewPicture, personId: string) {
-  const { id } = await trx.insertInto('media_object').values({ drawing: null, file_key: key }).returning('id').executeTakeFirstOrThrow();
+  const id = await insertPicture(trx, key);
   await sql`INSERT INTO library_picture (media_id, name, alt, width, height, size_bytes, added_at, added_by)
     SELECT ${id}, ${name}, ${alt}, ${width}, ${height}, ${sizeBytes}, ${at}, ${personName('person')}
-    FROM person WHERE id = ${personId}`.execute(trx);
+    FROM accounts_person AS person WHERE id = ${personId}`.execute(trx);
   return id;
 }
 
@@ -92,9 +93,3 @@ export const updateLibraryPicture = (trx: Database, id: number, { name, alt }: {
     .set({ name, alt, version: sql`version + 1` })
     .where('media_id', '=', id)
     .execute();
-
-/** The key of its file; null for what is rendered. What still shows it breaks a foreign key. */
-export async function deleteLibraryPicture(trx: Database, id: number): Promise<string | null> {
-  const { file_key: key } = await trx.deleteFrom('media_object').where('id', '=', id).returning('file_key').executeTakeFirstOrThrow();
-  return key;
-}

@@ -7,7 +7,6 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import {
-  deleteLibraryPicture,
   findLibraryPicture,
   findUses,
   insertLibraryPicture,
@@ -17,7 +16,7 @@ import {
 } from './library.repository.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
 import { displayName } from '../../platform/files/uploads/display-name.ts';
-import { pictureSize } from '../../catalogue/index.ts';
+import { deletePicture, pictureSize } from '../../catalogue/index.ts';
 
 export const NO_LIBRARY_PICTURE = 'Cette image n’est pas dans la médiathèque.';
 export const PICTURE_IN_USE = 'Cette image est encore montrée\u202f: retirez-la des textes qui l’utilisent, puis supprimez-la.';
@@ -91,7 +90,7 @@ export async function removeFromLibrary(trx: Database, id: number, { record }: B
   if (uses > 0) refuse('in-use', PICTURE_IN_USE);
   record({ resource: 'media', resourceId: id, label: name, before: { name, alt } });
   try {
-    return await deleteLibraryPicture(trx, id);
+    return await deletePicture(trx, id);
   } catch (error) {
     // It was used meanwhile: the foreign key refuses.
     if (isMissingReference(error)) return refuse('in-use', PICTURE_IN_USE);

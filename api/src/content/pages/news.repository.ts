@@ -91,3 +91,13 @@ export const updateNews = (trx: Database, id: number, row: Insertable<Tables['ne
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
+
+/** Published articles. */
+export async function countArticles(db: Database): Promise<number> {
+  const { articles } = await db
+    .selectFrom('news_article')
+    .select(({ fn }) => fn.countAll<string>().as('articles'))
+    .where('published_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(articles);
+}

@@ -5,7 +5,7 @@ const orders = (db: Database) =>
   db
     .selectFrom('terminal_order as o')
     .innerJoin('charging_terminal as t', 't.id', 'o.terminal_id')
-    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .innerJoin('accounts_person as p', 'p.id', 'o.person_id')
     .select([
       'o.id',
       'o.number',

@@ -33,11 +33,11 @@ const wanted = ({ q, state, step }: Narrowing): RawBuilder<unknown> => sql`
     ${
       q
         ? sql`AND o.id IN (SELECT id FROM terminal_order WHERE number = ${q.toUpperCase()}
-            UNION SELECT id FROM terminal_order WHERE workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(q)})
+            UNION SELECT id FROM terminal_order WHERE workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(q)})
             UNION SELECT id FROM terminal_order WHERE terminal_id IN (SELECT id FROM charging_terminal WHERE plain_words(name) LIKE ${containing(q)}))`
         : sql``
     }`;
-const JOINS = sql`JOIN workspace w ON w.id = o.workspace_id JOIN charging_terminal t ON t.id = o.terminal_id`;
+const JOINS = sql`JOIN accounts_workspace w ON w.id = o.workspace_id JOIN charging_terminal t ON t.id = o.terminal_id`;
 
 const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   createdAt: sql`o.created_at`,
@@ -55,7 +55,7 @@ export async function findStaffOrders(db: Database, asked: Asked): Promise<Termi
       o.total_cents AS total, o.created_at AS "createdAt", o.paid_at AS "paidAt"
     FROM (
       SELECT id, row_number() OVER () AS place FROM (
-        SELECT o.id FROM terminal_order o ${asked.sort === 'company' ? sql`JOIN workspace w ON w.id = o.workspace_id` : sql``} ${wanted(asked)}
+        SELECT o.id FROM terminal_order o ${asked.sort === 'company' ? sql`JOIN accounts_workspace w ON w.id = o.workspace_id` : sql``} ${wanted(asked)}
         ORDER BY ${SORT_KEYS[asked.sort]} ${way}, o.id ${way} LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
     JOIN terminal_order o ON o.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
   return rows;
@@ -72,8 +72,8 @@ export async function sumStaffOrders(db: Database, asked: Narrowing): Promise<{ 
 export const findOrderParties = (db: Database, orderId: string) =>
   db
     .selectFrom('terminal_order as o')
-    .innerJoin('workspace as w', 'w.id', 'o.workspace_id')
-    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .innerJoin('accounts_workspace as w', 'w.id', 'o.workspace_id')
+    .innerJoin('accounts_person as p', 'p.id', 'o.person_id')
     .select(['w.id as workspaceId', 'w.rs', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.phone1 as phone'])
     .where('o.id', '=', orderId)
     .executeTakeFirst();

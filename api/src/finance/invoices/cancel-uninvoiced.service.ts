@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
-import { cancelUninvoiced, findStockOfDeal, mayBeCancelled } from './invoices.repository.ts';
-import { lockDeal } from '../../fulfilment/index.ts';
+import { findStockOfDeal, mayBeCancelled } from './invoices.repository.ts';
+import { cancelVehicles, lockDealDocuments } from '../../sales/index.ts';
 import { lockStock } from '../../catalogue/index.ts';
 
 const TOO_LATE =
@@ -21,9 +21,9 @@ export const isCancellable = (db: Database, dealId: string): Promise<boolean> =>
 export async function cancelOrder(trx: Database, dealId: string, reason: string, now: Date): Promise<void> {
   const { workspaceId, itemIds } = await findStockOfDeal(trx, dealId);
   await lockStock(trx, workspaceId, itemIds);
-  await lockDeal(trx, dealId);
+  await lockDealDocuments(trx, dealId);
   // Checked under the locks: its payment may just have arrived, which invoices it.
   if (!(await mayBeCancelled(trx, dealId))) refuse('too-late', TOO_LATE);
   if (!reason) refuseField('reason', SAY_WHY);
-  await cancelUninvoiced(trx, dealId, reason, now);
+  await cancelVehicles(trx, dealId, reason, now);
 }

@@ -72,19 +72,10 @@ export async function cancelCredited(trx: Database, dealId: string, now: Date): 
 export async function mayBeCancelled(db: Database, dealId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     SELECT d.order_open AND NOT EXISTS (SELECT FROM invoice i WHERE i.deal_id = d.id) AND NOT EXISTS (
-      SELECT FROM bundle b JOIN tracking_event t ON t.bundle_id = b.id
+      SELECT FROM sales_bundle b JOIN fulfilment_tracking_event t ON t.bundle_id = b.id
       WHERE b.deal_id = d.id AND t.at IS NOT NULL AND t.step IN ('shipped', 'delivered')) AS may
-    FROM deal d WHERE d.id = ${dealId}::uuid`.execute(db);
+    FROM sales_deal d WHERE d.id = ${dealId}::uuid`.execute(db);
   return rows[0]?.may ?? false;
-}
-
-/** Takes the vehicles of an order out of it, and ends it. The deal must be locked. */
-export async function cancelUninvoiced(trx: Database, dealId: string, reason: string, now: Date): Promise<void> {
-  await sql`UPDATE bundle SET cancelled_at = ${now}, cancel_reason = ${reason} WHERE deal_id = ${dealId}::uuid AND cancelled_at IS NULL`.execute(
-    trx,
-  );
-  await sql`UPDATE booking SET cancelled = true WHERE deal_id = ${dealId}::uuid AND NOT cancelled`.execute(trx);
-  await sql`UPDATE deal SET ended = 'cancelled', ended_at = ${now} WHERE id = ${dealId}::uuid`.execute(trx);
 }
 
 /** Whose deal it is, with the references of its vehicles. */
@@ -94,7 +85,7 @@ export async function findStockOfDeal(
 ): Promise<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }> {
   const { rows } = await sql<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }>`
     SELECT workspace_id AS "workspaceId", ended IS NOT DISTINCT FROM 'cancelled' AS "isCancelled",
-      ARRAY(SELECT item_id FROM bundle WHERE deal_id = d.id) AS "itemIds" FROM deal d WHERE id = ${dealId}::uuid`.execute(db);
+      ARRAY(SELECT item_id FROM sales_bundle WHERE deal_id = d.id) AS "itemIds" FROM sales_deal d WHERE id = ${dealId}::uuid`.execute(db);
   return rows[0] ?? { workspaceId: '', itemIds: [], isCancelled: false };
 }
 
@@ -110,4 +101,17 @@ export async function sumInvoicedByLine(db: Database, dealId: string): Promise<R
     SELECT l ->> 'key' AS key, sum((l ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) AS cents
     FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l WHERE i.deal_id = ${dealId} GROUP BY 1`.execute(db);
   return new Map(rows.map(({ key, cents }) => [key, Number(cents)]));
+}
+
+/** Credit notes by their id. */
+export async function creditNotesOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { number: string; documentId: string; facts: [string, string][] | null }>> {
+  const rows = await db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'document_id as documentId', sql<[string, string][] | null>`content -> 'facts'`.as('facts')])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, ...note }) => [id, note]));
 }

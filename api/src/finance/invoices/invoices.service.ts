@@ -10,7 +10,8 @@ import { frenchDay } from '../../platform/documents/french.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
 import { brokenLink, chainHash } from './invoice-chain.ts';
 import * as stored from './invoices.repository.ts';
-import { addDocument, lockDeal, documentOf, readDeal } from '../../fulfilment/index.ts';
+import { addDocument, documentOf, readDeal } from '../../fulfilment/index.ts';
+import { lockDealDocuments } from '../../sales/index.ts';
 
 const PREFIXES: Record<stored.InvoiceKind, string> = { invoice: 'F', 'credit-note': 'AV' };
 const DIGITS = 6;
@@ -59,7 +60,7 @@ async function issue(trx: Database, draft: Draft, now: Date, write: (number: str
  * concurrent calls invoice it once. Refuses with not-found a deal without vehicles.
  */
 export async function issueInvoice(trx: Database, dealId: string, now: Date): Promise<Issued | undefined> {
-  await lockDeal(trx, dealId);
+  await lockDealDocuments(trx, dealId);
   const document = (await readDeal(trx, dealId)) ?? refuse('not-found');
   const earlier = (await stored.findInvoicesOfDeal(trx, dealId))
     .filter(({ kind }) => kind === 'invoice')

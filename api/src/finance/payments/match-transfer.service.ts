@@ -1,11 +1,11 @@
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
-import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
+import { findByReferences, findMoney, findOrderByNumber, setDeal } from './payments.repository.ts';
 import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
 import { queuePaymentMails } from './payment-mails.service.ts';
 import { settleDeal } from './settle.service.ts';
-import { referencesIn } from '../../sales/index.ts';
+import { lockOrder, lockOrders, referencesIn } from '../../sales/index.ts';
 
 const NOON = 12;
 

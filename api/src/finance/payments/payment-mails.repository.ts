@@ -25,7 +25,7 @@ export async function findShare(db: Database, transferId: string, dealId: string
 /** The buyer of an order: who placed it, and its number. */
 export const findOrderBuyer = (db: Database, dealId: string) =>
   db
-    .selectFrom('deal')
+    .selectFrom('sales_deal')
     .select((eb) => ['number', 'workspace_id as workspaceId', eb.fn.coalesce('ordered_by', 'person_id').as('personId')])
     .where('id', '=', dealId)
     .executeTakeFirst();

@@ -8,7 +8,7 @@ export async function findMoney(db: Database, dealIds: readonly string[]): Promi
   const { rows } = await sql<{ dealId: string; number: string; reference: string | null; total: string; received: string; due: string }>`
     SELECT d.id AS "dealId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
       greatest(0, m.payable_cents - m.received_cents) AS due
-    FROM deal_money(${[...dealIds]}::uuid[]) m JOIN deal d ON d.id = m.deal_id`.execute(db);
+    FROM deal_money(${[...dealIds]}::uuid[]) m JOIN sales_deal d ON d.id = m.deal_id`.execute(db);
   return rows.map((row) => ({ ...row, total: Number(row.total), received: Number(row.received), due: Number(row.due) }));
 }
 
@@ -22,34 +22,16 @@ export const findTransfers = (db: Database, dealIds: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** An order, locked until the transaction ends: what is received for it is counted one after the other. */
-export const lockOrder = (trx: Database, dealId: string) =>
-  trx
-    .selectFrom('deal')
-    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt', 'ended'])
-    .where('id', '=', dealId)
-    .where('step', '=', 'step-4')
-    .forUpdate()
-    .executeTakeFirst();
-
-/**
- * Several orders, locked as `lockOrder` does, by ascending id: concurrent callers wait, but never for each
- * other.
- */
-export async function lockOrders(trx: Database, dealIds: readonly string[]): Promise<void> {
-  await sql`SELECT id FROM deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND step = 'step-4' ORDER BY id FOR UPDATE`.execute(trx);
-}
-
 /** The orders that payment references name: as many as a statement has. */
 export async function findByReferences(db: Database, references: readonly string[]): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(db);
+    SELECT id FROM sales_deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(db);
   return rows;
 }
 
 /** An order by the number on its documents. */
 export const findOrderByNumber = (db: Database, number: string) =>
-  db.selectFrom('deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
+  db.selectFrom('sales_deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
 
 /** The vehicles of an order, without cancelled ones. */
 export const findSoldIds = async (db: Database, dealId: string): Promise<string[]> => {
@@ -59,7 +41,7 @@ export const findSoldIds = async (db: Database, dealId: string): Promise<string[
 
 export const findDealsOfBundles = (db: Database, bundleIds: readonly string[]) =>
   db
-    .selectFrom('bundle')
+    .selectFrom('sales_bundle')
     .select(['id', 'deal_id as dealId'])
     .where('id', 'in', [...bundleIds])
     .execute();
@@ -122,8 +104,8 @@ export async function countUnmatched(db: Database): Promise<number> {
 /** A vehicle of this workspace; undefined for another's. */
 export const findOwnBundle = (db: Database, workspaceId: string, bundleId: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .select(['deal.id as dealId', 'deal.number as dealNumber', 'deal.ended'])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
@@ -131,4 +113,4 @@ export const findOwnBundle = (db: Database, workspaceId: string, bundleId: strin
     .executeTakeFirst();
 
 export const findReader = (db: Database, personId: string) =>
-  db.selectFrom('person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();
+  db.selectFrom('accounts_person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();

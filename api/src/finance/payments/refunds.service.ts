@@ -6,7 +6,8 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
-import { findMoney, lockOrder } from './payments.repository.ts';
+import { findMoney } from './payments.repository.ts';
+import { lockOrder } from '../../sales/index.ts';
 import {
   countRefunds,
   endRefund,

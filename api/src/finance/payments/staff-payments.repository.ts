@@ -40,8 +40,8 @@ function found(q: string): RawBuilder<unknown> {
       : sql`UNION SELECT id FROM transfer WHERE amount_cents = ${cents} UNION SELECT id FROM transfer WHERE bank_cents = ${cents}`;
   return sql`SELECT id FROM transfer WHERE plain_words(debtor || ' ' || text || ' ' || bank_reference) LIKE ${containing(q)}
     UNION SELECT id FROM transfer WHERE deal_id IN (
-      SELECT id FROM deal WHERE number = ${q.toUpperCase()}
-        OR workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(q)})) ${amount}`;
+      SELECT id FROM sales_deal WHERE number = ${q.toUpperCase()}
+        OR workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(q)})) ${amount}`;
 }
 
 /** Of the transfer `t`. */
@@ -58,7 +58,7 @@ const COLUMNS = sql`
   t.id, t.received_on::text AS "receivedOn", t.amount_cents AS amount, t.debtor, t.text, split_part(t.bank_reference, '#', 1) AS "bankReference",
   ${STATE} AS state, t.deal_id AS "dealId", d.number AS "dealNumber", w.rs AS company, t.matched_by AS "matchedBy", t.matched_at AS "matchedAt",
   nullif(coalesce(t.bank_cents, (SELECT bank_cents FROM transfer whole WHERE whole.id = t.split_of)), t.amount_cents) AS whole`;
-const JOINS = sql`LEFT JOIN deal d ON d.id = t.deal_id LEFT JOIN workspace w ON w.id = d.workspace_id`;
+const JOINS = sql`LEFT JOIN sales_deal d ON d.id = t.deal_id LEFT JOIN accounts_workspace w ON w.id = d.workspace_id`;
 
 // MONEY-11, MONEY-15
 /** A page of the received transfers. */
@@ -121,13 +121,13 @@ export async function searchOrders(db: Database, q: string): Promise<CandidateFa
   const code = q.toUpperCase().replaceAll(/\s/g, '');
   const { rows } = await sql<CandidateFacts>`
     WITH asked AS MATERIALIZED (
-      SELECT d.id, d.complete, coalesce(d.ordered_at, d.created_at) AS ordered FROM deal d
+      SELECT d.id, d.complete, coalesce(d.ordered_at, d.created_at) AS ordered FROM sales_deal d
       WHERE d.step = 'step-4' AND d.ended IS NULL AND d.id IN (
-        SELECT id FROM deal WHERE number = ${code} OR payment_reference = ${code}
+        SELECT id FROM sales_deal AS deal WHERE number = ${code} OR payment_reference = ${code}
         UNION SELECT deal_id FROM invoice WHERE number = ${code}
-        UNION SELECT deal.id FROM deal JOIN workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${naming(q)})
+        UNION SELECT deal.id FROM sales_deal AS deal JOIN accounts_workspace AS workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${naming(q)})
       ORDER BY 2, 3 DESC, 1 LIMIT ${MOST})
-    SELECT ${MONEY}, 'search' AS why FROM asked JOIN deal d ON d.id = asked.id JOIN workspace w ON w.id = d.workspace_id
+    SELECT ${MONEY}, 'search' AS why FROM asked JOIN sales_deal d ON d.id = asked.id JOIN accounts_workspace w ON w.id = d.workspace_id
       JOIN deal_money((SELECT array_agg(id) FROM asked)) m ON m.deal_id = d.id
     ORDER BY asked.complete, asked.ordered DESC, d.id`.execute(db);
   return rows;
@@ -144,8 +144,8 @@ export async function suggestOrders(
       SELECT ${MONEY}, CASE WHEN d.payment_reference = ANY(${[...references]}::text[]) THEN 'reference'
         WHEN greatest(0, m.payable_cents - m.received_cents) = ${amount}::bigint THEN 'amount'
         WHEN length(w.rs) > 3 AND plain_words(${debtor}) LIKE '%' || plain_words(w.rs) || '%' THEN 'sender' END AS why
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open)) m
-        JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
+      FROM deal_money((SELECT array_agg(id) FROM sales_deal AS deal WHERE order_open)) m
+        JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
     ) AS open WHERE why IS NOT NULL AND (why = 'reference' OR due > 0)
     ORDER BY array_position(ARRAY['reference', 'amount', 'sender'], why), due DESC LIMIT ${MOST}`.execute(db);
   return rows;
@@ -158,7 +158,7 @@ export async function findOrdersByReference(db: Database, references: readonly s
   if (references.length === 0) return [];
   const { rows } = await sql<ReferencedOrder>`
     SELECT d.id, d.number, w.rs AS company, d.payment_reference AS reference, deal_due(d.id) AS due
-    FROM deal d JOIN workspace w ON w.id = d.workspace_id
+    FROM sales_deal d JOIN accounts_workspace w ON w.id = d.workspace_id
     WHERE d.step = 'step-4' AND d.payment_reference = ANY(${[...references]}::text[])`.execute(db);
   return rows;
 }

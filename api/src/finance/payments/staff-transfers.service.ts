@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { matchTransfer } from './match-transfer.service.ts';
-import { findMoney, lockOrder } from './payments.repository.ts';
+import { findMoney } from './payments.repository.ts';
 import { cancelPaymentMails } from './payment-mails.service.ts';
 import { findRefundsOfDeal } from './deal-payments.repository.ts';
 import { findRefundOfTransfer } from './refunds.repository.ts';
@@ -24,7 +24,7 @@ import {
 import { MORE_THAN_RECEIVED, ORDER_IS_CANCELLED, REFUND_FIRST, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
 import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
 import { unsettleDeal } from './settle.service.ts';
-import { paymentReferenceOf, referencesIn } from '../../sales/index.ts';
+import { lockOrder, paymentReferenceOf, referencesIn } from '../../sales/index.ts';
 
 const order = (id: string | null, number: string | null, company: string | null) =>
   id && number ? { id, number, company: company ?? '' } : null;

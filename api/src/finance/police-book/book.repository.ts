@@ -68,15 +68,14 @@ export type BookVehicle = {
 export async function findBookVehicles(db: Database, ids: readonly string[]): Promise<BookVehicle[]> {
   const { rows } = await sql<BookVehicle>`
     SELECT b.id, b.number AS bundle, b.delivered_at AS "deliveredAt", f.name AS supplier, t.sales_date AS "onSaleAt", c.cents AS cost,
-      jsonb_build_object('make', k.name, 'model', m.name, 'version', t.version, 'body', t.body, 'colour', t.colour,
+      jsonb_build_object('make', t.make_name, 'model', t.model_name, 'version', t.version, 'body', t.body, 'colour', t.colour,
         'firstRegistration', t.first_registration, 'km', p.km, 'vin', p.vin, 'plate', p.plate) AS known
-    FROM bundle b JOIN product p ON p.id = b.product_id JOIN catalogue_item t ON t.id = b.item_id
-      JOIN make k ON k.id = t.make_id JOIN model m ON m.id = t.model_id
-      LEFT JOIN feed f ON f.id = t.feed_id LEFT JOIN purchase_cost c ON c.product_id = p.id
+    FROM sales_bundle b JOIN catalogue_vehicle p ON p.id = b.product_id JOIN catalogue_listing t ON t.id = b.item_id
+      LEFT JOIN catalogue_feed f ON f.id = t.feed_id LEFT JOIN purchase_cost c ON c.product_id = p.id
     WHERE b.id = ANY (${ids}::uuid[])`.execute(db);
   return rows;
 }
 
 /** The company of a book. */
 export const findBookOwner = (db: Database, workspaceId: string) =>
-  db.selectFrom('workspace').select(['rs as name', 'siret']).where('id', '=', workspaceId).executeTakeFirstOrThrow();
+  db.selectFrom('accounts_workspace').select(['rs as name', 'siret']).where('id', '=', workspaceId).executeTakeFirstOrThrow();

@@ -4,6 +4,7 @@ import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
+import { creditNotesOf } from '../links/ports.ts';
 import { containing } from '../../platform/db/like.ts';
 
 export type BundleRow = {
@@ -38,8 +39,7 @@ type Asked = Omit<z.output<typeof BundlesQuery>, 'include' | 'sort' | 'direction
 const COLUMNS = sql`b.id, b.number, d.id AS "dealId", d.number AS "dealNumber", coalesce(d.ordered_at, d.created_at) AS "orderedAt",
   d.complete, d.sale, b.item_id AS "itemId", b.product_id AS "productId", b.title, b.vat_regime AS "vatRegime",
   b.excl_tax_cents AS "exclTaxCents", b.vat_cents AS "vatCents", b.incl_tax_cents AS "inclTaxCents",
-  b.cancelled_at AS "cancelledAt", b.cancel_reason AS "cancelReason", n.number AS "noteNumber", n.document_id AS "noteDocumentId", n.content -> 'facts' AS "noteFacts"`;
-const NOTE = sql`LEFT JOIN invoice n ON n.id = b.cancelled_by`;
+  b.cancelled_at AS "cancelledAt", b.cancel_reason AS "cancelReason", b.cancelled_by AS "noteId"`;
 
 const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   'productCatalogItem.salesDate': sql`i.sales_date`,
@@ -57,29 +57,40 @@ function searched(text: string): RawBuilder<unknown> {
 
 /** Joins only tables for filters and sorts; the rest of a page is read for its own vehicles. */
 const fromAsked = ({ workspaceId, status, complete, q, step }: Asked, sort?: Asked['sort']): RawBuilder<unknown> => sql`
-  FROM deal d JOIN bundle b ON b.deal_id = d.id ${sort === 'productCatalogItem.salesDate' ? sql`JOIN catalogue_item i ON i.id = b.item_id` : sql``}
-    ${q ? sql`JOIN product p ON p.id = b.product_id` : sql``}
+  FROM sales_deal d JOIN sales_bundle b ON b.deal_id = d.id ${sort === 'productCatalogItem.salesDate' ? sql`JOIN catalogue_listing i ON i.id = b.item_id` : sql``}
+    ${q ? sql`JOIN catalogue_vehicle p ON p.id = b.product_id` : sql``}
   WHERE d.workspace_id = ${workspaceId} AND d.step = ${status}
     ${complete === undefined ? sql`` : sql`AND (d.order_open AND b.cancelled_at IS NULL) = ${complete === '0'}`}
     ${q ? searched(q) : sql``} ${step ? sql`AND b.step = ${step} AND b.cancelled_at IS NULL` : sql``}`;
 
+type StoredBundle = Omit<BundleRow, 'noteNumber' | 'noteDocumentId' | 'noteFacts'> & { noteId: string | null };
+
+async function withNotes(db: Database, rows: readonly StoredBundle[]): Promise<BundleRow[]> {
+  const ids = rows.flatMap(({ noteId }) => noteId ?? []);
+  const notes = ids.length === 0 ? undefined : await creditNotesOf.call(db, ids);
+  return rows.map(({ noteId, ...row }) => {
+    const note = noteId === null ? undefined : notes?.get(noteId);
+    return { ...row, noteNumber: note?.number ?? null, noteDocumentId: note?.documentId ?? null, noteFacts: note?.facts ?? null };
+  });
+}
+
 /** A page of the vehicles that a workspace ordered, and how many there are on all pages. */
 export async function findBundlePage(db: Database, asked: Asked): Promise<{ rows: BundleRow[]; total: number }> {
   const direction = asked.direction === 'ASC' ? sql`ASC` : sql`DESC`;
-  const { rows } = await sql<BundleRow>`
+  const { rows } = await sql<StoredBundle>`
     SELECT ${COLUMNS} FROM (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT b.id ${fromAsked(asked, asked.sort)} ORDER BY ${SORT_KEYS[asked.sort]} ${direction}, b.id ${direction}
         LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
-    JOIN bundle b ON b.id = asked.id JOIN deal d ON d.id = b.deal_id ${NOTE} ORDER BY asked.place`.execute(db);
+    JOIN sales_bundle b ON b.id = asked.id JOIN sales_deal d ON d.id = b.deal_id ORDER BY asked.place`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows: await withNotes(db, rows), total: counted[0]?.total ?? 0 };
 }
 
 /** A vehicle of an order of this workspace; undefined for another workspace's. */
 export async function findBundle(db: Database, workspaceId: string, bundleId: string): Promise<BundleRow | undefined> {
-  const { rows } = await sql<BundleRow>`
-    SELECT ${COLUMNS} FROM bundle b JOIN deal d ON d.id = b.deal_id ${NOTE}
+  const { rows } = await sql<StoredBundle>`
+    SELECT ${COLUMNS} FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id
     WHERE b.id = ${bundleId} AND d.workspace_id = ${workspaceId} AND d.step = 'step-4'`.execute(db);
-  return rows[0];
+  return (await withNotes(db, rows))[0];
 }

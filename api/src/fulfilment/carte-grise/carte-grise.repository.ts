@@ -5,26 +5,24 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 const inspectedOn = (label: string) =>
   sql<
     string | null
-  >`(SELECT max(d.date)::text FROM item_document d WHERE d.item_id = item.id AND d.state = 'present' AND d.label = ${label})`;
+  >`(SELECT max(d.date)::text FROM catalogue_listing_document d WHERE d.item_id = item.id AND d.state = 'present' AND d.label = ${label})`;
 
 /** Ordered vehicles with buyer and request; `inspectionLabel` is the document of the last inspection. */
 export const findFacts = (db: Database, bundleIds: readonly string[], inspectionLabel: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .innerJoin('workspace', 'workspace.id', 'deal.workspace_id')
-    .innerJoin('product', 'product.id', 'bundle.product_id')
-    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .innerJoin('make', 'make.id', 'item.make_id')
-    .innerJoin('model', 'model.id', 'item.model_id')
-    .leftJoin('address', (join) =>
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
+    .innerJoin('accounts_workspace as workspace', 'workspace.id', 'deal.workspace_id')
+    .innerJoin('catalogue_vehicle as product', 'product.id', 'bundle.product_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
+    .leftJoin('accounts_address as address', (join) =>
       join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
     )
     .leftJoin('carte_grise as dossier', 'dossier.bundle_id', 'bundle.id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.cancelled_at as cancelledAt'])
     .select(['deal.workspace_id as workspaceId', 'workspace.rs', 'workspace.siret'])
     .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
-    .select(['product.vin', 'product.plate', 'product.km', 'make.name as make', 'model.name as model', 'item.version'])
+    .select(['product.vin', 'product.plate', 'product.km', 'item.make_name as make', 'item.model_name as model', 'item.version'])
     .select(['item.energy', 'item.power_hp as powerHp', 'item.fiscal_hp as fiscalHp', 'item.co2'])
     .select(['item.first_registration as firstRegistration', inspectedOn(inspectionLabel).as('inspectedOn')])
     .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
@@ -48,8 +46,8 @@ export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 export const findOwnDocument = (db: Database, workspaceId: string, bundleId: string, document: CarteGriseDocument) =>
   db
     .selectFrom('carte_grise_paper as paper')
-    .innerJoin('bundle', 'bundle.id', 'paper.bundle_id')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .innerJoin('sales_bundle as bundle', 'bundle.id', 'paper.bundle_id')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .select(['paper.name', 'paper.type', 'paper.file_key as fileKey'])
     .where('paper.bundle_id', '=', bundleId)
     .where('paper.paper', '=', document)
@@ -59,8 +57,8 @@ export const findOwnDocument = (db: Database, workspaceId: string, bundleId: str
 /** Whether a vehicle was ordered by this workspace. */
 export async function isOrderOf(db: Database, workspaceId: string, bundleId: string): Promise<boolean> {
   const found = await db
-    .selectFrom('bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .select('bundle.id')
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
@@ -70,7 +68,7 @@ export async function isOrderOf(db: Database, workspaceId: string, bundleId: str
 }
 
 export async function findIdByNumber(db: Database, number: string): Promise<string | undefined> {
-  return (await db.selectFrom('bundle').select('id').where('number', '=', number).executeTakeFirst())?.id;
+  return (await db.selectFrom('sales_bundle').select('id').where('number', '=', number).executeTakeFirst())?.id;
 }
 
 type Dossier = { bundleId: string; case: CarteGriseCase; holder: string; address: string; now: Date };
@@ -136,7 +134,7 @@ export async function judgePaper(
 export async function findOrderedBundles(db: Database, workspaceId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sold_bundle as bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .leftJoin('carte_grise', 'carte_grise.bundle_id', 'bundle.id')
     .select('bundle.id')
     .where('deal.workspace_id', '=', workspaceId)

@@ -32,14 +32,14 @@ const DEPOT = [
 ] as const;
 
 /** Every yard. Some dozens. */
-export const findDepots = (db: Database) => db.selectFrom('depot').select(DEPOT).execute();
+export const findDepots = (db: Database) => db.selectFrom('catalogue_depot as depot').select(DEPOT).execute();
 export type DepotRow = Awaited<ReturnType<typeof findDepots>>[number];
 
 /** The place of listings of any status; unknown places are absent. */
 export const findDepotsOf = (db: Database, itemIds: readonly number[]) =>
   db
-    .selectFrom('catalogue_item as item')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .selectFrom('catalogue_listing as item')
+    .innerJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
     .select(['item.id as itemId', ...DEPOT])
     .where('item.id', 'in', [...itemIds])
     .execute();
@@ -47,10 +47,10 @@ export const findDepotsOf = (db: Database, itemIds: readonly number[]) =>
 /** A vehicle ordered by this workspace, with its depot if known; undefined for another workspace's. */
 export const findDeparture = (db: Database, workspaceId: string, bundleId: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .leftJoin('depot', 'depot.id', 'item.depot_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
+    .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
     .select(['bundle.id', 'deal.id as dealId', ...DEPOT])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
@@ -63,7 +63,7 @@ export async function countPlanned(db: Database, workspaceId: string, exceptBund
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('sold_bundle as bundle', 'bundle.id', 'delivery.bundle_id')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .select(['delivery.delivery_type as type', 'delivery.address', ({ fn }) => fn.countAll<string>().as('vehicles')])
     .where('deal.workspace_id', '=', workspaceId)
     .where('delivery.state', '=', 'planned')
@@ -78,9 +78,9 @@ const YARD = ['depot.name', 'depot.address as street', 'depot.postcode', 'depot.
 /** The yard of a bundle's vehicle. */
 export const findYardOf = (db: Database, bundleId: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .leftJoin('depot', 'depot.id', 'item.depot_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
+    .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
     .select(YARD)
     .where('bundle.id', '=', bundleId)
     .executeTakeFirst();
@@ -89,10 +89,12 @@ export const findYardOf = (db: Database, bundleId: string) =>
 export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('delivery')
-    .innerJoin('bundle', 'bundle.id', 'delivery.bundle_id')
-    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .leftJoin('depot', 'depot.id', 'item.depot_id')
-    .leftJoin('bundle_service as line', (join) => join.onRef('line.bundle_id', '=', 'delivery.bundle_id').on('line.code', '=', 'delivery'))
+    .innerJoin('sales_bundle as bundle', 'bundle.id', 'delivery.bundle_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
+    .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
+    .leftJoin('sales_bundle_service as line', (join) =>
+      join.onRef('line.bundle_id', '=', 'delivery.bundle_id').on('line.code', '=', 'delivery'),
+    )
     .select([
       'delivery.bundle_id as bundleId',
       'delivery.address',
@@ -137,7 +139,7 @@ export const findPlanned = (db: Database, workspaceId: string) =>
   db
     .selectFrom('delivery')
     .innerJoin('sold_bundle as bundle', 'bundle.id', 'delivery.bundle_id')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'delivery.address', 'delivery.delivery_type as deliveryType'])
     .where('deal.workspace_id', '=', workspaceId)
     .where('delivery.state', '=', 'planned')

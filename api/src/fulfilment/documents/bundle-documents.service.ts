@@ -8,20 +8,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import {
-  findDocument,
-  findDocumentsOfBundles,
-  findOwnBundle,
-  findOwnDocument,
-  findReader,
-  hasOrderSlip,
-  lockForDocuments,
-} from './documents.repository.ts';
+import { findDocument, findDocumentsOfBundles, findOwnBundle, findOwnDocument, findReader, hasOrderSlip } from './documents.repository.ts';
 import { archiveOf } from '../../platform/documents/files/archive.ts';
 import type { FileParts } from './make-document.service.ts';
 import { fileName, openDocument, type OpenedFile } from './open-document.service.ts';
 import { documentsMail } from './mails/documents.mail.ts';
 import { createOrderDocuments } from './order-documents.service.ts';
+import { lockDeal } from '../../sales/index.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 const NO_DOCUMENT = 'Ce dossier n’a pas encore de document.';
@@ -43,7 +36,7 @@ export async function orderSlip(parts: FileParts, paths: OrderSlipPaths, caller:
 
 /** Serialised per deal: an order has one slip, and two concurrent callers would both write it. */
 async function addMissingDocuments(trx: Database, dealId: string, now: Date): Promise<void> {
-  await lockForDocuments(trx, dealId);
+  await lockDeal(trx, dealId);
   if (!(await hasOrderSlip(trx, dealId))) await createOrderDocuments(trx, dealId, now);
 }
 

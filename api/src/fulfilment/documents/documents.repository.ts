@@ -124,7 +124,7 @@ export async function dropFile(db: Database, id: string): Promise<void> {
 export const findDocumentsOfBundles = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('document')
-    .innerJoin('bundle', (join) =>
+    .innerJoin('sales_bundle as bundle', (join) =>
       join.on((on) =>
         on.or([
           on('document.bundle_id', '=', on.ref('bundle.id')),
@@ -142,17 +142,12 @@ export const findDocumentsOfBundles = (db: Database, bundleIds: readonly string[
 /** A vehicle of this workspace with the number of its file; undefined for another's. */
 export const findOwnBundle = (db: Database, workspaceId: string, bundleId: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.deal_id as dealId', 'deal.number as dealNumber'])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
     .executeTakeFirst();
-
-/** Until the end of the transaction. */
-export async function lockForDocuments(trx: Database, dealId: string): Promise<void> {
-  await trx.selectFrom('deal').select('id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
-}
 
 export async function hasOrderSlip(db: Database, dealId: string): Promise<boolean> {
   const row = await db
@@ -166,4 +161,4 @@ export async function hasOrderSlip(db: Database, dealId: string): Promise<boolea
 
 /** The recipient of a mail about documents. */
 export const findReader = (db: Database, personId: string) =>
-  db.selectFrom('person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();
+  db.selectFrom('accounts_person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();

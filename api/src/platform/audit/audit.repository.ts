@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Recorded } from './recorded.ts';
-import { personName } from '../db/person-name.ts';
+import { personNameOf } from '../links/ports.ts';
 
 export type AuditSource = { personId: string; requestId: string; action: string };
 
@@ -20,11 +20,11 @@ export async function insertAuditEntries(
   }));
   await sql`
     INSERT INTO audit_entry (person_id, person_name, action, resource, resource_id, label, before, after, request_id)
-    SELECT p.id, ${personName('p')}, ${action}, e.resource, e.resource_id, e.label,
+    SELECT ${personId}::uuid, p.name, ${action}, e.resource, e.resource_id, e.label,
       nullif(e.before, 'null'), nullif(e.after, 'null'), ${requestId}
-    FROM person p, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    FROM (SELECT ${personNameOf.call(personId)} AS name) p, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS e(resource text, resource_id text, label text, before jsonb, after jsonb)
-    WHERE p.id = ${personId}::uuid`.execute(db);
+    WHERE p.name IS NOT NULL`.execute(db);
 }
 
 /** Entries of scheduled jobs. */

@@ -2,6 +2,9 @@
 // Comments are those of the tables and columns. Narrower types of columns: column-overrides.ts.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+/** A column of a view. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
+
 export type Schema = {
   /** The files of api/migrations that were applied to this database, and by which release. */
   migration: {
@@ -1477,5 +1480,422 @@ export type Schema = {
     person_id: string | null;
     person_name: Generated<string>;
     texts: ColumnType<unknown, string, string>;
+  };
+  /**
+   * Everything of a listing that an import writes. `mark` and `before` of import_change are taken from it.
+   */
+  imported_state: {
+    item_id: ReadOnly<number>;
+    state: ReadOnly<unknown>;
+  };
+  /** Ordered vehicles that are not cancelled. */
+  sold_bundle: {
+    id: ReadOnly<string>;
+    number: ReadOnly<string>;
+    deal_id: ReadOnly<string>;
+    item_id: ReadOnly<number>;
+    product_id: ReadOnly<number>;
+    title: ReadOnly<string>;
+    vat_regime: ReadOnly<'recuperable' | 'marge'>;
+    /** Under the margin scheme: the net price. */
+    excl_tax_cents: ReadOnly<number>;
+    /** Null under the margin scheme, and for a vehicle sold to another state without VAT. */
+    vat_cents: ReadOnly<number | null>;
+    incl_tax_cents: ReadOnly<number>;
+    price_changed_at: ReadOnly<Date | null>;
+    delivered_at: ReadOnly<Date | null>;
+    /** Last tracking step reached without a gap; follows tracking_event. */
+    step: ReadOnly<'ordered' | 'paid' | 'preparing' | 'shipped' | 'delivered' | 'carte-grise-sent'>;
+    step_at: ReadOnly<Date>;
+    cancelled_at: ReadOnly<Date | null>;
+    /** The credit note that credited the last of it. References invoice (below, in finance). */
+    cancelled_by: ReadOnly<string | null>;
+  };
+  /** Mails without their content: what was sent to whom, and what failed. */
+  platform_mail: {
+    id: ReadOnly<string>;
+    kind: ReadOnly<string>;
+    recipient: ReadOnly<string>;
+    state: ReadOnly<'queued' | 'sent' | 'failed'>;
+    /** At most one mail is sent per key. */
+    dedupe_key: ReadOnly<string | null>;
+    created_at: ReadOnly<Date>;
+    sent_at: ReadOnly<Date | null>;
+  };
+  /** Entries of the audit log, without the chain of hashes. */
+  platform_audit_entry: {
+    id: ReadOnly<string>;
+    at: ReadOnly<Date>;
+    /** Null: the server itself, or its command line. */
+    person_id: ReadOnly<string | null>;
+    person_name: ReadOnly<string>;
+    action: ReadOnly<string>;
+    resource: ReadOnly<string>;
+    resource_id: ReadOnly<string>;
+    label: ReadOnly<string>;
+    before: ReadOnly<unknown>;
+    after: ReadOnly<unknown>;
+    request_id: ReadOnly<string>;
+  };
+  /** Staff members in charge of an item of a queue. item_id is the id in the owner's table, as text. */
+  platform_queue_owner: {
+    queue: ReadOnly<string>;
+    item_id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    taken_at: ReadOnly<Date>;
+  };
+  /**
+   * People, for names and addresses. Without password, second factor and picture. Of a closed account the
+   * name is a placeholder.
+   */
+  accounts_person: {
+    id: ReadOnly<string>;
+    email: ReadOnly<string>;
+    first_name: ReadOnly<string>;
+    last_name: ReadOnly<string>;
+    phone1: ReadOnly<string | null>;
+    password_to_choose: ReadOnly<boolean>;
+    created_at: ReadOnly<Date>;
+    /** The account was deleted at this time; the row remains for orders and invoices. */
+    closed_at: ReadOnly<Date | null>;
+  };
+  /** Companies, open and closed. */
+  accounts_workspace: {
+    id: ReadOnly<string>;
+    /** Company name (raison sociale). */
+    rs: ReadOnly<string>;
+    /** 14 digits: the French identifier of the establishment. */
+    siret: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+    vat_number: ReadOnly<string | null>;
+    /** Result of the last check against VIES, the EU register of VAT numbers. */
+    vat_state: ReadOnly<'valid' | 'invalid' | 'to-check'>;
+    vat_checked_at: ReadOnly<Date | null>;
+    /** Number that VIES gives to a check: the proof that it was made. */
+    vat_consultation: ReadOnly<string | null>;
+    logo_key: ReadOnly<string | null>;
+    /** Code of the company's main activity. */
+    naf: ReadOnly<string | null>;
+    /** Insolvency proceedings are published about the company. */
+    insolvency: ReadOnly<boolean>;
+    closed_at: ReadOnly<Date | null>;
+    /** Set only while the company is closed. */
+    closed_reason: ReadOnly<string | null>;
+    /** Maximum of simultaneous bookings; null: the general setting applies. */
+    live_booking_limit: ReadOnly<number | null>;
+  };
+  /** Roles of people in companies. Purchase limits are checked by the accounts context. */
+  accounts_membership: {
+    workspace_id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    role: ReadOnly<'owner' | 'buyer' | 'viewer'>;
+    created_at: ReadOnly<Date>;
+  };
+  /** How often a person receives a kind of mail. Without a row the default of the kind applies. */
+  accounts_notification_choice: {
+    person_id: ReadOnly<string>;
+    /** 'orders': mails about the orders and payments of colleagues. */
+    kind: ReadOnly<'favorite-price' | 'waiting-list' | 'approvals' | 'booking-ending' | 'orders'>;
+    frequency: ReadOnly<'off' | 'instant' | 'daily'>;
+  };
+  /** Addresses of companies, archived ones included. Degrees, WGS 84. */
+  accounts_address: {
+    id: ReadOnly<string>;
+    workspace_id: ReadOnly<string>;
+    label: ReadOnly<string>;
+    street: ReadOnly<string>;
+    complement: ReadOnly<string>;
+    postcode: ReadOnly<string>;
+    city: ReadOnly<string>;
+    latitude: ReadOnly<number | null>;
+    longitude: ReadOnly<number | null>;
+    billing: ReadOnly<boolean>;
+    delivery: ReadOnly<boolean>;
+    /** Archived addresses remain for existing orders; they are neither billing nor delivery address. */
+    archived_at: ReadOnly<Date | null>;
+  };
+  /** Last visit of each company by any member. */
+  accounts_workspace_activity: {
+    workspace_id: ReadOnly<string>;
+    last_seen_at: ReadOnly<Date>;
+  };
+  /** Log-ins, without IP address. */
+  accounts_session: {
+    id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+    expires_at: ReadOnly<Date>;
+    revoked_at: ReadOnly<Date | null>;
+    last_seen_at: ReadOnly<Date>;
+    user_agent: ReadOnly<string | null>;
+  };
+  /**
+   * Applications for an account, for search and lists. With workspace_id, an owner of that company decides.
+   */
+  accounts_registration: {
+    id: ReadOnly<string>;
+    reference: ReadOnly<string>;
+    state: ReadOnly<'submitted' | 'approved' | 'refused'>;
+    workspace_id: ReadOnly<string | null>;
+    siret: ReadOnly<string>;
+    /** Company name as in the public register, or as typed when the register did not answer. */
+    rs: ReadOnly<string>;
+    first_name: ReadOnly<string>;
+    last_name: ReadOnly<string>;
+    created_at: ReadOnly<Date>;
+  };
+  /** People who work at Pomelo, with their roles. */
+  accounts_staff_member: {
+    person_id: ReadOnly<string>;
+    roles: ReadOnly<('administrator' | 'sales' | 'stock' | 'content' | 'accounting')[]>;
+    created_at: ReadOnly<Date>;
+  };
+  /** Periods in which a staff member read the portal as a buyer. */
+  accounts_impersonation: {
+    id: ReadOnly<string>;
+    staff_id: ReadOnly<string>;
+    workspace_id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    started_at: ReadOnly<Date>;
+    ends_at: ReadOnly<Date>;
+    ended_at: ReadOnly<Date | null>;
+  };
+  /**
+   * Listings of any status with make and model. Prices in cents: price_b2b_cents excludes VAT when vat_regime
+   * is recuperable and is net under the margin scheme. sales_date is when it went on sale.
+   */
+  catalogue_listing: {
+    id: ReadOnly<number>;
+    reference: ReadOnly<string>;
+    make_id: ReadOnly<number>;
+    make_name: ReadOnly<string>;
+    make_slug: ReadOnly<string>;
+    model_id: ReadOnly<number>;
+    model_name: ReadOnly<string>;
+    model_slug: ReadOnly<string>;
+    version: ReadOnly<string>;
+    finition: ReadOnly<string>;
+    title: ReadOnly<string | null>;
+    /**
+     * 'non-communique' here and below: the source does not state it. Unknown facts are never stored as a
+     * likely value (ADR 49).
+     */
+    body: ReadOnly<'citadine' | 'compacte' | 'berline' | 'break' | 'suv' | 'monospace' | 'coupe' | 'cabriolet'
+      | 'utilitaire' | 'pickup' | 'non-communique'>;
+    energy: ReadOnly<'essence' | 'diesel' | 'hybride' | 'hybride-rechargeable' | 'electrique' | 'gpl' | 'e85'
+      | 'hydrogene'>;
+    gearbox: ReadOnly<'manuelle' | 'automatique' | 'non-communique'>;
+    /** DIN horsepower; null: unknown. */
+    power_hp: ReadOnly<number | null>;
+    /** Fiscal horsepower (chevaux fiscaux), the base of the carte grise tax. */
+    fiscal_hp: ReadOnly<number | null>;
+    /** Grams per km. */
+    co2: ReadOnly<number | null>;
+    colour: ReadOnly<'blanc' | 'noir' | 'gris' | 'argent' | 'bleu' | 'rouge' | 'vert' | 'orange' | 'jaune' |
+      'beige' | 'marron' | 'violet' | 'non-communique'>;
+    /** As precise as known: '2019', '2019-05', '2019-05-04' or 'unknown'. Null: never registered. */
+    first_registration: ReadOnly<string | null>;
+    model_year: ReadOnly<number>;
+    /** Null: the source does not say where the vehicle stands. */
+    depot_id: ReadOnly<number | null>;
+    feed_id: ReadOnly<number | null>;
+    /**
+     * 'recuperable': VAT is stated and deductible; 'marge': margin scheme, no VAT is stated. A listing with
+     * an unknown regime is not sold.
+     */
+    vat_regime: ReadOnly<'recuperable' | 'marge' | 'non-communique'>;
+    /** Trade price: excluding VAT when 'recuperable', net when 'marge'. */
+    price_b2b_cents: ReadOnly<number>;
+    market_value_cents: ReadOnly<number | null>;
+    /** Pictures in display order. */
+    media_ids: ReadOnly<number[]>;
+    status: ReadOnly<'draft' | 'published' | 'withdrawn'>;
+    /** On sale since then; in the future: not yet. */
+    sales_date: ReadOnly<Date>;
+    /** Page views. Counted here but shown in no list, so that counting notifies no node. */
+    views: ReadOnly<number>;
+  };
+  /**
+   * Physical units of listings (item_id), of any status; km is the mileage. Whether a unit is booked is in
+   * catalogue_booking.
+   */
+  catalogue_vehicle: {
+    id: ReadOnly<number>;
+    item_id: ReadOnly<number>;
+    /** Kilometres on the odometer. */
+    km: ReadOnly<number>;
+    /** Vehicle identification number. */
+    vin: ReadOnly<string | null>;
+    plate: ReadOnly<string | null>;
+    status: ReadOnly<'on-sale' | 'sold' | 'withdrawn'>;
+  };
+  /**
+   * Bookings of vehicles, past and current. booking-period.repository.ts alone reads the period; a period
+   * without end is an order.
+   */
+  catalogue_booking: {
+    id: ReadOnly<string>;
+    product_id: ReadOnly<number>;
+    /** Copy of product.item_id, for indexes. */
+    item_id: ReadOnly<number>;
+    workspace_id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    period: ReadOnly<string>;
+    /** The buyer used the one extension. */
+    extended: ReadOnly<boolean>;
+    /** Offer or order that holds the vehicle. References deal (below, in sales). */
+    deal_id: ReadOnly<string | null>;
+    cancelled: ReadOnly<boolean>;
+  };
+  /** Yards where vehicles are stored. Degrees, WGS 84. */
+  catalogue_depot: {
+    id: ReadOnly<number>;
+    name: ReadOnly<string>;
+    slug: ReadOnly<string>;
+    address: ReadOnly<string>;
+    postcode: ReadOnly<string>;
+    city: ReadOnly<string>;
+    /** Code of the French département ("69", "2A"). */
+    department: ReadOnly<string>;
+    latitude: ReadOnly<number | null>;
+    longitude: ReadOnly<number | null>;
+  };
+  /** Documents of listings, present or announced, without their files. */
+  catalogue_listing_document: {
+    id: ReadOnly<string>;
+    item_id: ReadOnly<number>;
+    label: ReadOnly<string>;
+    state: ReadOnly<'present' | 'promised' | 'missing'>;
+    date: ReadOnly<string | null>;
+  };
+  /** Sources of stock: the supplier of a listing. */
+  catalogue_feed: {
+    id: ReadOnly<number>;
+    name: ReadOnly<string>;
+  };
+  /** Last searches of each member; query is that of the URL. */
+  catalogue_recent_search: {
+    workspace_id: ReadOnly<string>;
+    person_id: ReadOnly<string>;
+    query: ReadOnly<string>;
+    at: ReadOnly<Date>;
+  };
+  /**
+   * Deals from request to delivery; an order is a deal at step-4. order_open: neither complete nor cancelled.
+   */
+  sales_deal: {
+    id: ReadOnly<string>;
+    number: ReadOnly<string>;
+    workspace_id: ReadOnly<string>;
+    /** Who asked; ordered_by is who ordered, and purchase limits concern the latter. */
+    person_id: ReadOnly<string>;
+    step: ReadOnly<'step-1' | 'step-2' | 'step-3' | 'step-4'>;
+    complete: ReadOnly<boolean>;
+    /** A request to find a vehicle that is not in stock. */
+    sourcing: ReadOnly<boolean>;
+    created_at: ReadOnly<Date>;
+    /**
+     * How the deal ended: an order only by 'cancelled', anything else by the other three. Null: open, or an
+     * order.
+     */
+    ended: ReadOnly<'refused' | 'expired' | 'withdrawn' | 'cancelled' | null>;
+    ended_at: ReadOnly<Date | null>;
+    /** What a sourcing request asks for (contract: Sourcing). */
+    request: ReadOnly<unknown>;
+    /** Taxation of the sale, from the buyer's VAT status at the time of the order. */
+    sale: ReadOnly<'domestic' | 'intra-community' | 'export'>;
+    /** Reference that a bank transfer must state: one for all vehicles of the deal. */
+    payment_reference: ReadOnly<string | null>;
+    ordered_at: ReadOnly<Date | null>;
+    completed_at: ReadOnly<Date | null>;
+    ordered_by: ReadOnly<string | null>;
+    /**
+     * An order of which something is still to be paid, delivered or sent. The one definition of an open
+     * order.
+     */
+    order_open: ReadOnly<boolean>;
+    /**
+     * Staff member who followed the deal when it was ordered, else the first to follow it afterwards. A
+     * person rather than a staff_member, whose row is deleted when the member leaves.
+     */
+    seller_id: ReadOnly<string | null>;
+  };
+  /** Ordered vehicles, cancelled ones included (sold_bundle leaves them out). Cents, as ordered. */
+  sales_bundle: {
+    id: ReadOnly<string>;
+    number: ReadOnly<string>;
+    deal_id: ReadOnly<string>;
+    item_id: ReadOnly<number>;
+    product_id: ReadOnly<number>;
+    title: ReadOnly<string>;
+    vat_regime: ReadOnly<'recuperable' | 'marge'>;
+    /** Under the margin scheme: the net price. */
+    excl_tax_cents: ReadOnly<number>;
+    /** Null under the margin scheme, and for a vehicle sold to another state without VAT. */
+    vat_cents: ReadOnly<number | null>;
+    incl_tax_cents: ReadOnly<number>;
+    delivered_at: ReadOnly<Date | null>;
+    /** Last tracking step reached without a gap; follows tracking_event. */
+    step: ReadOnly<'ordered' | 'paid' | 'preparing' | 'shipped' | 'delivered' | 'carte-grise-sent'>;
+    step_at: ReadOnly<Date>;
+    cancelled_at: ReadOnly<Date | null>;
+    /** The credit note that credited the last of it. References invoice (below, in finance). */
+    cancelled_by: ReadOnly<string | null>;
+    /** Why it was cancelled before there was an invoice. */
+    cancel_reason: ReadOnly<string | null>;
+  };
+  /** Services ordered with a vehicle. Cents, as ordered; vat_cents is null for disbursements. */
+  sales_bundle_service: {
+    id: ReadOnly<string>;
+    bundle_id: ReadOnly<string>;
+    kind: ReadOnly<'preparation' | 'warranty' | 'delivery' | 'carte-grise'>;
+    code: ReadOnly<string>;
+    label: ReadOnly<string>;
+    excl_tax_cents: ReadOnly<number>;
+    /** Null for a disbursement (débours), which is outside VAT. */
+    vat_cents: ReadOnly<number | null>;
+    /** The final amount may differ. */
+    estimate: ReadOnly<boolean>;
+    created_at: ReadOnly<Date>;
+  };
+  /** How and on which day of Paris an ordered vehicle is delivered. */
+  fulfilment_delivery: {
+    bundle_id: ReadOnly<string>;
+    /** 'depot': the buyer fetches the vehicle; 'camion': on a transporter; 'plateau': alone on a flatbed. */
+    delivery_type: ReadOnly<'depot' | 'camion' | 'plateau'>;
+    /** Agreed day. */
+    slot: ReadOnly<string | null>;
+    state: ReadOnly<'planned' | 'shipped' | 'delivered'>;
+  };
+  /** Steps of ordered vehicles: `at` when it was made, else null; `expected` is a day of Paris. */
+  fulfilment_tracking_event: {
+    bundle_id: ReadOnly<string>;
+    step: ReadOnly<'ordered' | 'paid' | 'preparing' | 'shipped' | 'delivered' | 'carte-grise-sent'>;
+    /** Reached then; null: expected only. */
+    at: ReadOnly<Date | null>;
+    expected: ReadOnly<string | null>;
+  };
+  /**
+   * Invoices and credit notes (which correct an invoice), without content. Cents, positive for both kinds.
+   */
+  finance_invoice: {
+    id: ReadOnly<string>;
+    number: ReadOnly<string>;
+    kind: ReadOnly<'invoice' | 'credit-note'>;
+    deal_id: ReadOnly<string>;
+    workspace_id: ReadOnly<string>;
+    /** Of a credit note: the invoice. */
+    corrects: ReadOnly<string | null>;
+    issued_at: ReadOnly<Date>;
+    /** Day (ISO) to pay by, from the content. */
+    due_on: ReadOnly<string | null>;
+    net_cents: ReadOnly<string>;
+    vat_cents: ReadOnly<string>;
+    total_cents: ReadOnly<string>;
+  };
+  /** What a vehicle cost us, in cents. For margins; staff only. */
+  finance_purchase_cost: {
+    product_id: ReadOnly<number>;
+    cents: ReadOnly<number>;
   };
 };

@@ -15,14 +15,9 @@ type NarrowedColumns<Columns, Overrides> = {
   [C in keyof Columns]: C extends keyof Overrides ? Narrowed<Columns[C], Overrides[C]> : Columns[C];
 };
 
-type BaseTables = {
+/** The tables and views of the database (schema.generated.ts) with the columns of column-overrides.ts. */
+export type Tables = {
   [T in keyof Schema]: T extends keyof ColumnOverrides ? NarrowedColumns<Schema[T], ColumnOverrides[T]> : Schema[T];
-};
-
-/** The tables of the database (schema.generated.ts) with the columns of column-overrides.ts, and the views that queries name. */
-export type Tables = BaseTables & {
-  /** Ordered vehicles that are not cancelled. */
-  sold_bundle: Omit<BaseTables['bundle'], 'cancel_reason'>;
 };
 
 /** The database, or the transaction a write runs in. */

@@ -55,6 +55,11 @@ export async function dropDedupe(db: Database, key: string): Promise<void> {
   await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
 }
 
+/** Deletes the mails that were sent to an address. */
+export async function deleteSentMails(db: Database, recipient: string): Promise<void> {
+  await db.deleteFrom('mail').where('recipient', '=', recipient).where('state', '=', 'sent').execute();
+}
+
 /**
  * `claim` distinguishes this claim from a later one: a process that lost its claim no longer updates the
  * mail.

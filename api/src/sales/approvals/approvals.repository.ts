@@ -19,8 +19,8 @@ const inState = (state: ApprovalState, now: Date) => {
 const visible = (db: Database, { workspaceId, askedBy }: Visible) =>
   db
     .selectFrom('approval')
-    .innerJoin('person as asker', 'asker.id', 'approval.person_id')
-    .leftJoin('person as decider', 'decider.id', 'approval.decided_by')
+    .innerJoin('accounts_person as asker', 'asker.id', 'approval.person_id')
+    .leftJoin('accounts_person as decider', 'decider.id', 'approval.decided_by')
     .where('approval.workspace_id', '=', workspaceId)
     .$if(askedBy !== null, (query) => query.where('approval.person_id', '=', askedBy ?? ''));
 
@@ -69,11 +69,9 @@ export const findApproval = (db: Database, who: Visible, id: string): Promise<Ap
 export const findLines = (db: Database, approvalIds: readonly string[], now: Date) =>
   db
     .selectFrom('approval_line as line')
-    .innerJoin('product', 'product.id', 'line.product_id')
-    .innerJoin('catalogue_item as item', 'item.id', 'line.item_id')
-    .innerJoin('make', 'make.id', 'item.make_id')
-    .innerJoin('model', 'model.id', 'item.model_id')
-    .innerJoin('booking', 'booking.id', 'line.booking_id')
+    .innerJoin('catalogue_vehicle as product', 'product.id', 'line.product_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'line.item_id')
+    .innerJoin('catalogue_booking as booking', 'booking.id', 'line.booking_id')
     .select([
       'line.approval_id as approvalId',
       'line.product_id as productId',
@@ -84,12 +82,12 @@ export const findLines = (db: Database, approvalIds: readonly string[], now: Dat
       'item.price_b2b_cents as currentCents',
       'item.version',
       'item.finition',
-      'make.name as makeName',
-      'make.slug as makeSlug',
-      'model.name as modelName',
-      'model.slug as modelSlug',
+      'item.make_name as makeName',
+      'item.make_slug as makeSlug',
+      'item.model_name as modelName',
+      'item.model_slug as modelSlug',
       sql<number>`item.media_ids[1]`.as('mediaId'),
-      sql<number>`(SELECT min(p.km) FROM product p WHERE p.item_id = item.id)`.as('km'),
+      sql<number>`(SELECT min(p.km) FROM catalogue_vehicle p WHERE p.item_id = item.id)`.as('km'),
       sql<boolean>`product.status = 'on-sale' AND item.status = 'published'`.as('onSale'),
       sql<boolean>`booking.deal_id IS NULL AND ${isLiveUntil('booking', now)}`.as('booked'),
     ])
@@ -119,15 +117,15 @@ export async function closeApproval(db: Database, id: string, decision: Updateab
 /** The prices that were agreed to. */
 export async function freezePrices(db: Database, id: string): Promise<void> {
   await sql`UPDATE approval_line l SET price_cents = i.price_b2b_cents
-    FROM catalogue_item i WHERE l.approval_id = ${id} AND i.id = l.item_id`.execute(db);
+    FROM catalogue_listing i WHERE l.approval_id = ${id} AND i.id = l.item_id`.execute(db);
 }
 
 /** Owners of a workspace, and whether each receives mails about requests (`usual` unless chosen). */
 export const findOwners = (db: Database, workspaceId: string, usual: string) =>
   db
-    .selectFrom('membership')
-    .innerJoin('person', 'person.id', 'membership.person_id')
-    .leftJoin('notification_choice as choice', (join) =>
+    .selectFrom('accounts_membership as membership')
+    .innerJoin('accounts_person as person', 'person.id', 'membership.person_id')
+    .leftJoin('accounts_notification_choice as choice', (join) =>
       join.onRef('choice.person_id', '=', 'person.id').on('choice.kind', '=', 'approvals'),
     )
     .select([
@@ -145,10 +143,10 @@ export async function findPending(db: Database, workspaceId: string, now: Date) 
   const { rows } = await sql<PendingRow>`
     SELECT a.id, ${personName('p')} AS "askedBy", a.expires_at AS "expiresAt",
       sum(i.price_b2b_cents)::float8 AS cents, count(*)::int AS vehicles
-    FROM approval a JOIN person p ON p.id = a.person_id
-      JOIN approval_line l ON l.approval_id = a.id JOIN catalogue_item i ON i.id = l.item_id
+    FROM approval a JOIN accounts_person p ON p.id = a.person_id
+      JOIN approval_line l ON l.approval_id = a.id JOIN catalogue_listing i ON i.id = l.item_id
     WHERE a.workspace_id = ${workspaceId} AND a.state = 'pending' AND a.expires_at > ${now}::timestamptz
-    GROUP BY a.id, p.id ORDER BY a.expires_at, a.id`.execute(db);
+    GROUP BY a.id, p.id, p.first_name, p.last_name ORDER BY a.expires_at, a.id`.execute(db);
   return rows;
 }
 type PendingRow = { id: string; askedBy: string; expiresAt: Date; cents: number; vehicles: number };
@@ -164,12 +162,12 @@ export async function findExpiredToNotify(db: Database, { since, now, usual, lim
   const { rows } = await sql<ExpiredRow>`
     SELECT a.id, p.email, p.first_name AS "firstName",
       (SELECT count(*)::int FROM approval_line l WHERE l.approval_id = a.id) AS vehicles
-    FROM approval a JOIN person p ON p.id = a.person_id AND p.closed_at IS NULL
-      JOIN membership m ON m.person_id = a.person_id AND m.workspace_id = a.workspace_id
-      LEFT JOIN notification_choice c ON c.person_id = a.person_id AND c.kind = 'approvals'
+    FROM approval a JOIN accounts_person p ON p.id = a.person_id AND p.closed_at IS NULL
+      JOIN accounts_membership m ON m.person_id = a.person_id AND m.workspace_id = a.workspace_id
+      LEFT JOIN accounts_notification_choice c ON c.person_id = a.person_id AND c.kind = 'approvals'
     WHERE a.state = 'pending' AND a.expires_at > ${since}::timestamptz AND a.expires_at <= ${now}::timestamptz
       AND coalesce(c.frequency, ${usual}) <> 'off'
-      AND NOT EXISTS (SELECT FROM mail WHERE mail.dedupe_key = 'approval-expired:' || a.id)
+      AND NOT EXISTS (SELECT FROM platform_mail AS mail WHERE mail.dedupe_key = 'approval-expired:' || a.id)
     ORDER BY a.expires_at, a.id LIMIT ${limit}`.execute(db);
   return rows;
 }

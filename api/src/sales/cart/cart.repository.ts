@@ -20,9 +20,9 @@ export const findCartRows = (db: Database, workspaceId: string): Promise<CartRow
 export const findCartLines = (db: Database, workspaceId: string, now: Date) =>
   db
     .selectFrom('cart_line')
-    .innerJoin('person', 'person.id', 'cart_line.person_id')
-    .innerJoin('product', 'product.id', 'cart_line.product_id')
-    .innerJoin('catalogue_item as item', 'item.id', 'cart_line.item_id')
+    .innerJoin('accounts_person as person', 'person.id', 'cart_line.person_id')
+    .innerJoin('catalogue_vehicle as product', 'product.id', 'cart_line.product_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'cart_line.item_id')
     .leftJoinLateral(liveBooking('cart_line.product_id', now), (join) => join.onTrue())
     .select([
       'cart_line.product_id as productId',

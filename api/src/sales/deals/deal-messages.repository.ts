@@ -12,7 +12,7 @@ export async function insertMessage(db: Database, message: Insertable<Tables['de
 const messages = (db: Database) =>
   db
     .selectFrom('deal_message as message')
-    .leftJoin('person', 'person.id', 'message.person_id')
+    .leftJoin('accounts_person as person', 'person.id', 'message.person_id')
     .select(['message.id', 'message.deal_id as dealId', 'message.by', 'message.text', 'message.at'])
     .select(sql<string>`coalesce(${personName('person')}, '')`.as('author'))
     .orderBy('message.at')

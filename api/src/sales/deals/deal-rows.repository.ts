@@ -4,11 +4,11 @@ import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import type { DealEnd } from './life-cycle.ts';
 
-const deals = (db: Database) => db.selectFrom('deal').innerJoin('person', 'person.id', 'deal.person_id');
+const deals = (db: Database) => db.selectFrom('deal').innerJoin('accounts_person as person', 'person.id', 'deal.person_id');
 
 const detailed = (db: Database) =>
   deals(db)
-    .innerJoin('workspace', 'workspace.id', 'deal.workspace_id')
+    .innerJoin('accounts_workspace as workspace', 'workspace.id', 'deal.workspace_id')
     .select([
       'deal.id',
       'deal.number',

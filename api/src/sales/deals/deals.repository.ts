@@ -89,3 +89,26 @@ export const findBundles = (db: Database, dealId: string) =>
     .where('deal_id', '=', dealId)
     .orderBy('number')
     .execute();
+
+export async function cancelBundles(trx: Database, dealId: string, reason: string, now: Date): Promise<void> {
+  await sql`UPDATE bundle SET cancelled_at = ${now}, cancel_reason = ${reason} WHERE deal_id = ${dealId}::uuid AND cancelled_at IS NULL`.execute(
+    trx,
+  );
+}
+
+export async function endCancelled(trx: Database, dealId: string, now: Date): Promise<void> {
+  await trx.updateTable('deal').set({ ended: 'cancelled', ended_at: now }).where('id', '=', dealId).execute();
+}
+
+/** Orders under way of workspaces; one without any is absent. */
+export async function countOpenOrders(db: Database, workspaceIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (workspaceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deal')
+    .select(({ fn }) => ['workspace_id as workspaceId', fn.countAll<string>().as('orders')])
+    .where('workspace_id', 'in', [...workspaceIds])
+    .where('order_open', '=', true)
+    .groupBy('workspace_id')
+    .execute();
+  return new Map(rows.map(({ workspaceId, orders }) => [workspaceId, Number(orders)]));
+}

@@ -18,10 +18,8 @@ export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 export const findLines = (db: Database, offerIds: readonly string[]) =>
   db
     .selectFrom('offer_line as line')
-    .innerJoin('catalogue_item as item', 'item.id', 'line.item_id')
-    .innerJoin('make', 'make.id', 'item.make_id')
-    .innerJoin('model', 'model.id', 'item.model_id')
-    .leftJoin('depot', 'depot.id', 'item.depot_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'line.item_id')
+    .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
     .select([
       'line.offer_id as offerId',
       'line.position',
@@ -38,12 +36,12 @@ export const findLines = (db: Database, offerIds: readonly string[]) =>
       'item.model_year as modelYear',
       'item.energy',
       'item.gearbox',
-      'make.slug as makeSlug',
-      'model.slug as modelSlug',
+      'item.make_slug as makeSlug',
+      'item.model_slug as modelSlug',
       'depot.city as depotCity',
       'depot.department as depotDepartment',
       sql<number>`item.media_ids[1]`.as('mediaId'),
-      sql<number>`(SELECT min(p.km) FROM product p WHERE p.item_id = item.id)`.as('km'),
+      sql<number>`(SELECT min(p.km) FROM catalogue_vehicle p WHERE p.item_id = item.id)`.as('km'),
     ])
     .where('line.offer_id', 'in', [...offerIds])
     .orderBy('line.offer_id')

@@ -1,5 +1,7 @@
 import type { DeliveredPrice, DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import type { Payment } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import { port } from '../../platform/links/context-links.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -27,3 +29,12 @@ export const isCancellable = port<(db: Database, dealId: string) => Promise<bool
 
 /** Cancels such an order. Refuses with too-late, and with invalid without a reason. */
 export const cancelOrder = port<(trx: Database, dealId: string, reason: string, now: Date) => Promise<void>>('cancelOrder');
+
+/** SQL condition on the ordered vehicle `b`: it is late at its step, or was not delivered on the agreed day. */
+export const isLateBundle = port<(now: Date) => RawBuilder<SqlBool>>('isLateBundle');
+
+/** A service of the table of prices, cents excluding VAT. */
+export type ServicePrice = { kind: ServiceKind; code: string; label: string; exclTaxCents: number };
+
+/** Services of the table of prices by code, as they are on a day (`2026-11-21`); codes that have no price then are absent. */
+export const servicePrices = port<(db: Database, codes: readonly string[], day: string) => Promise<ServicePrice[]>>('servicePrices');

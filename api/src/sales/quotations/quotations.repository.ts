@@ -108,14 +108,14 @@ export type PersonRow = { email: string; firstName: string; lastName: string; ph
 /** Who made a quotation. */
 export const findPerson = (db: Database, personId: string): Promise<PersonRow> =>
   db
-    .selectFrom('person')
+    .selectFrom('accounts_person')
     .select(['email', 'first_name as firstName', 'last_name as lastName', 'phone1 as phone'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 
 export const findDealer = (db: Database, workspaceId: string) =>
   db
-    .selectFrom('workspace')
+    .selectFrom('accounts_workspace')
     .select(['rs', 'siret', 'vat_number as vatNumber', 'logo_key as logoKey'])
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow();
@@ -123,10 +123,8 @@ export const findDealer = (db: Database, workspaceId: string) =>
 /** A vehicle this workspace may quote: on sale, or one it has ordered, at the price it ordered it for. */
 export const findVehicle = (db: Database, workspaceId: string, productId: number) =>
   db
-    .selectFrom('product as p')
-    .innerJoin('catalogue_item as i', 'i.id', 'p.item_id')
-    .innerJoin('make', 'make.id', 'i.make_id')
-    .innerJoin('model', 'model.id', 'i.model_id')
+    .selectFrom('catalogue_vehicle as p')
+    .innerJoin('catalogue_listing as i', 'i.id', 'p.item_id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -154,8 +152,8 @@ export const findVehicle = (db: Database, workspaceId: string, productId: number
       'i.first_registration as firstRegistration',
       'i.vat_regime as regime',
       'i.price_b2b_cents as tradePrice',
-      'make.name as make',
-      'model.name as model',
+      'i.make_name as make',
+      'i.model_name as model',
       'own.paid',
       sql<number>`coalesce(i.media_ids[1], 0)`.as('mediaId'),
     ])
@@ -167,15 +165,13 @@ export type VehicleRow = NonNullable<Awaited<ReturnType<typeof findVehicle>>>;
 /** What the addresses of the vehicles' pages are made of. */
 export const findLinks = (db: Database, itemIds: readonly number[]) =>
   db
-    .selectFrom('catalogue_item as i')
-    .innerJoin('make', 'make.id', 'i.make_id')
-    .innerJoin('model', 'model.id', 'i.model_id')
+    .selectFrom('catalogue_listing as i')
     .select([
       'i.id',
       'i.version',
-      'make.slug as make',
-      'model.slug as model',
-      sql<number>`coalesce((SELECT min(km) FROM product WHERE product.item_id = i.id), 0)::int`.as('km'),
+      'i.make_slug as make',
+      'i.model_slug as model',
+      sql<number>`coalesce((SELECT min(km) FROM catalogue_vehicle AS product WHERE product.item_id = i.id), 0)::int`.as('km'),
     ])
     .where('i.id', 'in', [...itemIds])
     .execute();

@@ -1,5 +1,4 @@
 import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
-import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 
@@ -37,12 +36,3 @@ export async function insertServices(
     )
     .execute();
 }
-
-/** Lines of the table of prices by code, valid on a day (`2026-11-21`). */
-export const findPrices = (db: Database, codes: readonly string[], day: string) =>
-  db
-    .selectFrom('service_price')
-    .select(['kind', 'code', 'label', 'excl_tax_cents as exclTaxCents'])
-    .where('code', 'in', [...codes])
-    .where(sql<SqlBool>`valid @> ${day}::date`)
-    .execute();

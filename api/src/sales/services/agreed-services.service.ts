@@ -1,7 +1,8 @@
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type AgreedService, findPrices, insertServices } from './agreed-services.repository.ts';
+import { servicePrices } from '../links/ports.ts';
+import { type AgreedService, insertServices } from './agreed-services.repository.ts';
 
 export type { AgreedService };
 
@@ -14,7 +15,7 @@ export const addAgreedServices = insertServices;
  */
 export async function pricedServices(db: Database, codes: readonly string[], now: Date): Promise<AgreedService[]> {
   if (codes.length === 0) return [];
-  const found = await findPrices(db, codes, dayInParis(now));
+  const found = await servicePrices.call(db, codes, dayInParis(now));
   return codes.flatMap((code) =>
     found.filter((price) => price.code === code).map((price) => ({ ...price, vatCents: vatOn(price.exclTaxCents), estimate: false })),
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { closedAddress } from '../../../platform/mail/closed-address.ts';
+import { countOpenOrders } from '../../links/ports.ts';
 
 export type OwnWorkspace = {
   id: string;
@@ -25,14 +26,17 @@ export const lockPerson = (db: Database, personId: string) =>
 export async function lockWorkspaces(db: Database, personId: string): Promise<OwnWorkspace[]> {
   await sql`SELECT w.id FROM workspace w JOIN membership m ON m.workspace_id = w.id
     WHERE m.person_id = ${personId} ORDER BY w.id FOR UPDATE OF w`.execute(db);
-  const { rows } = await sql<OwnWorkspace>`
+  const { rows } = await sql<Omit<OwnWorkspace, 'openOrders'>>`
     SELECT w.id, w.rs, m.role,
       (SELECT count(*)::int FROM membership o WHERE o.workspace_id = w.id) AS members,
-      (SELECT count(*)::int FROM membership o WHERE o.workspace_id = w.id AND o.role = 'owner') AS owners,
-      (SELECT count(*)::int FROM deal d WHERE d.workspace_id = w.id AND d.order_open) AS "openOrders"
+      (SELECT count(*)::int FROM membership o WHERE o.workspace_id = w.id AND o.role = 'owner') AS owners
     FROM workspace w JOIN membership m ON m.workspace_id = w.id AND m.person_id = ${personId}
     WHERE w.closed_at IS NULL ORDER BY w.rs`.execute(db);
-  return rows;
+  const openOrders = await countOpenOrders.call(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, openOrders: openOrders.get(row.id) ?? 0 }));
 }
 
 /**
@@ -54,18 +58,13 @@ export async function closeWorkspace(db: Database, workspaceId: string, personId
     .where('workspace_id', '=', workspaceId)
     .where('state', '=', 'submitted')
     .execute();
-  await db
-    .updateTable('approval')
-    .set({ state: 'cancelled', decided_at: now, decided_by: personId })
-    .where('workspace_id', '=', workspaceId)
-    .where('state', '=', 'pending')
-    .execute();
 }
 
 /**
  * Anonymises the row that orders still reference, and deletes the data of this person alone. Memberships
  * delete their saved and recent searches and favourites by cascade. Registrations stay: approvals must remain
  * provable for five years. Approval requests to colleagues stay open.
+ * Other contexts act on `accountClosed`.
  */
 export async function anonymise(db: Database, personId: string, email: string, now: Date): Promise<void> {
   await db
@@ -87,7 +86,7 @@ export async function anonymise(db: Database, personId: string, email: string, n
     })
     .where('id', '=', personId)
     .execute();
-  const own = ['membership', 'password_token', 'recovery_code', 'notification_choice', 'waiting_list', 'commercial_list_choice'] as const;
+  const own = ['membership', 'password_token', 'recovery_code', 'notification_choice'] as const;
   for (const table of own) await db.deleteFrom(table).where('person_id', '=', personId).execute();
   await db
     .updateTable('invitation')
@@ -95,16 +94,9 @@ export async function anonymise(db: Database, personId: string, email: string, n
     .where('email', '=', email)
     .execute();
   await db
-    .updateTable('contact_request')
-    .set({ email: closedAddress(personId), name: 'Compte fermé', phone: '' })
-    .where((where) => where.or([where('person_id', '=', personId), where('email', '=', email)]))
-    .execute();
-  await db.deleteFrom('workspace_note').where('about_person', '=', personId).execute();
-  await db
     .updateTable('session')
     .set({ revoked_at: sql<Date>`coalesce(revoked_at, ${now})`, user_agent: null, address: null })
     .where('person_id', '=', personId)
     .execute();
-  await db.deleteFrom('mail').where('recipient', '=', email).where('state', '=', 'sent').execute();
   await sql`SELECT erase_audit_details(${personId}::uuid, ${email})`.execute(db);
 }

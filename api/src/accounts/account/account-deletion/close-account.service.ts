@@ -6,6 +6,8 @@ import { refuse } from '../../../platform/errors/refusal.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
+import { deleteSentMails } from '../../../platform/mail/mail.repository.ts';
+import { accountClosed } from '../../links/events.ts';
 import { closeCompany } from './close-company.service.ts';
 import { anonymise, lockPerson, lockWorkspaces, type OwnWorkspace } from './close-account.repository.ts';
 import { confirmPassword } from '../password/confirm-password.service.ts';
@@ -57,6 +59,8 @@ async function closeIn(trx: Database, personId: string, now: Date): Promise<{ wo
   for (const { id } of closed) await closeCompany(trx, id, personId, now);
   const content = accountClosedMail({ firstName: person.firstName, closedCompanies: closed.map(({ rs }) => rs) });
   await queueMail(trx, { kind: 'account-closed', to: person.email, content });
+  await accountClosed.publish(trx, { personId, email: person.email, now });
+  await deleteSentMails(trx, person.email);
   await anonymise(trx, personId, person.email, now);
   return { workspaces, pictureKey: person.pictureKey };
 }

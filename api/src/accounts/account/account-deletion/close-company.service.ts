@@ -7,6 +7,6 @@ import { closeWorkspace } from './close-account.repository.ts';
  * orders stay. It must be locked.
  */
 export async function closeCompany(trx: Database, workspaceId: string, by: string, now: Date): Promise<void> {
-  await companyClosed.publish(trx, { workspaceId, now });
+  await companyClosed.publish(trx, { workspaceId, by, now });
   await closeWorkspace(trx, workspaceId, by, now);
 }

@@ -1,31 +1,26 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../../platform/db/tables.ts';
+import { personalData, type PersonalDataSection, type ReadPersonalData } from '../../links/ports.ts';
 import { findOwnData } from '../person/person.repository.ts';
 import {
-  exportedApprovals,
-  exportedBookings,
-  exportedCartLines,
-  exportedContactRequests,
-  exportedFavorites,
   exportedInvitations,
-  exportedListColumns,
   exportedImpersonations,
   exportedMails,
   exportedMemberships,
-  exportedNotes,
-  exportedOrders,
   exportedDocuments,
   exportedPasswordLinks,
   exportedProfile,
-  exportedRecentSearches,
   exportedRegistrations,
-  exportedSavedSearches,
   exportedSessions,
-  exportedWaitingList,
 } from './export-data.repository.ts';
 import { notificationChoicesOf } from '../profile/notification-choices.service.ts';
 
-type Section = { description: string; read: (db: Database, person: { id: string; email: string }) => Promise<unknown> };
+type Section = { description: string; read: ReadPersonalData };
+
+const ofContext =
+  (section: PersonalDataSection): ReadPersonalData =>
+  (db, person) =>
+    personalData.call[section](db, person);
 
 const SECTIONS: Record<string, Section> = {
   profile: { description: 'Votre identité, vos coordonnées et l’état de votre compte.', read: exportedProfile },
@@ -36,20 +31,23 @@ const SECTIONS: Record<string, Section> = {
   sessions: { description: 'Vos connexions\u202f: dates, navigateur et adresse IP.', read: exportedSessions },
   passwordLinks: { description: 'Les liens de mot de passe qui vous ont été envoyés.', read: exportedPasswordLinks },
   notifications: { description: 'Ce dont vous avez choisi d’être averti.', read: (db, { id }) => notificationChoicesOf(db, id) },
-  savedSearches: { description: 'Vos recherches enregistrées et leurs alertes.', read: exportedSavedSearches },
-  recentSearches: { description: 'Vos recherches récentes.', read: exportedRecentSearches },
-  listColumns: { description: 'Les colonnes que vous avez choisies pour la liste commerciale.', read: exportedListColumns },
-  favorites: { description: 'Vos véhicules favoris et les derniers prix dont vous avez été averti.', read: exportedFavorites },
-  cartLines: { description: 'Les véhicules que vous avez ajoutés à un panier.', read: exportedCartLines },
-  bookings: { description: 'Vos réservations, passées et en cours.', read: exportedBookings },
-  waitingList: { description: 'Les véhicules que vous attendez.', read: exportedWaitingList },
-  orders: { description: 'Les affaires et commandes que vous avez passées, un dossier par ligne, en centimes.', read: exportedOrders },
-  approvals: { description: 'Les demandes d’accord que vous avez faites ou sur lesquelles vous avez décidé.', read: exportedApprovals },
+  savedSearches: { description: 'Vos recherches enregistrées et leurs alertes.', read: ofContext('savedSearches') },
+  recentSearches: { description: 'Vos recherches récentes.', read: ofContext('recentSearches') },
+  listColumns: { description: 'Les colonnes que vous avez choisies pour la liste commerciale.', read: ofContext('listColumns') },
+  favorites: { description: 'Vos véhicules favoris et les derniers prix dont vous avez été averti.', read: ofContext('favorites') },
+  cartLines: { description: 'Les véhicules que vous avez ajoutés à un panier.', read: ofContext('cartLines') },
+  bookings: { description: 'Vos réservations, passées et en cours.', read: ofContext('bookings') },
+  waitingList: { description: 'Les véhicules que vous attendez.', read: ofContext('waitingList') },
+  orders: { description: 'Les affaires et commandes que vous avez passées, un dossier par ligne, en centimes.', read: ofContext('orders') },
+  approvals: {
+    description: 'Les demandes d’accord que vous avez faites ou sur lesquelles vous avez décidé.',
+    read: ofContext('approvals'),
+  },
   registrations: { description: 'Vos demandes d’inscription.', read: exportedRegistrations },
   papers: { description: 'Les pièces jointes à vos demandes d’inscription (leurs noms, non leur contenu).', read: exportedDocuments },
   invitations: { description: 'Les invitations que vous avez reçues ou envoyées.', read: exportedInvitations },
-  messages: { description: 'Les messages que vous nous avez écrits par un formulaire du site.', read: exportedContactRequests },
-  notes: { description: 'Les notes que notre équipe a prises à votre sujet.', read: exportedNotes },
+  messages: { description: 'Les messages que vous nous avez écrits par un formulaire du site.', read: ofContext('messages') },
+  notes: { description: 'Les notes que notre équipe a prises à votre sujet.', read: ofContext('notes') },
   teamViews: {
     description: 'Les fois où notre équipe a vu le site comme vous, en lecture seule, pour vous aider.',
     read: exportedImpersonations,

@@ -16,3 +16,8 @@ export async function updateCompany(db: Database, workspaceId: string, change: U
 export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
   await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
 }
+
+/** As `lockWorkspace`; in addition nothing that refers to the company is added meanwhile. */
+export async function lockCompany(db: Database, workspaceId: string): Promise<void> {
+  await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forUpdate().execute();
+}

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RETURNS } from './edited-by-hand.repository.ts';
+import { isSold } from '../../links/ports.ts';
 import { periodText } from '../../bookings/booking-period.repository.ts';
 
 const COLUMNS = `make_id, model_id, version, finition, body, energy, gearbox, power_hp, fiscal_hp, engine_cc, co2, crit_air, colour, seats, doors,
@@ -51,7 +52,7 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
  * Vehicles that no import may withdraw: sold, in a deal, or with a live booking. A booking without end
  * belongs to a deal.
  */
-export const BOOKED_OR_SOLD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
+export const isBookedOrSold = (): string => `(p.status = 'sold' OR ${isSold.call('p.id')}
   OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isLive('b', 'now()')}))`;
 
 /**
@@ -64,7 +65,7 @@ export async function reconcileVehicles(client: pg.ClientBase): Promise<number> 
   await reviveOrAdd(client);
   await client.query(`UPDATE product p SET status = 'withdrawn' FROM (
       SELECT p.id, row_number() OVER (PARTITION BY p.item_id ORDER BY p.id DESC) AS place, -c.missing AS surplus
-      FROM feed_product_change c JOIN product p ON p.item_id = c.item_id WHERE c.missing < 0 AND p.status = 'on-sale' AND NOT ${BOOKED_OR_SOLD}
+      FROM feed_product_change c JOIN product p ON p.item_id = c.item_id WHERE c.missing < 0 AND p.status = 'on-sale' AND NOT ${isBookedOrSold()}
     ) s WHERE s.id = p.id AND s.place <= s.surplus`);
   await client.query(`UPDATE product p SET km = f.km, vin = CASE WHEN f.quantity = 1 THEN f.vin ELSE p.vin END, plate = CASE WHEN f.quantity = 1 THEN f.plate ELSE p.plate END
     FROM feed_product_change c JOIN feed_item f USING (item_id) WHERE p.item_id = c.item_id AND p.status = 'on-sale'

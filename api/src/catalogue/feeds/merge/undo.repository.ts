@@ -1,7 +1,7 @@
 import type { LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import { BOOKED_OR_SOLD } from './apply.repository.ts';
+import { isBookedOrSold } from './apply.repository.ts';
 import { IMPORT_LOCK } from './import-lock.repository.ts';
 
 /** False while an import of this source runs. A lock until the end of the transaction. */
@@ -24,7 +24,7 @@ export async function setAside(db: Database, runId: string): Promise<Record<Left
   );
   const { rows } = await sql<{ left_because: LeftBecause; times: number }>`
     WITH aside AS (
-      SELECT u.item_id, CASE WHEN EXISTS (SELECT 1 FROM product p WHERE p.item_id = u.item_id AND ${sql.raw(BOOKED_OR_SOLD)}) THEN 'held'
+      SELECT u.item_id, CASE WHEN EXISTS (SELECT 1 FROM product p WHERE p.item_id = u.item_id AND ${sql.raw(isBookedOrSold())}) THEN 'held'
         WHEN s.item_id IS NULL OR md5(s.state::text) <> u.mark THEN 'changed' END AS left_because
       FROM undo u LEFT JOIN imported_state s ON s.item_id = u.item_id
     ), told AS (

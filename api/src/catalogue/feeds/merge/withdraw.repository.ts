@@ -1,21 +1,22 @@
 import type pg from 'pg';
-import { BOOKED_OR_SOLD } from './apply.repository.ts';
+import { isBookedOrSold } from './apply.repository.ts';
+import { isSold } from '../../links/ports.ts';
 import { periodText } from '../../bookings/booking-period.repository.ts';
 
 export type NotWithdrawn = { reference: string; feedKey: string; because: 'booked' | 'sold' };
 export type Withdrawal = { withdrawn: number; notWithdrawn: NotWithdrawn[] };
 
 /** One row a vehicle that no import may take off sale; read after the locks, so that a booking made meanwhile counts. */
-const FIND_BOOKED_OR_SOLD = `
+const findBookedOrSoldText = (): string => `
 CREATE TEMP TABLE feed_held AS
 SELECT p.id AS product_id, p.item_id,
-  p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
+  p.status = 'sold' OR ${isSold.call('p.id')}
     OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isOrdered('b')}) AS sold
-FROM product p JOIN feed_gone g USING (item_id) WHERE ${BOOKED_OR_SOLD}`;
+FROM product p JOIN feed_gone g USING (item_id) WHERE ${isBookedOrSold()}`;
 
 /** Finds out, of what left the feed, what is booked, sold or in a deal. */
 export async function findBookedOrSold(client: pg.ClientBase): Promise<void> {
-  await client.query(FIND_BOOKED_OR_SOLD);
+  await client.query(findBookedOrSoldText());
 }
 
 /**

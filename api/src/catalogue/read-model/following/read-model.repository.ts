@@ -99,16 +99,3 @@ export async function findLiveBookings(client: ClientBase, now: Date): Promise<T
 /** The whole stock in COPY's text format. */
 export const streamListingsOnSale = (client: ClientBase): Readable =>
   client.query(copyTo(`COPY (${listingsOnSale('true', 'true', BOOKED_ANY)}) TO STDOUT`));
-
-/**
- * Sends a notice after those of every change committed before it: stored notices of bookings
- * (`change_notice`) are sent first. Notices that another node is sending are awaited, not skipped.
- */
-export async function notifyAfterChanges(pool: Pool, channel: string, payload: string): Promise<void> {
-  await pool.query(
-    `WITH sent AS (
-       DELETE FROM change_notice WHERE id IN (SELECT id FROM change_notice ORDER BY id FOR UPDATE) RETURNING channel, payload
-     ) SELECT pg_notify(channel, payload) FROM sent`,
-  );
-  await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
-}

@@ -27,10 +27,10 @@ export async function findMovedFavorites(db: Database, frequency: 'instant' | 'd
           (SELECT ip.price_b2b_cents FROM item_price ip WHERE ip.item_id = f.item_id ORDER BY ip.at LIMIT 1)) AS before
       FROM moved JOIN catalogue_item i ON i.id = moved.item_id AND i.status = 'published'
         JOIN favorite f ON f.item_id = moved.item_id
-        JOIN person p ON p.id = f.person_id AND p.closed_at IS NULL
-        JOIN workspace w ON w.id = f.workspace_id AND w.closed_at IS NULL
+        JOIN accounts_person p ON p.id = f.person_id AND p.closed_at IS NULL
+        JOIN accounts_workspace w ON w.id = f.workspace_id AND w.closed_at IS NULL
         LEFT JOIN price_alert a ON a.person_id = f.person_id AND a.workspace_id = f.workspace_id AND a.item_id = f.item_id
-        LEFT JOIN notification_choice c ON c.person_id = f.person_id AND c.kind = 'favorite-price'
+        LEFT JOIN accounts_notification_choice c ON c.person_id = f.person_id AND c.kind = 'favorite-price'
       WHERE coalesce(c.frequency, 'daily') = ${frequency}
     )
     SELECT person_id AS "personId", workspace_id AS "workspaceId", item_id AS "itemId", email, first_name AS "firstName",

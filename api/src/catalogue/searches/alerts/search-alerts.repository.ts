@@ -11,7 +11,7 @@ export type AlertingSearch = { id: string; query: string; alertedUntil: Date; to
 export async function findAlerting(db: Database, frequency: Frequency, before: Date | null): Promise<AlertingSearch[]> {
   const { rows } = await sql<AlertingSearch>`
     SELECT s.id, s.query, s.alerted_until AS "alertedUntil", s.alerted_until::text AS token
-    FROM custom_search s JOIN person p ON p.id = s.person_id JOIN workspace w ON w.id = s.workspace_id
+    FROM custom_search s JOIN accounts_person p ON p.id = s.person_id JOIN accounts_workspace w ON w.id = s.workspace_id
     WHERE s.alert = ${frequency} AND p.closed_at IS NULL AND w.closed_at IS NULL
       AND (${before}::timestamptz IS NULL OR coalesce(s.alerted_at, s.created_at) < ${before}::timestamptz)
     ORDER BY s.id
@@ -27,7 +27,7 @@ export async function lockUntouched(trx: Database, frequency: Frequency, searche
   const { rows } = await sql<LockedSearch>`
     SELECT s.id, s.name, s.query, p.email, p.first_name AS "firstName"
     FROM unnest(${ids}::uuid[], ${tokens}::text[]) AS seen (id, token)
-      JOIN custom_search s ON s.id = seen.id JOIN person p ON p.id = s.person_id
+      JOIN custom_search s ON s.id = seen.id JOIN accounts_person p ON p.id = s.person_id
     WHERE s.alerted_until = seen.token::timestamptz AND s.alert = ${frequency} AND p.closed_at IS NULL
     ORDER BY s.id FOR UPDATE OF s SKIP LOCKED
   `.execute(trx);

@@ -38,16 +38,16 @@ function found(q: string): RawBuilder<unknown> {
   if (CODE.test(q)) {
     const code = q.toUpperCase();
     return sql`SELECT id FROM invoice WHERE number = ${code}
-      UNION SELECT id FROM invoice WHERE deal_id IN (SELECT id FROM deal WHERE number = ${code})`;
+      UNION SELECT id FROM invoice WHERE deal_id IN (SELECT id FROM sales_deal WHERE number = ${code})`;
   }
   const digits = q.replaceAll(/\D/g, '');
   return sql`SELECT id FROM invoice WHERE workspace_id IN (
-      SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(q)} ${digits.length < 9 ? sql`` : sql`OR siret LIKE ${beginning(digits)}`})
+      SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(q)} ${digits.length < 9 ? sql`` : sql`OR siret LIKE ${beginning(digits)}`})
     UNION SELECT id FROM invoice WHERE number LIKE ${beginning(q.toUpperCase())}`;
 }
 
 /** Unpaid invoices belong to open orders (`completeIfDone`): only their balances are computed. */
-const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM deal WHERE order_open))`;
+const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM sales_deal WHERE order_open))`;
 const UNPAID = sql`SELECT invoice_id FROM ${OPEN_BALANCES} WHERE paid_cents < left_cents`;
 /** Nothing is left of them. */
 const CREDITED = sql`SELECT c.corrects FROM invoice c JOIN invoice corrected ON corrected.id = c.corrects
@@ -90,7 +90,7 @@ function pageOf(filters: InvoiceFilters, today: string, { sort, direction, limit
   const pages: Record<Sort, RawBuilder<unknown>> = {
     issuedAt: sql`SELECT i.id, i.deal_id FROM invoice i ${these} ORDER BY i.issued_at ${way}, i.id ${way}`,
     number: sql`SELECT i.id, i.deal_id FROM invoice i ${these} ORDER BY i.number ${way}`,
-    company: sql`SELECT i.id, i.deal_id FROM invoice i JOIN workspace w ON w.id = i.workspace_id ${these}
+    company: sql`SELECT i.id, i.deal_id FROM invoice i JOIN accounts_workspace w ON w.id = i.workspace_id ${these}
       ORDER BY plain_words(w.rs) ${way}, i.id ${way}`,
     total: sql`SELECT i.id, i.deal_id FROM invoice i ${these} ORDER BY ${SIGNED} ${way}, i.id ${way}`,
     // By the day each is due; after them, what is never due.
@@ -108,7 +108,7 @@ const COLUMNS = sql`
   i.deal_id AS "dealId", d.number AS "dealNumber", i.corrects, corrected.number AS "correctsNumber", i.net_cents AS net,
   i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", balance.left_cents AS left, balance.paid_cents AS paid, transmission.state AS transmission`;
 const JOINS = sql`
-  JOIN deal d ON d.id = i.deal_id JOIN workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects
+  JOIN sales_deal d ON d.id = i.deal_id JOIN accounts_workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects
   LEFT JOIN invoice_transmission transmission ON transmission.invoice_id = i.id`;
 
 // MONEY-1
@@ -167,11 +167,11 @@ export const findCreditNotes = (db: Database, invoiceId: string) =>
 /** The orderer of a deal, and one of its vehicles to link to. */
 export const findCredited = (db: Database, dealId: string) =>
   db
-    .selectFrom('deal')
+    .selectFrom('sales_deal as deal')
     .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
     .select((eb) =>
       eb
-        .selectFrom('bundle')
+        .selectFrom('sales_bundle as bundle')
         .select('bundle.id')
         .whereRef('bundle.deal_id', '=', 'deal.id')
         .orderBy('bundle.number')
@@ -190,9 +190,9 @@ export async function findUninvoiced(db: Database, dealId?: string): Promise<Uni
       SELECT d.id, d.number, w.rs AS company, w.id AS "workspaceId", greatest(0, m.payable_cents - m.received_cents) AS due,
         m.payable_cents - coalesce((SELECT sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)
           FROM invoice WHERE deal_id = d.id), 0)::bigint AS amount, coalesce(d.ordered_at, d.created_at) AS ordered
-      FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open
+      FROM deal_money((SELECT array_agg(id) FROM sales_deal WHERE order_open
           ${dealId ? sql`AND id = ${dealId}::uuid` : sql``})) AS m
-        JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
+        JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
       WHERE EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)
         AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
     ) AS orders WHERE amount > 0 ORDER BY ordered, id LIMIT 200`.execute(db);

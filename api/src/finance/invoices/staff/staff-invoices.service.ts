@@ -15,7 +15,8 @@ import { type Credited, issueCreditNote, issueInvoice } from '../invoices.servic
 import { CSV_HEAD, csvLine, NOT_YET, TO_CREDIT_CHANGED, TO_INVOICE_CHANGED } from './staff-invoices.messages.ts';
 import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
-import { createOrderDocuments, creditNoteMail, lockDeal, reasonFact } from '../../../fulfilment/index.ts';
+import { createOrderDocuments, creditNoteMail, reasonFact } from '../../../fulfilment/index.ts';
+import { lockDealDocuments } from '../../../sales/index.ts';
 import { lockStock } from '../../../catalogue/index.ts';
 import { ordererOf } from '../../../accounts/index.ts';
 
@@ -96,7 +97,7 @@ export async function creditInvoice(
   const { dealId } = await invoiceNamed(trx, id);
   const { workspaceId, itemIds } = await findStockOfDeal(trx, dealId);
   await lockStock(trx, workspaceId, itemIds);
-  await lockDeal(trx, dealId);
+  await lockDealDocuments(trx, dealId);
   const invoice = await invoiceNamed(trx, id);
   if (invoice.kind !== 'invoice') refuse('not-found');
   if ((await staffInvoiceOf(trx, invoice, today)).left.amount !== left) refuse('changed-meanwhile', TO_CREDIT_CHANGED);
@@ -126,7 +127,7 @@ export async function ordersToInvoice(db: Database): Promise<z.infer<typeof Orde
 
 /** Invoices what of an order is on no invoice, once it is delivered or paid. Refuses with not-found, invalid, changed-meanwhile. */
 export async function invoiceOrder(trx: Database, dealId: string, amount: number, now: Date): Promise<InvoiceWhole> {
-  await lockDeal(trx, dealId);
+  await lockDealDocuments(trx, dealId);
   const [order] = await findUninvoiced(trx, dealId);
   if (!order) return refuse('invalid', NOT_YET);
   if (Number(order.amount) !== amount) refuse('changed-meanwhile', TO_INVOICE_CHANGED);

@@ -4,14 +4,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import {
-  deleteLines,
-  findLines,
+  deleteServiceLines,
+  findServiceLines,
   type LockedBundle,
   lockOrderOf,
-  putLine,
+  putServiceLine,
   type ServiceLineRow,
-  stepsDone,
-} from './order-lines.repository.ts';
+} from '../../../sales/index.ts';
+import { stepsDone } from './order-lines.repository.ts';
 
 export type { LockedBundle, ServiceLineRow };
 
@@ -52,14 +52,14 @@ export async function putOrderLine(trx: Database, bundleId: string, line: Ordere
   const { kind, code, label, exclTaxCents, disbursement = false, estimate = false } = line;
   const vat = disbursement ? null : vatOn(exclTaxCents);
   const amounts = { excl_tax_cents: exclTaxCents, vat_cents: vat };
-  await putLine(trx, { id: uuidv7(), bundle_id: bundleId, kind, code, label, ...amounts, estimate, created_at: now });
+  await putServiceLine(trx, { id: uuidv7(), bundle_id: bundleId, kind, code, label, ...amounts, estimate, created_at: now });
 }
 
 /** Takes services off a vehicle. The deal must be locked. */
 export const removeOrderLines = (trx: Database, bundleId: string, codes: readonly string[]): Promise<void> =>
-  codes.length === 0 ? Promise.resolve() : deleteLines(trx, bundleId, codes);
+  codes.length === 0 ? Promise.resolve() : deleteServiceLines(trx, bundleId, codes);
 
 /** The services of these bundles, by bundle; one without any is absent. */
 export async function linesOf(db: Database, bundleIds: readonly string[]): Promise<ReadonlyMap<string, ServiceLineRow[]>> {
-  return bundleIds.length === 0 ? new Map() : Map.groupBy(await findLines(db, bundleIds), ({ bundleId }) => bundleId);
+  return bundleIds.length === 0 ? new Map() : Map.groupBy(await findServiceLines(db, bundleIds), ({ bundleId }) => bundleId);
 }

@@ -35,3 +35,12 @@ export const DATED_PRICES: DatedTable = {
   },
   order: ['position'],
 };
+
+/** Lines of the table of prices by code, valid on a day (`2026-11-21`). */
+export const findServicePrices = (db: Database, codes: readonly string[], day: string) =>
+  db
+    .selectFrom('service_price')
+    .select(['kind', 'code', 'label', 'excl_tax_cents as exclTaxCents'])
+    .where('code', 'in', [...codes])
+    .where(sql<boolean>`valid @> ${day}::date`)
+    .execute();

@@ -4,9 +4,10 @@ import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schem
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing, identified, naming } from '../../../platform/db/like.ts';
+import { containing, naming } from '../../../platform/db/like.ts';
+import { identifiedVehicles } from '../../../catalogue/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { isLateBundle } from '../../../platform/db/late-bundles.ts';
+import { isLateBundle } from '../late-bundles.repository.ts';
 import { personName } from '../../../platform/db/person-name.ts';
 
 export type StaffBundleFacts = {
@@ -45,14 +46,14 @@ function found(text: string): RawBuilder<unknown> {
   const [number, ofVehicle] = NUMBER.exec(text.toUpperCase()) ?? [];
   if (number)
     return ofVehicle
-      ? sql`SELECT id FROM bundle WHERE number = ${number}`
-      : sql`SELECT id FROM bundle WHERE deal_id IN (SELECT id FROM deal WHERE number = ${number})`;
-  const companies = sql`SELECT v.id FROM workspace w JOIN deal d ON d.workspace_id = w.id JOIN bundle v ON v.deal_id = d.id
+      ? sql`SELECT id FROM sales_bundle WHERE number = ${number}`
+      : sql`SELECT id FROM sales_bundle WHERE deal_id IN (SELECT id FROM sales_deal WHERE number = ${number})`;
+  const companies = sql`SELECT v.id FROM accounts_workspace w JOIN sales_deal d ON d.workspace_id = w.id JOIN sales_bundle v ON v.deal_id = d.id
     WHERE plain_words(w.rs) LIKE ${naming(text)}`;
   if (text.length < SHORTEST_WORD) return companies;
-  const vehicles = identified(text);
-  const identity = vehicles ? sql`UNION SELECT id FROM bundle WHERE product_id IN (${vehicles})` : sql``;
-  return sql`${companies} UNION SELECT id FROM bundle WHERE plain_words(number || ' ' || title) LIKE ${containing(text)} ${identity}`;
+  const vehicles = identifiedVehicles(text);
+  const identity = vehicles ? sql`UNION SELECT id FROM sales_bundle WHERE product_id IN (${vehicles})` : sql``;
+  return sql`${companies} UNION SELECT id FROM sales_bundle WHERE plain_words(number || ' ' || title) LIKE ${containing(text)} ${identity}`;
 }
 /** Before a statement whose conditions are those of `wanted`: what is searched is looked for once. */
 const searching = ({ q }: Pick<Asked, 'q'>): RawBuilder<unknown> => (q ? sql`WITH found AS MATERIALIZED (${found(q)})` : sql``);
@@ -70,11 +71,11 @@ const wanted = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => s
     ${carteGrise ? dossier(carteGrise) : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``}`;
 
 /** Few of all rows: the join starts from them. */
-const OPEN_ORDERS = sql`SELECT id FROM deal WHERE order_open`;
+const OPEN_ORDERS = sql`SELECT id FROM sales_deal WHERE order_open`;
 /** Of all vehicles: those of open orders are few, the others are counted without their orders. */
 const ALL_STEPS = sql`
   SELECT every.step, every.count, coalesce(o.open, 0)::int AS open
-  FROM (SELECT step, count(*)::int AS count FROM bundle GROUP BY 1) AS every LEFT JOIN (
+  FROM (SELECT step, count(*)::int AS count FROM sales_bundle GROUP BY 1) AS every LEFT JOIN (
     SELECT step, count(*) AS open FROM sold_bundle WHERE deal_id = ANY (ARRAY(${OPEN_ORDERS})) GROUP BY 1
   ) AS o ON o.step = every.step`;
 
@@ -86,13 +87,13 @@ export async function countBySteps(db: Database, narrowing: Narrowing, now: Date
   const { rows } = await sql<StepCount>`${
     isNarrowed
       ? sql`${searching(narrowing)} SELECT b.step, count(*)::int AS count, count(*) FILTER (WHERE d.order_open AND b.cancelled_at IS NULL)::int AS open
-          FROM bundle b JOIN deal d ON d.id = b.deal_id ${wanted(narrowing, now)} GROUP BY b.step`
+          FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id ${wanted(narrowing, now)} GROUP BY b.step`
       : ALL_STEPS
   }`.execute(db);
   return rows;
 }
 
-const BUNDLES = sql`bundle b JOIN deal d ON d.id = b.deal_id`;
+const BUNDLES = sql`sales_bundle b JOIN sales_deal d ON d.id = b.deal_id`;
 
 /** The ids of a page, in order; a vehicle without what is sorted by comes last. */
 function pageOf(asked: Asked, now: Date): RawBuilder<unknown> {
@@ -105,10 +106,10 @@ function pageOf(asked: Asked, now: Date): RawBuilder<unknown> {
     orderedAt: sql`SELECT b.id FROM ${BUNDLES} ${these} ORDER BY coalesce(d.ordered_at, d.created_at) ${way}, b.id ${way}`,
     stepAt: sql`SELECT b.id FROM ${BUNDLES} ${these} ORDER BY b.step_at ${way}, b.id ${way}`,
     number: sql`SELECT b.id FROM ${BUNDLES} ${these} ORDER BY b.number ${way}`,
-    company: sql`SELECT b.id FROM ${BUNDLES} JOIN workspace w ON w.id = d.workspace_id ${these} ORDER BY plain_words(w.rs) ${way}, b.id ${way}`,
+    company: sql`SELECT b.id FROM ${BUNDLES} JOIN accounts_workspace w ON w.id = d.workspace_id ${these} ORDER BY plain_words(w.rs) ${way}, b.id ${way}`,
     // Those with a day, by that day; after them, those without.
     slot: sql`SELECT id FROM (
-        (SELECT b.id, v.slot FROM delivery v JOIN bundle b ON b.id = v.bundle_id JOIN deal d ON d.id = b.deal_id ${these} AND v.slot IS NOT NULL
+        (SELECT b.id, v.slot FROM delivery v JOIN sales_bundle b ON b.id = v.bundle_id JOIN sales_deal d ON d.id = b.deal_id ${these} AND v.slot IS NOT NULL
           ORDER BY v.slot ${way}, v.bundle_id ${way} LIMIT ${last})
         UNION ALL
         (SELECT b.id, NULL FROM ${BUNDLES} ${these}
@@ -123,14 +124,14 @@ const COLUMNS = (now: Date) => sql`
   coalesce(d.ordered_at, d.created_at) AS "orderedAt", b.step, b.step_at AS "stepAt", ${isLateBundle(now)} AS late, d.complete, b.cancelled_at AS "cancelledAt",
   v.slot, v.delivery_type AS "deliveryType", coalesce(v.carrier, '') AS carrier, c.state AS "carteGrise", b.incl_tax_cents AS "toPay"`;
 const JOINS = sql`
-  JOIN deal d ON d.id = b.deal_id JOIN workspace w ON w.id = d.workspace_id JOIN product p ON p.id = b.product_id
+  JOIN sales_deal d ON d.id = b.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id JOIN catalogue_vehicle p ON p.id = b.product_id
   LEFT JOIN delivery v ON v.bundle_id = b.id LEFT JOIN carte_grise c ON c.bundle_id = b.id`;
 
 /** A page of the vehicles that were ordered, of every company. */
 export async function findStaffBundles(db: Database, asked: Asked, now: Date): Promise<StaffBundleFacts[]> {
   const { rows } = await sql<StaffBundleFacts>`
     SELECT ${COLUMNS(now)} FROM (SELECT id, row_number() OVER () AS place FROM (${pageOf(asked, now)}) AS page) AS asked
-    JOIN bundle b ON b.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
+    JOIN sales_bundle b ON b.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
   return rows;
 }
 
@@ -140,7 +141,7 @@ export type NamedBundle = { id: string; dealId: string; workspaceId: string; num
 export async function findNamedBundle(db: Database, named: { id: string } | { number: string }): Promise<NamedBundle | undefined> {
   const { rows } = await sql<NamedBundle>`
     SELECT b.id, b.deal_id AS "dealId", d.workspace_id AS "workspaceId", b.number, b.title, w.rs AS company
-    FROM bundle b JOIN deal d ON d.id = b.deal_id JOIN workspace w ON w.id = d.workspace_id
+    FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
     WHERE d.step = 'step-4' AND ${'id' in named ? sql`b.id = ${named.id}::uuid` : sql`b.number = ${named.number}`}`.execute(db);
   return rows[0];
 }
@@ -162,8 +163,8 @@ export async function findBundleFacts(db: Database, bundleId: string, now: Date)
     late: boolean;
   }>`SELECT d.workspace_id AS "workspaceId", w.rs, w.siret, o.id AS "personId", ${personName('o')} AS person, o.email,
       o.phone1 AS phone, i.reference, p.vin, p.plate, i.first_registration::text AS "firstRegistration", ${isLateBundle(now)} AS late
-    FROM bundle b JOIN deal d ON d.id = b.deal_id JOIN workspace w ON w.id = d.workspace_id
-    JOIN person o ON o.id = coalesce(d.ordered_by, d.person_id) JOIN product p ON p.id = b.product_id JOIN catalogue_item i ON i.id = b.item_id
+    FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
+    JOIN accounts_person o ON o.id = coalesce(d.ordered_by, d.person_id) JOIN catalogue_vehicle p ON p.id = b.product_id JOIN catalogue_listing i ON i.id = b.item_id
     WHERE b.id = ${bundleId}`.execute(db);
   return rows[0];
 }

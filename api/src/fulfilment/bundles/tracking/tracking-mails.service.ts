@@ -5,7 +5,7 @@ import { addWorkingDays } from '../../delivery/working-days.ts';
 import { releaseMailKey, queueMail } from '../../../platform/mail/mail.service.ts';
 import { deliveredMail } from '../mails/delivered.mail.ts';
 import { shippedMail } from '../mails/shipped.mail.ts';
-import type { LockedBundle } from '../order-lines/order-lines.repository.ts';
+import type { LockedBundle } from '../../../sales/index.ts';
 import { STEP_RULES } from './tracking-steps.ts';
 import { ordererOf } from '../../../accounts/index.ts';
 

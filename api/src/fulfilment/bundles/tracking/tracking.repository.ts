@@ -33,15 +33,11 @@ export async function deleteEvent(db: Database, bundleId: string, step: Tracking
   await db.deleteFrom('tracking_event').where('bundle_id', '=', bundleId).where('step', '=', step).execute();
 }
 
-export async function setDeliveredAt(db: Database, bundleId: string, at: Date | null): Promise<void> {
-  await db.updateTable('bundle').set({ delivered_at: at }).where('id', '=', bundleId).execute();
-}
-
 /** A bundle by the number on its documents. */
 export const findByNumber = (db: Database, number: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', ({ fn }) => fn.coalesce('deal.ordered_at', 'deal.created_at').as('orderedAt')])
     .where('bundle.number', '=', number)
     .where('deal.step', '=', 'step-4')
@@ -56,7 +52,7 @@ export async function findWhatIsLeft(db: Database, dealId: string): Promise<What
       count(*) FILTER (WHERE NOT EXISTS (
         SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL))::int AS unpaid,
       deal_due(${dealId}) AS due
-    FROM sold_bundle b JOIN deal d ON d.id = b.deal_id WHERE b.deal_id = ${dealId}
+    FROM sold_bundle b JOIN sales_deal d ON d.id = b.deal_id WHERE b.deal_id = ${dealId}
   `.execute(db);
   const [row] = rows;
   return {

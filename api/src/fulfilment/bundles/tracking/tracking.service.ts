@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { followVehicle } from '../../delivery/delivery-state.service.ts';
 import { VEHICLE_CANCELLED } from '../order-lines/order-lines.service.ts';
-import { type LockedBundle, lockOrderOf, stepsDone } from '../order-lines/order-lines.repository.ts';
+import { stepsDone } from '../order-lines/order-lines.repository.ts';
 import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messages.ts';
-import { deleteEvent, type EventRow, findEvents, putEvent, setDeliveredAt, findWhatIsLeft } from './tracking.repository.ts';
+import { deleteEvent, type EventRow, findEvents, putEvent, findWhatIsLeft } from './tracking.repository.ts';
 import { cancelNotice, notifyArrival, notifyDeparture } from './tracking-mails.service.ts';
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
-import { reopenOrder, completeOrder } from '../../../sales/index.ts';
+import { completeOrder, type LockedBundle, lockOrderOf, reopenOrder, setDeliveredAt } from '../../../sales/index.ts';
 
 /** `quiet`: no mail is sent, for events that predate the buyers' accounts. */
 export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };

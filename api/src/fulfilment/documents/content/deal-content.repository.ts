@@ -3,9 +3,11 @@ import type { Database } from '../../../platform/db/tables.ts';
 /** A deal and its buyer, as documents name them; undefined when there is none. */
 export const findDealHead = (db: Database, dealId: string) =>
   db
-    .selectFrom('deal')
-    .innerJoin('workspace', 'workspace.id', 'deal.workspace_id')
-    .leftJoin('address', (join) => join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true))
+    .selectFrom('sales_deal as deal')
+    .innerJoin('accounts_workspace as workspace', 'workspace.id', 'deal.workspace_id')
+    .leftJoin('accounts_address as address', (join) =>
+      join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true),
+    )
     .select(['deal.id', 'deal.number', 'deal.workspace_id as workspaceId', 'deal.sale', 'deal.payment_reference as paymentReference'])
     .select(['deal.ordered_at as orderedAt', 'deal.created_at as createdAt'])
     .select(['workspace.rs', 'workspace.siret', 'workspace.vat_number as vatNumber'])
@@ -14,25 +16,18 @@ export const findDealHead = (db: Database, dealId: string) =>
     .executeTakeFirst();
 export type DealHead = NonNullable<Awaited<ReturnType<typeof findDealHead>>>;
 
-/** Locks the deal until the transaction ends: its documents are numbered sequentially. */
-export async function lockDeal(trx: Database, dealId: string): Promise<void> {
-  await trx.selectFrom('deal').select('id').where('id', '=', dealId).forUpdate().execute();
-}
-
 /** The vehicles of a deal in their order, with what identifies each. Cents. */
 export const findDealVehicles = (db: Database, dealId: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('product', 'product.id', 'bundle.product_id')
-    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .innerJoin('make', 'make.id', 'item.make_id')
-    .innerJoin('model', 'model.id', 'item.model_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('catalogue_vehicle as product', 'product.id', 'bundle.product_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
     .leftJoin('delivery', 'delivery.bundle_id', 'bundle.id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.vat_regime as vatRegime', 'bundle.delivered_at as deliveredAt'])
     .select('bundle.cancelled_at as cancelledAt')
     .select(['bundle.excl_tax_cents as exclTax', 'bundle.vat_cents as vat', 'bundle.incl_tax_cents as toPay'])
     .select(['product.vin', 'product.plate', 'product.km', 'item.first_registration as firstRegistration'])
-    .select(['make.name as make', 'model.name as model', 'item.version', 'item.body', 'item.colour'])
+    .select(['item.make_name as make', 'item.model_name as model', 'item.version', 'item.body', 'item.colour'])
     .select(['delivery.address as deliveredTo', 'delivery.delivery_type as deliveryType', 'delivery.slot'])
     .where('bundle.deal_id', '=', dealId)
     .orderBy('bundle.number')
@@ -41,8 +36,8 @@ export type DealVehicle = Awaited<ReturnType<typeof findDealVehicles>>[number];
 
 export const findDealServices = (db: Database, dealId: string) =>
   db
-    .selectFrom('bundle_service as service')
-    .innerJoin('bundle', 'bundle.id', 'service.bundle_id')
+    .selectFrom('sales_bundle_service as service')
+    .innerJoin('sales_bundle as bundle', 'bundle.id', 'service.bundle_id')
     .select(['service.code', 'service.bundle_id as bundleId', 'service.label', 'service.estimate'])
     .select(['service.excl_tax_cents as exclTax', 'service.vat_cents as vat'])
     .where('bundle.deal_id', '=', dealId)
@@ -54,11 +49,11 @@ export type DealService = Awaited<ReturnType<typeof findDealServices>>[number];
 /** One vehicle with its delivery; undefined for no bundle. */
 export const findDeliveredVehicle = (db: Database, bundleId: string) =>
   db
-    .selectFrom('bundle')
-    .innerJoin('product', 'product.id', 'bundle.product_id')
+    .selectFrom('sales_bundle as bundle')
+    .innerJoin('catalogue_vehicle as product', 'product.id', 'bundle.product_id')
     .innerJoin('delivery', 'delivery.bundle_id', 'bundle.id')
-    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
-    .innerJoin('depot', 'depot.id', 'item.depot_id')
+    .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
+    .innerJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
     .select(['bundle.id', 'bundle.number', 'bundle.deal_id as dealId', 'bundle.title', 'product.vin', 'product.plate', 'product.km'])
     .select(['delivery.address', 'delivery.delivery_type as deliveryType', 'delivery.slot', 'delivery.contact', 'delivery.phone'])
     .select(['delivery.release_code as releaseCode', 'delivery.updated_at as updatedAt'])

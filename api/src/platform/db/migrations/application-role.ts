@@ -9,6 +9,7 @@ DECLARE
   place text;
   append_only regclass;
   queue_table regclass;
+  published regclass;
 BEGIN
   FOREACH place IN ARRAY ARRAY['public', 'graphile_worker'] LOOP
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', place, role_name);
@@ -23,6 +24,10 @@ BEGIN
     SELECT DISTINCT tgrelid::regclass FROM pg_trigger WHERE tgfoid IN ('refuse_audit_change'::regproc, 'refuse_change'::regproc)
   LOOP
     EXECUTE format('REVOKE UPDATE, DELETE ON %s FROM %I', append_only, role_name);
+  END LOOP;
+  -- Contexts read each other's views; a table is written by its owner (ADR 60).
+  FOR published IN SELECT oid::regclass FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' LOOP
+    EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM %I', published, role_name);
   END LOOP;
   -- The stock is seeded with the numbers of its vehicles.
   EXECUTE format('GRANT UPDATE ON SEQUENCE vehicle_id TO %I', role_name);

@@ -6,9 +6,14 @@ import { describeComments, describeSchema, schemaDifferences } from '../../../te
 import { migrate, pendingMigrations } from './migrate.ts';
 
 const BOOKING = '(uuid,integer,uuid,uuid,timestamp with time zone,integer,integer)';
-/** What the migrations since 1.0 change; the takeover itself changes nothing. */
-const CHANGED_SINCE = ['book', 'book_and_read', 'book_product', 'book_product_within'].map((name) => `function ${name}${BOOKING}`);
-const RECORDED = ['0001_schema.sql', '0002_reference_data.sql', '0003_one_booking_function.sql'];
+/** What the migrations since 1.0 change, views aside; the takeover itself changes nothing. */
+const CHANGED_SINCE = [
+  ...['book', 'book_and_read', 'book_product', 'book_product_within'].map((name) => `function ${name}${BOOKING}`),
+  // Its rows are read with the privileges of the caller.
+  'relation sold_bundle',
+];
+const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sales|fulfilment|finance)_/;
+const RECORDED = ['0001_schema.sql', '0002_reference_data.sql', '0003_one_booking_function.sql', '0004_published_views.sql'];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
   const { pool: created } = await testDatabase({ role: OWNER });
@@ -22,7 +27,8 @@ it('has the schema and the reference data of a new database once its migrations 
   expect(rows).toEqual(RECORDED.map((name) => ({ name, release: '1.0.0' })));
   expect(await pendingMigrations(old)).toEqual([]);
   // The column `release` is made by the first release that names itself.
-  expect(schemaDifferences(before, await describeSchema(old)).filter((name) => !name.includes('migration.'))).toEqual(CHANGED_SINCE);
+  const changed = schemaDifferences(before, await describeSchema(old)).filter((name) => !name.includes('migration.'));
+  expect(changed.filter((name) => !PUBLISHED.test(name))).toEqual(CHANGED_SINCE);
   await migrate(old, { applicationRole: APPLICATION.name });
   expect(schemaDifferences(await describeSchema(created), await describeSchema(old))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { Sentences } from '../../db/column-overrides.ts';
-import { personName } from '../../db/person-name.ts';
+import { personNameOf } from '../../links/ports.ts';
 
 /** What the team made of these templates, by template. */
 export async function findRewritten(db: Database, templates: readonly string[]): Promise<Map<string, Sentences>> {
@@ -40,8 +40,8 @@ export async function putTexts(trx: Database, { template, texts, version, person
     .onConflict((conflict) => conflict.column('template').doUpdateSet({ texts: json, version }))
     .execute();
   await sql`INSERT INTO mail_text_version (template, version, saved_at, person_id, person_name, texts)
-    SELECT ${template}, ${version}, ${now}, p.id, ${personName('p')}, ${json}::jsonb FROM person p
-    WHERE p.id = ${personId}`.execute(trx);
+    SELECT ${template}, ${version}, ${now}, ${personId}::uuid, p.name, ${json}::jsonb
+    FROM (SELECT ${personNameOf.call(personId)} AS name) p WHERE p.name IS NOT NULL`.execute(trx);
 }
 
 const MOST_VERSIONS = 50;
@@ -58,6 +58,3 @@ export const findVersions = (db: Database, template: string) =>
 
 export const findVersion = (db: Database, template: string, version: number) =>
   db.selectFrom('mail_text_version').select('texts').where('template', '=', template).where('version', '=', version).executeTakeFirst();
-
-export const findAddress = (db: Database, personId: string) =>
-  db.selectFrom('person').select('email').where('id', '=', personId).executeTakeFirst();

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { personName } from '../../../platform/db/person-name.ts';
+import { putQueueOwner, removeQueueOwner } from '../../../platform/queues/queue-owners.repository.ts';
 
 /** Queues of « Aujourd’hui » that a deal can be in: the assignee in one is the assignee in the others. */
 const DEAL_QUEUES = ['sourcing', 'offers', 'counter-offers', 'deal-messages'] as const;
 
 /** Who follows the deal of this id (SQL, text): at most one row of `person_id`, `taken_at`. */
 export const ownerRow = (dealId: ReturnType<typeof sql>) => sql`
-  SELECT q.person_id, q.taken_at FROM queue_owner q
+  SELECT q.person_id, q.taken_at FROM platform_queue_owner q
   WHERE q.queue IN (${sql.join(DEAL_QUEUES)}) AND q.item_id = ${dealId} ORDER BY q.taken_at DESC LIMIT 1`;
 
 /** Ids of deals with an assignee; with `personId`, with this assignee. */
 export const followedDeals = (personId?: string) => sql`
   SELECT o.item_id::uuid FROM (
-    SELECT DISTINCT ON (q.item_id) q.item_id, q.person_id FROM queue_owner q
+    SELECT DISTINCT ON (q.item_id) q.item_id, q.person_id FROM platform_queue_owner q
     WHERE q.queue IN (${sql.join(DEAL_QUEUES)}) ORDER BY q.item_id, q.taken_at DESC
   ) o ${personId === undefined ? sql`` : sql`WHERE o.person_id = ${personId}::uuid`}`;
 
@@ -22,30 +23,22 @@ const NAME = personName('p');
 
 export async function findDealOwner(db: Database, dealId: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    SELECT p.id, ${NAME} AS name FROM (${ownerRow(sql`${dealId}`)}) o JOIN person p ON p.id = o.person_id`.execute(db);
+    SELECT p.id, ${NAME} AS name FROM (${ownerRow(sql`${dealId}`)}) o JOIN accounts_person p ON p.id = o.person_id`.execute(db);
   return rows[0];
 }
 
 /** Everybody who follows one. */
 export async function findDealOwners(db: Database): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
-    SELECT p.id, ${NAME} AS name FROM staff_member s JOIN person p ON p.id = s.person_id
-    WHERE EXISTS (SELECT FROM queue_owner q WHERE q.person_id = s.person_id AND q.queue IN (${sql.join(DEAL_QUEUES)})) ORDER BY name`.execute(
+    SELECT p.id, ${NAME} AS name FROM accounts_staff_member s JOIN accounts_person p ON p.id = s.person_id
+    WHERE EXISTS (SELECT FROM platform_queue_owner q WHERE q.person_id = s.person_id AND q.queue IN (${sql.join(DEAL_QUEUES)})) ORDER BY name`.execute(
     db,
   );
   return rows;
 }
 
-export async function putDealOwner(db: Database, dealId: string, personId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('queue_owner')
-    .values(DEAL_QUEUES.map((queue) => ({ queue, item_id: dealId, person_id: personId, taken_at: now })))
-    .onConflict((conflict) => conflict.columns(['queue', 'item_id']).doUpdateSet({ person_id: personId, taken_at: now }))
-    .execute();
-}
+export const putDealOwner = (db: Database, dealId: string, personId: string, now: Date): Promise<void> =>
+  putQueueOwner(db, DEAL_QUEUES, dealId, personId, now);
 
 /** False when it had no assignee. */
-export async function dropDealOwner(db: Database, dealId: string): Promise<boolean> {
-  const result = await db.deleteFrom('queue_owner').where('queue', 'in', DEAL_QUEUES).where('item_id', '=', dealId).executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
+export const dropDealOwner = (db: Database, dealId: string): Promise<boolean> => removeQueueOwner(db, DEAL_QUEUES, dealId);

@@ -6,9 +6,9 @@ import { personName } from '../../../platform/db/person-name.ts';
 export const findDealPeople = (db: Database, dealId: string) =>
   db
     .selectFrom('deal')
-    .innerJoin('workspace', 'workspace.id', 'deal.workspace_id')
-    .innerJoin('person', 'person.id', 'deal.person_id')
-    .leftJoin('address', (join) =>
+    .innerJoin('accounts_workspace as workspace', 'workspace.id', 'deal.workspace_id')
+    .innerJoin('accounts_person as person', 'person.id', 'deal.person_id')
+    .leftJoin('accounts_address as address', (join) =>
       join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
     )
     .select(['workspace.id as workspaceId', 'workspace.rs', 'workspace.siret', 'address.city', 'person.id as personId', 'person.email'])
@@ -20,7 +20,7 @@ export const findDealPeople = (db: Database, dealId: string) =>
 export const findVersionAuthors = (db: Database, dealId: string) =>
   db
     .selectFrom('offer')
-    .leftJoin('person', 'person.id', 'offer.person_id')
+    .leftJoin('accounts_person as person', 'person.id', 'offer.person_id')
     .select(['offer.id', 'offer.reason', sql<string>`coalesce(${personName('person')}, '')`.as('author')])
     .where('offer.deal_id', '=', dealId)
     .execute();

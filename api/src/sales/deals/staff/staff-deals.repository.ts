@@ -2,10 +2,11 @@ import type { StaffBoardQuery, StaffDealState } from '@pomelo/contract/backoffic
 import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { identifiedVehicles } from '../../../catalogue/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { isLateBundle } from '../../../platform/db/late-bundles.ts';
+import { isLateBundle } from '../../links/ports.ts';
 import { cutoffsAt } from './deal-lateness.ts';
-import { containing, identified, naming } from '../../../platform/db/like.ts';
+import { containing, naming } from '../../../platform/db/like.ts';
 import { personName } from '../../../platform/db/person-name.ts';
 import { followedDeals, ownerRow } from './deal-owners.repository.ts';
 import type { StoredDeal } from '../life-cycle.ts';
@@ -56,10 +57,10 @@ function found(text: string): RawBuilder<unknown> {
   const number = dealNumberOf(text);
   const named = sql`SELECT id FROM deal WHERE number = ${number ?? ''}`;
   if (number !== undefined && /^[a-z]/i.test(text)) return named;
-  const companies = sql`${named} UNION SELECT id FROM deal WHERE workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(text)})`;
+  const companies = sql`${named} UNION SELECT id FROM deal WHERE workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(text)})`;
   if (text.length < SHORTEST_WORD) return companies;
   const typed = containing(text);
-  const ofVehicles = identified(text);
+  const ofVehicles = identifiedVehicles(text);
   const identity = ofVehicles
     ? sql`UNION SELECT deal_id FROM bundle WHERE product_id IN (${ofVehicles})
       UNION SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE l.product_id IN (${ofVehicles})`
@@ -67,7 +68,7 @@ function found(text: string): RawBuilder<unknown> {
   return sql`${companies}
     UNION SELECT id FROM deal WHERE request IS NOT NULL AND plain_words(request ->> 'text') LIKE ${typed}
     UNION SELECT id FROM deal WHERE person_id IN (
-      SELECT id FROM person WHERE plain_words(first_name || ' ' || last_name || ' ' || email) LIKE ${typed})
+      SELECT id FROM accounts_person WHERE plain_words(first_name || ' ' || last_name || ' ' || email) LIKE ${typed})
     UNION SELECT deal_id FROM bundle WHERE plain_words(number || ' ' || title) LIKE ${typed}
     UNION SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE plain_words(l.title) LIKE ${typed} ${identity}`;
 }
@@ -85,7 +86,7 @@ function late(now: Date): RawBuilder<unknown> {
     OR (d.step = 'step-2' AND coalesce((SELECT o.taken_at FROM (${OWNER}) o), d.created_at) < ${offer})
     OR (d.step = 'step-3' AND EXISTS (SELECT FROM offer o WHERE o.deal_id = d.id AND o.state = 'made' AND o.by = 'buyer'
       AND o.made_at < ${counter} AND o.valid_until > ${now}))
-    OR (d.step = 'step-4' AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle(now)})))`;
+    OR (d.step = 'step-4' AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle.call(now)})))`;
 }
 
 const IN_STATE: Record<StaffDealState, RawBuilder<unknown>> = {
@@ -125,7 +126,7 @@ export async function findStaffDealIds(db: Database, narrowing: Narrowing, asked
   const pages: Record<Sort, RawBuilder<unknown>> = {
     createdAt: sql`SELECT d.id FROM deal d ${wanted} ORDER BY d.created_at ${way}, d.id ${way}`,
     number: sql`SELECT d.id FROM deal d ${wanted} ORDER BY d.number ${way}`,
-    company: sql`SELECT d.id FROM deal d JOIN workspace w ON w.id = d.workspace_id ${wanted} ORDER BY plain_words(w.rs) ${way}, d.id ${way}`,
+    company: sql`SELECT d.id FROM deal d JOIN accounts_workspace w ON w.id = d.workspace_id ${wanted} ORDER BY plain_words(w.rs) ${way}, d.id ${way}`,
     // Offers that wait are few; after them, the deals that have none.
     validUntil: sql`SELECT id FROM (
         (SELECT d.id, o.valid_until FROM offer o JOIN deal d ON d.id = o.deal_id ${wanted} AND o.state = 'made')
@@ -182,11 +183,11 @@ export async function findStaffDeals(db: Database, ids: readonly string[], now: 
       d.completed_at AS "completedAt", d.ended_at AS "endedAt", q.taken_at AS "takenAt", q.person_id AS "ownerId",
       ${personName('f')} AS "ownerName", o.version, o.by, coalesce(o.state = 'made', false) AS open,
       o.made_at AS "madeAt", o.valid_until AS "validUntil", line.titles, line.cents,
-      d.order_open AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle(now)}) AS "lateVehicles"
+      d.order_open AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle.call(now)}) AS "lateVehicles"
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked (id, place)
-    JOIN deal d ON d.id = asked.id JOIN workspace w ON w.id = d.workspace_id JOIN person p ON p.id = d.person_id
+    JOIN deal d ON d.id = asked.id JOIN accounts_workspace w ON w.id = d.workspace_id JOIN accounts_person p ON p.id = d.person_id
     LEFT JOIN LATERAL (${OWNER}) q ON true
-    LEFT JOIN person f ON f.id = q.person_id
+    LEFT JOIN accounts_person f ON f.id = q.person_id
     LEFT JOIN LATERAL (SELECT * FROM offer WHERE deal_id = d.id ORDER BY version DESC LIMIT 1) o ON true
     LEFT JOIN LATERAL (
       SELECT array_agg(x.title ORDER BY x.place) AS titles, sum(x.cents) AS cents FROM (

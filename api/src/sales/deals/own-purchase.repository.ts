@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import type { OwnPurchase } from '../../catalogue/index.ts';
 
 /** The latest order by this workspace of the vehicle or listing that an id of a URL names; a cancelled one does not count. */
-export const findOwnPurchase = (db: Database, workspaceId: string, vehicleId: number) =>
+export const findOwnPurchase = (db: Database, workspaceId: string, vehicleId: number): Promise<OwnPurchase | undefined> =>
   db
     .selectFrom('bundle')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
-    .innerJoin('product', 'product.id', 'bundle.product_id')
+    .innerJoin('catalogue_vehicle as product', 'product.id', 'bundle.product_id')
     .select([
       'bundle.id as bundleId',
       'bundle.number',
@@ -25,4 +26,3 @@ export const findOwnPurchase = (db: Database, workspaceId: string, vehicleId: nu
     .orderBy('deal.created_at', 'desc')
     .orderBy('bundle.number')
     .executeTakeFirst();
-export type OwnPurchase = NonNullable<Awaited<ReturnType<typeof findOwnPurchase>>>;

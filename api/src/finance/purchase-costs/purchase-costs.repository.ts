@@ -2,6 +2,7 @@ import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.t
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { lockVehicle } from '../../catalogue/index.ts';
 
 export type CostWhere = { known?: 'yes' | 'no'; q?: string };
 
@@ -23,9 +24,9 @@ export async function findPurchaseCosts(db: Database, filters: CostWhere, { limi
     SELECT u.product_id AS "productId", u.id AS "bundleId", u.number, u.title, asked.ordered_at AS "orderedAt", u.vat_regime AS "vatRegime",
       u.excl_tax_cents AS "soldCents", c.cents AS "costCents", coalesce(c.version, 0) AS version
     FROM (
-      SELECT u.id, d.ordered_at FROM deal d JOIN sold_bundle u ON u.deal_id = d.id WHERE d.step = 'step-4' AND ${where(filters)}
+      SELECT u.id, d.ordered_at FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id WHERE d.step = 'step-4' AND ${where(filters)}
       ORDER BY d.ordered_at DESC, u.number LIMIT ${limit} OFFSET ${offset}) AS asked
-    JOIN bundle u ON u.id = asked.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
+    JOIN sales_bundle u ON u.id = asked.id LEFT JOIN purchase_cost c ON c.product_id = u.product_id
     ORDER BY asked.ordered_at DESC, u.number`.execute(db);
   return rows;
 }
@@ -38,7 +39,7 @@ export async function countPurchaseCosts(db: Database, filters: CostWhere): Prom
 /** Of each vehicle of a reference; none where there is no such reference. */
 export const findVehicleCosts = (db: Database, itemId: number) =>
   db
-    .selectFrom('product')
+    .selectFrom('catalogue_vehicle as product')
     .leftJoin('purchase_cost as cost', 'cost.product_id', 'product.id')
     .select(['product.id as productId', 'cost.cents as costCents', sql<number>`coalesce(cost.version, 0)`.as('version')])
     .where('product.item_id', '=', itemId)
@@ -49,12 +50,12 @@ type Bought = { make: string; model: string; reference: string; ordered: string 
 
 /** A vehicle, locked until its cost is written, with its names. */
 export async function lockBought(trx: Database, productId: number): Promise<Bought | undefined> {
-  await trx.selectFrom('product').select('id').where('id', '=', productId).forNoKeyUpdate().execute();
+  await lockVehicle(trx, productId);
   const { rows } = await sql<Bought>`
-    SELECT k.name AS make, m.name AS model, i.reference, c.cents, c.version, (
-        SELECT u.number || ', ' || u.title FROM sold_bundle u JOIN deal d ON d.id = u.deal_id
+    SELECT i.make_name AS make, i.model_name AS model, i.reference, c.cents, c.version, (
+        SELECT u.number || ', ' || u.title FROM sold_bundle u JOIN sales_deal d ON d.id = u.deal_id
         WHERE u.product_id = p.id AND d.step = 'step-4' ORDER BY u.number DESC LIMIT 1) AS ordered
-    FROM product p JOIN catalogue_item i ON i.id = p.item_id JOIN make k ON k.id = i.make_id JOIN model m ON m.id = i.model_id
+    FROM catalogue_vehicle p JOIN catalogue_listing i ON i.id = p.item_id
       LEFT JOIN purchase_cost c ON c.product_id = p.id
     WHERE p.id = ${productId}`.execute(trx);
   return rows[0];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { IN_STOCK } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { IN_STOCK } from './in-stock.repository.ts';
 
 /** `step`: 1 for the youngest, as `bounds` cut the days; `days` and `cents` are sums. */
 export type StockGroup = { make: string; source: string | null; step: number; vehicles: number; days: number; cents: number };

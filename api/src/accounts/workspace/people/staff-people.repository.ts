@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 
 export type PersonPresence = { id: string; lastSeenAt: Date | null; openSessions: number; hasPassword: boolean };
 

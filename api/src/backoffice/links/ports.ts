@@ -1,0 +1,9 @@
+import { port } from '../../platform/links/context-links.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { QueueSources } from '../../platform/queues/queue-source.ts';
+
+/** Messages that visitors sent and nobody handled. */
+export const contentQueues = port<QueueSources<'contacts'>>('contentQueues');
+
+/** Published news articles. */
+export const countArticles = port<(db: Database) => Promise<number>>('countArticles');
