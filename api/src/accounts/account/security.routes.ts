@@ -3,10 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
-import { SECRET } from './secret-answers.ts';
-import { CLEAR_CACHE_HEADER } from './sessions/clear-cache-header.ts';
+import { CLEAR_CACHE_HEADER, evictSessionsAfter, SECRET } from './account-calls.ts';
 import { chooseNotifications, notificationChoicesOf } from './profile/notification-choices.service.ts';
-import { evictSessionsAfter } from './sessions/evict-sessions-after.ts';
 import { revokeSessions } from './sessions/session.repository.ts';
 import { endSession, openSessionsOf } from './sessions/sessions.service.ts';
 import {

@@ -2,11 +2,9 @@ import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoint
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
-import { SECRET } from './secret-answers.ts';
-import { CLEAR_CACHE_HEADER } from './sessions/clear-cache-header.ts';
+import { CLEAR_CACHE_HEADER, evictSessionsAfter, SECRET } from './account-calls.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
 import { changeOwnPassword, type PasswordParts } from './password/password-change.service.ts';
-import { evictSessionsAfter } from './sessions/evict-sessions-after.ts';
 import { revokeSession } from './sessions/session.repository.ts';
 import {
   changeRecoveryCodes,

@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/** For a call whose answer contains secrets: it is not stored for a replay, and hashing holds no transaction open. */
+export const SECRET = { transaction: false } as const;
+
+/** Clears what the browser cached of the account. */
+export const CLEAR_CACHE_HEADER = { 'clear-site-data': '"cache"' };
+
 type Person = { personId: string };
 
 /** Changes an account, then evicts its cached sessions: their next request reads the account again. */

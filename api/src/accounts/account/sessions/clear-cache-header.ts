@@ -1,2 +1,0 @@
-/** Clears what the browser cached of the account. */
-export const CLEAR_CACHE_HEADER = { 'clear-site-data': '"cache"' };
