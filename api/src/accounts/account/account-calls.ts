@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** For a call whose answer contains secrets: it is not stored for a replay, and hashing holds no transaction open. */
+/**
+ * For a call whose response contains secrets, which must not be stored for a replay; nor may a transaction be
+ * open during hashing.
+ */
 export const SECRET = { transaction: false } as const;
 
 /** Clears what the browser cached of the account. */
