@@ -8,18 +8,18 @@ import { DRAWING_VIEWS } from '../src/catalogue/pictures/drawing/views.ts';
 import { SCENE_NAMES } from '../src/catalogue/pictures/drawing/scenes.ts';
 import { typeset } from './car-texts.ts';
 
-/** Articles come out at eight in the morning, Paris time. */
+/** Hour of publication of articles, Paris time. */
 const MORNING = 8;
 const day = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, MORNING)));
-/** An offer ends with a day: at the midnight its next one begins. */
+/** A promotion ends with its last day: at the following midnight, Paris time. */
 const end = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, 0)));
 const flag = z.enum(['yes', 'no']).transform((text) => text === 'yes');
-/** Typed with plain spaces and apostrophes; read as it is printed. */
+/** Files have plain spaces and apostrophes; typographic ones are inserted here. */
 const nonEmptyText = z
   .string()
   .min(1)
   .transform((text) => typeset(text).replaceAll("'", '’'));
-/** `suv #1f4e9c profile | Un SUV bleu, de profil` */
+/** Body, paint and view of a drawing, then its alternative text: `suv #1f4e9c profile | Un SUV bleu, de profil`. */
 const picture = z
   .string()
   .regex(/^\S+ #[0-9a-f]{6} \S+ \| .+$/)
@@ -30,15 +30,15 @@ const picture = z
   })
   .pipe(z.object({ drawing: z.object({ body: z.enum(BODIES), paint: z.string(), view: z.enum(DRAWING_VIEWS) }), alt: nonEmptyText }));
 
-const Written = z.strictObject({ title: nonEmptyText, summary: nonEmptyText, body: nonEmptyText });
-const NewsText = Written.extend({
+const CommonFields = z.strictObject({ title: nonEmptyText, summary: nonEmptyText, body: nonEmptyText });
+const NewsText = CommonFields.extend({
   published: day,
   topic: NewsTopic,
   author: nonEmptyText.default('La rédaction'),
   picture,
   private: flag.default(false),
 });
-const PageText = Written.extend({
+const PageText = CommonFields.extend({
   slug: PageSlug,
   kind: PageKind,
   menu: nonEmptyText.optional(),
@@ -47,7 +47,7 @@ const PageText = Written.extend({
   private: flag.default(false),
   picture: picture.optional(),
 });
-const AnimationText = Written.extend({
+const AnimationText = CommonFields.extend({
   slug: z.string(),
   scene: z.enum(SCENE_NAMES),
   alt: nonEmptyText,

@@ -3,7 +3,7 @@ export type Bar = {
   /** Under the bar: « nov. ». */
   label: string;
   value: number;
-  /** The one still growing: in coral. */
+  /** The current period, highlighted in coral. */
   current?: boolean;
 };
 

@@ -41,7 +41,7 @@ export function PriceHistory({
    * On the free side of the vertical: above the line after a fall, under it after a rise; the reverse for the last
    * one.
    */
-  const labelPlace = (index: number) => {
+  const labelPosition = (index: number) => {
     const y = points[index]?.y ?? 0;
     const isFall = y >= (points[index - 1]?.y ?? y + 1);
     const isAbove = index === 0 || (index === points.length - 1 ? !isFall : isFall);
@@ -67,7 +67,7 @@ export function PriceHistory({
             <circle className="dot" cx={point.x} cy={point.y} r="3" />
             {isRoomy(index) ? (
               <>
-                <text className="v" x={index === 0 ? 0 : point.x + 8} {...labelPlace(index)}>
+                <text className="v" x={index === 0 ? 0 : point.x + 8} {...labelPosition(index)}>
                   {priceText(point.cents)}
                 </text>
                 <text x={index === 0 ? 0 : point.x} y={FLOOR + 30}>

@@ -51,11 +51,11 @@ export async function bookForOffer(
   vehicles: readonly DemoVehicle[],
 ): Promise<string[]> {
   const ids = vehicles.map(() => uuidv7());
-  for (const [place, { productId, itemId }] of vehicles.entries())
+  for (const [index, { productId, itemId }] of vehicles.entries())
     await client.query(
       `INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, deal_id, period)
        VALUES ($1, $2, $3, $4, $5, $6, tstzrange($7, $8))`,
-      [ids[place], productId, itemId, owner.workspaceId, owner.personId, dealBooking.dealId, dealBooking.from, dealBooking.until],
+      [ids[index], productId, itemId, owner.workspaceId, owner.personId, dealBooking.dealId, dealBooking.from, dealBooking.until],
     );
   return ids;
 }

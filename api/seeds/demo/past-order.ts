@@ -20,8 +20,13 @@ type PastOrder = { id: string; number: string; bundleIds: readonly string[] };
 
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** The course of an order: its documents, and when it is over its payment, its invoice and its delivery. */
-export async function livePast(trx: Database, { id, number, bundleIds }: PastOrder, orderedAt: Date, isOver: boolean): Promise<void> {
+/** Creates the documents of an order and, when it is over, its payment, invoice and delivery at past dates. */
+export async function seedOrderHistory(
+  trx: Database,
+  { id, number, bundleIds }: PastOrder,
+  orderedAt: Date,
+  isOver: boolean,
+): Promise<void> {
   await createOrderDocuments(trx, id, orderedAt);
   const payment = isOver ? await paymentOf(trx, id) : undefined;
   if (!payment) return;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { type DemoOrder, demoOrders } from './activity.ts';
-import { livePast } from './past-order.ts';
+import { seedOrderHistory } from './past-order.ts';
 import { type BundleRow, countListings, type DealRow, longestOnSale, putBundles, putDeals, settleSold } from './orders.repository.ts';
 
 /** Of a small stock, most stays on sale. */
@@ -65,7 +65,7 @@ export async function seedOrders(
       number: numbers.get(dealId) ?? '',
       bundleIds: bundles.filter((one) => one.dealId === dealId).map(({ id }) => id),
     };
-    await livePast(databaseOn(client), made, new Date(order.atMs), order.complete);
+    await seedOrderHistory(databaseOn(client), made, new Date(order.atMs), order.complete);
   }
   await settleSold(
     client,

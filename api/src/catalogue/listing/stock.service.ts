@@ -5,7 +5,7 @@ import { cancelBookings, insertBookings, type NewBooking } from '../bookings/lon
 import { findListingByReference, findListingsOf, findTitles, findVehicles, lockListings, type VehicleRow } from './vehicles.repository.ts';
 import { bookingState } from '../bookings/booking-states.ts';
 import { vatUnknown } from '../bookings/booking.messages.ts';
-import { leaveWaitingList } from '../waiting-list/waiting-list.repository.ts';
+import { removeFromWaitingList } from '../waiting-list/waiting-list.repository.ts';
 import { lockWorkspace } from '../../accounts/index.ts';
 
 export type { VehicleRow };
@@ -70,7 +70,7 @@ export async function bookForDeal(
     vehicles.flatMap(({ heldBy }) => heldBy ?? []),
   );
   await insertBookings(db, { ...owner, until: null }, vehicles);
-  await leaveWaitingList(
+  await removeFromWaitingList(
     db,
     owner.workspaceId,
     vehicles.map(({ itemId }) => itemId),

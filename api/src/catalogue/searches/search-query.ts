@@ -31,28 +31,28 @@ function write(query: CatalogueQuery): string {
 }
 
 /**
- * The canonical form of a listing's query, without sort, page and other parameters; empty without filters,
- * null with an invalid value (`priceMax=cher`).
+ * A listing's query as it is saved: the stored parameters in one order, so that equal searches are equal texts. Empty
+ * without filters, null with an invalid value (`priceMax=cher`).
  */
 export function canonicalSearch(text: string): string | null {
   const query = parse(text);
-  return query && narrowed(query) ? write(query) : query && '';
+  return query && hasFilters(query) ? write(query) : query && '';
 }
 
-/** A query of the listing, already read, written as a search. */
-export const searchText = (query: CatalogueQuery): string => (narrowed(query) ? write(query) : '');
+/** As `canonicalSearch`, for a parsed query. */
+export const searchText = (query: CatalogueQuery): string => (hasFilters(query) ? write(query) : '');
 
-const narrowed = (query: CatalogueQuery): boolean =>
+const hasFilters = (query: CatalogueQuery): boolean =>
   Boolean(query.q) || FACET_NAMES.some((name) => query[name]?.length) || BOUNDS.some((name) => query[name] !== undefined);
 
-const MAX_REMEMBERED = 5000;
-const remembered = new Lru<string, CatalogueQuery>(MAX_REMEMBERED);
+const MAX_CACHED = 5000;
+const parsedQueries = new Lru<string, CatalogueQuery>(MAX_CACHED);
 
 /** A saved search as a query of the stock; null if a rule of the listing has changed since it was saved. */
 export function readSearch(text: string): CatalogueQuery | null {
-  const known = remembered.get(text);
+  const known = parsedQueries.get(text);
   if (known) return known;
   const query = parse(text);
-  if (query && narrowed(query)) remembered.set(text, query);
-  return query && narrowed(query) ? query : null;
+  if (query && hasFilters(query)) parsedQueries.set(text, query);
+  return query && hasFilters(query) ? query : null;
 }

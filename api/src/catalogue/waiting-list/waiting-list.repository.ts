@@ -4,7 +4,7 @@ import { isLive } from '../bookings/booking-period.repository.ts';
 
 export type Waiting = { itemId: number; workspaceId: string; personId: string; now: Date };
 
-/** Takes a place at the end; an offer that led to nothing is a place at the end again. */
+/** Appends an entry. An existing entry whose offer was not used moves to the end. */
 export async function joinWaitingList(db: Database, { itemId, workspaceId, personId, now }: Waiting): Promise<void> {
   await db
     .insertInto('waiting_list')
@@ -18,7 +18,7 @@ export async function joinWaitingList(db: Database, { itemId, workspaceId, perso
     .execute();
 }
 
-/** 1 for the first in line. */
+/** 1 for the first entry. */
 export async function positionInLine(db: Database, itemId: number, workspaceId: string): Promise<number> {
   const { rows } = await sql<{ position: number }>`SELECT place_in_line(${itemId}, ${workspaceId}) AS position`.execute(db);
   return rows[0]?.position ?? 1;
@@ -26,8 +26,8 @@ export async function positionInLine(db: Database, itemId: number, workspaceId: 
 
 export type Offer = { itemId: number; workspaceId: string; personId: string; email: string; firstName: string; title: string };
 
-/** One node at a time for a listing: true when it is this one, until the transaction ends. */
-export async function takeOfferTurn(trx: Database, itemId: number): Promise<boolean> {
+/** Locks the offers of a listing until the transaction ends; returns false when another node has the lock. */
+export async function tryLockOffers(trx: Database, itemId: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(7366657, ${itemId}::int) AS taken`.execute(trx);
   return rows[0]?.taken ?? false;
 }
@@ -59,14 +59,14 @@ const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql
           SELECT 1 FROM booking b
           WHERE b.product_id = p.id AND ${isLive('b', now)}))`;
 
-/** The listings of which one can be offered to a person who waits. */
-export async function findFreed(db: Database, now: Date, patienceHours: number): Promise<number[]> {
+/** Listings with a free vehicle and an entry it can be offered to. */
+export async function findListingsToOffer(db: Database, now: Date, patienceHours: number): Promise<number[]> {
   const { rows } = await sql<{ itemId: number }>`
     SELECT DISTINCT w.item_id AS "itemId" ${offerable(now, patienceHours)} ORDER BY 1`.execute(db);
   return rows.map(({ itemId }) => itemId);
 }
 
-/** The first in line of a listing, while one of it can be offered. */
+/** The first entry of a listing, if a vehicle can be offered to it. */
 export async function nextOffer(trx: Database, now: Date, patienceHours: number, itemId: number): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     SELECT next.*, concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name,
@@ -87,8 +87,8 @@ export async function markOffered(trx: Database, { itemId, workspaceId }: Offer,
     .execute();
 }
 
-/** Removes the new holder of the booking from the waiting list. */
-export async function leaveWaitingList(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
+/** Removes a workspace from the waiting lists of listings it has booked. */
+export async function removeFromWaitingList(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length > 0)
     await db
       .deleteFrom('waiting_list')
@@ -97,6 +97,6 @@ export async function leaveWaitingList(db: Database, workspaceId: string, itemId
       .execute();
 }
 
-export async function leaveEveryLine(db: Database, workspaceId: string): Promise<void> {
+export async function removeFromAllWaitingLists(db: Database, workspaceId: string): Promise<void> {
   await db.deleteFrom('waiting_list').where('workspace_id', '=', workspaceId).execute();
 }

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { type UnsubscribeTokens, unsubscribePath } from '../../platform/mail/unsubscribe-tokens.ts';
 import { vehicleFreeMail } from './mails/vehicle-free.mail.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
-import { findFreed, markOffered, nextOffer, takeOfferTurn } from './waiting-list.repository.ts';
+import { findListingsToOffer, markOffered, nextOffer, tryLockOffers } from './waiting-list.repository.ts';
 
 /** Head start of the first in line before the next is notified. */
 const PATIENCE_HOURS = 2;
@@ -18,7 +18,7 @@ type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsu
 
 /** BOOK-8: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a timer, for expiries. */
 export async function offerFreed(parts: OfferParts): Promise<void> {
-  const rows = await findFreed(parts.db, parts.clock.now(), PATIENCE_HOURS);
+  const rows = await findListingsToOffer(parts.db, parts.clock.now(), PATIENCE_HOURS);
   await eachAlone({ log: parts.log, name: 'offer-freed', rows, idOf: (itemId) => itemId }, (itemId) => offerFirst(parts, itemId));
 }
 
@@ -26,7 +26,7 @@ export async function offerFreed(parts: OfferParts): Promise<void> {
 async function offerFirst({ db, clock, catalogue, unsubscribeTokens }: OfferParts, itemId: number): Promise<void> {
   await withTransaction(db, async (trx) => {
     const now = clock.now();
-    if (!(await takeOfferTurn(trx, itemId))) return;
+    if (!(await tryLockOffers(trx, itemId))) return;
     const offer = await nextOffer(trx, now, PATIENCE_HOURS, itemId);
     if (!offer) return;
     const content = vehicleFreeMail({

@@ -130,7 +130,7 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
 
 /**
  * Calls the platform with a token, requested again once it is refused. Throws `PlatformUnavailable`;
- * `refusals`: statuses that mean an invalid file.
+ * With `refusals`, returns a refusal of the sent file instead of throwing.
  */
 function caller(base: string, token: TokenSource) {
   return async (path: string, init: RequestInit, { refusals = false } = {}): Promise<Response> => {

@@ -14,7 +14,7 @@ function paidEvent(session: Stripe.Checkout.Session): PaymentEvent {
   return { kind: 'paid', checkoutId: session.id, orderId: orderOf(session), paymentId, cents: session.amount_total ?? 0 };
 }
 
-/** A part given back leaves the order paid. */
+/** A partial refund leaves the order paid. */
 function refundEvent(charge: Stripe.Charge): PaymentEvent {
   if (!charge.refunded) return { kind: 'other' };
   return { kind: 'refunded', paymentId: idOfPayment(charge.payment_intent), orderId: charge.metadata.order_id ?? null };

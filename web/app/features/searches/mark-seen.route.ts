@@ -14,10 +14,10 @@ export const middleware: Route.MiddlewareFunction[] = named('auth');
 /** Opens the results of a saved search and marks it as seen. Not when it is prefetched, nor during impersonation. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = privateClient(context);
-  const isSeen = context.get(sessionContext)?.state.seen !== undefined;
-  const isAhead = isSeen || /prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
+  const isImpersonated = context.get(sessionContext)?.state.seen !== undefined;
+  const isReadOnly = isImpersonated || /prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
   try {
-    const search = isAhead
+    const search = isReadOnly
       ? await client.call(searches.get, { params })
       : await client.call(searches.change, { params, body: { seen: true } });
     return redirect(searchHref(search.query), HTTP_STATUS.found);

@@ -72,19 +72,19 @@ export function valueText(kind: ValueKind, value: FigureValue): string {
   return kind === 'day' || kind === 'week' ? dayText(value) : value;
 }
 
-/** Below a bar: « 22/11 », « nov. »; the year is in the dates of the page. */
+/** The label below a bar: « 22/11 », « nov. »; the dates of the page contain the year. */
 export function tickText(kind: ValueKind, value: FigureValue): string {
-  const words = valueText(kind, value);
-  if (kind === 'month') return words.slice(0, words.indexOf(' '));
-  return kind === 'day' || kind === 'week' ? words.slice(0, '22/11'.length) : words;
+  const text = valueText(kind, value);
+  if (kind === 'month') return text.slice(0, text.indexOf(' '));
+  return kind === 'day' || kind === 'week' ? text.slice(0, '22/11'.length) : text;
 }
 
 const CENTS = 100;
 const [THOUSAND, MILLION, DIGITS] = [100_000, 100_000_000, 3];
-/** Amounts from here on are shortened; smaller ones are in whole euros. */
+/** Amounts from this one on are shortened; smaller ones are in whole euros. */
 const SHORTENED_FROM_CENTS = 10_000_000;
 
-/** As `valueWords`, with large amounts in three digits: « 785 k€ », « 20,9 M€ ». The exact amount belongs in `title`. */
+/** As `valueText`, with large amounts in three digits: « 785 k€ », « 20,9 M€ ». The exact amount belongs in `title`. */
 export function shortText(kind: ValueKind, value: FigureValue): string {
   if (kind !== 'money' || typeof value !== 'number') return valueText(kind, value);
   if (Math.abs(value) < SHORTENED_FROM_CENTS) return valueText(kind, Math.round(value / CENTS) * CENTS);
@@ -94,7 +94,7 @@ export function shortText(kind: ValueKind, value: FigureValue): string {
   return `${text.replace('-', '−').replaceAll('\u00a0', NARROW)}${NARROW}${name}`;
 }
 
-const signed = (value: number, words: string): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${words}`;
+const signed = (value: number, text: string): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${text}`;
 
 /** « +12,5 % », « −0,5 j », « +2,0 points », next to the former value. */
 export function comparison(kind: ValueKind, value: number | null, before: number | null): string {

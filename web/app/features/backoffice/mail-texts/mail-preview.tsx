@@ -15,15 +15,15 @@ export function MailPreview({ texts: { template, specimens }, specimen, canWrite
       {specimens.length > 1 ? (
         <nav aria-label="Exemples" className="small mx-specimens">
           {specimens
-            .map((subject, place) => ({ subject, place }))
-            .map(({ subject, place }) => (
+            .map((subject, index) => ({ subject, index }))
+            .map(({ subject, index }) => (
               <Link
-                key={place}
-                to={staffUrls.mailText(template, `exemple=${place}`)}
-                aria-current={place === specimen ? 'true' : undefined}
+                key={index}
+                to={staffUrls.mailText(template, `exemple=${index}`)}
+                aria-current={index === specimen ? 'true' : undefined}
                 preventScrollReset
               >
-                {`${place + 1}. ${subject}`}
+                {`${index + 1}. ${subject}`}
               </Link>
             ))}
         </nav>

@@ -15,7 +15,7 @@ export function PreviewButton({ template }: { template: string }) {
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    // As it is written: the router reads a full address as a path.
+    // The attribute, because the property is a full URL, which the router would read as a path.
     const action = form.getAttribute('action') ?? '';
     form.setAttribute('action', address);
     form.setAttribute('target', PREVIEW_FRAME);

@@ -11,16 +11,16 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const submit = useSubmit();
-  const [left, setLeft] = useState(0);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
+  const [remaining, setRemaining] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isDraggedOver, setDraggedOver] = useState(false);
 
   const send = async (files: readonly File[]): Promise<void> => {
-    const why = files.length === 0 ? NO_PICTURE_CHOSEN : files.some(({ size }) => size > MAX_UPLOAD_BYTES) ? PICTURE_TOO_LARGE : null;
-    setWrong(why);
-    if (why !== null || !form.current) return;
+    const found = files.length === 0 ? NO_PICTURE_CHOSEN : files.some(({ size }) => size > MAX_UPLOAD_BYTES) ? PICTURE_TOO_LARGE : null;
+    setProblem(found);
+    if (found !== null || !form.current) return;
     for (const [index, file] of files.entries()) {
-      setLeft(files.length - index);
+      setRemaining(files.length - index);
       const sent = new FormData(form.current);
       sent.delete('photos');
       sent.append('photos', file);
@@ -28,7 +28,7 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
       sent.append('nombre', index === files.length - 1 ? String(files.length) : '0');
       await submit(sent, { method: 'post', encType: 'multipart/form-data', navigate: false, fetcherKey: 'photos' });
     }
-    setLeft(0);
+    setRemaining(0);
     if (field.current) field.current.value = '';
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -37,13 +37,13 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
   };
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     void send([...event.dataTransfer.files]);
   };
   const onDragOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setOver(true);
+    setDraggedOver(true);
   };
   return (
     <Form
@@ -52,11 +52,11 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
       encType="multipart/form-data"
       className="vf-drop"
       aria-label="Ajouter des photos"
-      data-over={over || undefined}
+      data-over={isDraggedOver || undefined}
       onSubmit={onSubmit}
       onDrop={onDrop}
       onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
     >
       <PageFields />
       <input type="hidden" name="intention" value="photos" />
@@ -70,10 +70,10 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
         <p className="field-hint" id="vf-photos-hint">
           JPEG, PNG, WebP ou AVIF, 10{'\u00a0'}Mo au plus par photo. Elles se déposent aussi ici.
         </p>
-        {wrong ? <FieldError>{wrong}</FieldError> : null}
+        {problem ? <FieldError>{problem}</FieldError> : null}
       </div>
-      <Button type="submit" look="solid" pending={left > 0}>
-        {left > 1 ? `Envoi, encore ${left}` : 'Ajouter'}
+      <Button type="submit" look="solid" pending={remaining > 0}>
+        {remaining > 1 ? `Envoi, encore ${remaining}` : 'Ajouter'}
       </Button>
     </Form>
   );
