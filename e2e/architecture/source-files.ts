@@ -42,7 +42,7 @@ function onceEach<Result>(work: (text: string) => Result): (text: string) => Res
 /** The code without its comments. */
 export const withoutComments = onceEach((text) => text.replace(TOKENS, (token) => (/^\/[/*]/.test(token) ? blank(token) : token)));
 
-/** The code without comments and without what stands in quotes; code inside a template stays hidden with it. */
+/** The code without comments and without the content of quotes; code inside a template stays hidden with it. */
 export const withoutTexts = onceEach((text) => text.replace(TOKENS, blank));
 
 const IMPORT = /^\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;

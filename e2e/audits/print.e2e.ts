@@ -12,7 +12,7 @@ const A4 = [595, 842];
 
 /** The printed pages, and the screen in print media. */
 async function print(page: Page): Promise<number[]> {
-  // The line that says where it stood is the last thing to come alive.
+  // The line with its position is hydrated last.
   await page.locator('.print-mark').waitFor({ state: 'attached' });
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const [, width = '', height = ''] = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/.exec(sheets) ?? [];

@@ -94,7 +94,7 @@ async function enumerationFigures(portal: BenchPortal): Promise<void> {
 async function documentFigures(): Promise<void> {
   const { documents, seconds, kilobytes, longestBlock } = await measureDocuments();
   print(
-    `${documents} papers, half of them Factur-X: ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(0)}/s, ${kilobytes.toFixed(0)} kB each, the asking process held for ${ms(longestBlock)} at most`,
+    `${documents} documents, half of them Factur-X: ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(0)}/s, ${kilobytes.toFixed(0)} kB each, the asking process held for ${ms(longestBlock)} at most`,
   );
 }
 

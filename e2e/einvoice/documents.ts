@@ -41,7 +41,7 @@ export type NamedXml = { name: string; xml: string };
 
 /**
  * Every kind of electronic document the portal issues, as CII XML: invoices and credit notes, for each kind of sale, each
- * mix of lines and each state of payment. Names say which (`invoice-export-mixed-paid`).
+ * mix of lines and each state of payment. Their names list them (`invoice-export-mixed-paid`).
  */
 export async function everyDocument(): Promise<NamedXml[]> {
   const documents: NamedXml[] = [];

@@ -7,7 +7,7 @@ import SaxonJS from 'saxon-js';
 
 /** A schematron compiled for the processor: the file it came from, and where its compiled form lies. */
 export type Schematron = { name: string; compiled: string };
-/** A failed assertion. `flag` is what the schematron calls it: `fatal` unless it says otherwise. */
+/** A failed assertion. `flag` is what the schematron calls it: `fatal` by default. */
 export type Failure = { id: string; flag: string; location: string; text: string };
 
 const XSLT = /\.(xslt|xsl)$/i;

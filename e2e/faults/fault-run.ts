@@ -113,12 +113,12 @@ export async function runFaults(
   if (before.length > 0) throw new Error(`the demo stock is broken before anything began:\n${before.join('\n')}`);
   const people = [
     ...world.companies.map((company) => {
-      const his = own();
-      return repeatUntil(world, () => actAsBuyer(world, company, his), over.signal);
+      const random = own();
+      return repeatUntil(world, () => actAsBuyer(world, company, random), over.signal);
     }),
     ...Array.from({ length: STAFF_MEMBERS }, () => {
-      const his = own();
-      return repeatUntil(world, () => actAsStaff(world, his), over.signal);
+      const random = own();
+      return repeatUntil(world, () => actAsStaff(world, random), over.signal);
     }),
   ];
   try {

@@ -25,7 +25,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT d.id FROM deal d CROSS JOIN LATERAL (SELECT count(*) AS bundles FROM bundle WHERE deal_id = d.id) AS of
     WHERE (d.step = 'step-4') IS DISTINCT FROM (bundles > 0 AND d.payment_reference IS NOT NULL AND d.ordered_at IS NOT NULL)
       OR (d.step <> 'step-4' AND bundles > 0)`,
-  'an order has its papers': `
+  'an order has its documents': `
     SELECT d.id FROM deal d WHERE d.step = 'step-4' AND d.workspace_id = ANY ($1)
       AND NOT EXISTS (SELECT FROM document p WHERE p.deal_id = d.id AND p.kind = 'pro-forma')`,
   'what is ordered is in the cart of its buyer no more': `
@@ -80,7 +80,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id) OR EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id
         AND NOT EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL)))`,
   'a statement came in whole': 'SELECT s.id FROM bank_statement s WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.statement_id = s.id)',
-  'the paper of an invoice says what the invoice says': `
+  'the document of an invoice has the amounts of the invoice': `
     SELECT i.number FROM invoice i LEFT JOIN document p ON p.id = i.document_id WHERE p.content IS DISTINCT FROM i.content OR p.number <> i.number`,
   'each credit note, shipment and request has its mail': `
     SELECT key FROM (
@@ -92,7 +92,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'a mail that waits has the job that sends it': `
     SELECT id FROM mail WHERE state = 'queued' AND claimed_until IS NULL
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'mail:' || mail.id)`,
-  'a paper without its file has the job that makes it': `
+  'a document without its file has the job that makes it': `
     SELECT id FROM document p WHERE file_key IS NULL AND kind <> 'uploaded' AND workspace_id = ANY ($1)
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = 'document:' || p.id)`,
   'nothing was given up': `
@@ -136,7 +136,7 @@ async function wrongCarts({ database, companies }: FaultContext): Promise<string
       workspaceId,
     ]);
     const [has, knows] = [rows.map(({ id }) => id).join(), [...cart].toSorted((one, other) => one - other).join()];
-    if (has !== knows) wrong.push(`the cart of ${workspaceId} has ${has || 'nothing'}, its buyer was told ${knows || 'nothing'}`);
+    if (has !== knows) wrong.push(`the cart of ${workspaceId} has ${has || 'nothing'}, its buyer received ${knows || 'nothing'}`);
   }
   return wrong;
 }
@@ -175,13 +175,13 @@ export async function brokenFiles({ database, portal, companies }: FaultContext)
   for (const { id } of mails) if (!files.includes(`${id}.eml`)) broken.push(`mail ${id} is said to have left, and has not`);
   const known = new Set(mails.map(({ id }) => `${id}.eml`));
   for (const name of files) if (!known.has(name)) broken.push(`the outbox has ${name}, which is no mail that left`);
-  const { rows: papers } = await database.query<{ key: string; sha256: Buffer }>(
+  const { rows: documents } = await database.query<{ key: string; sha256: Buffer }>(
     'SELECT file_key AS key, sha256 FROM document WHERE file_key IS NOT NULL AND workspace_id = ANY ($1)',
     [companies.map(({ workspaceId }) => workspaceId)],
   );
-  for (const { key, sha256 } of papers) {
+  for (const { key, sha256 } of documents) {
     const bytes = await readFile(join(portal.dataDir, 'files', key)).catch(() => Buffer.alloc(0));
-    if (!createHash('sha256').update(bytes).digest().equals(sha256)) broken.push(`the file ${key} is not what was drawn`);
+    if (!createHash('sha256').update(bytes).digest().equals(sha256)) broken.push(`the file ${key} differs from what was rendered`);
   }
   return broken;
 }

@@ -4,7 +4,7 @@ export type Random = {
   between: (from: number, to: number) => number;
   /** One of these; undefined of none. */
   oneOf: <T>(values: readonly T[]) => T | undefined;
-  /** One of these names, each as often as its weight says. */
+  /** One of these names, each in proportion to its weight. */
   weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K;
 };
 

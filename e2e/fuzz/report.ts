@@ -70,7 +70,7 @@ export function reportOf(reports: readonly DomainReport[], { seed, runs }: { see
       : [
           '## Refused to every valid request',
           '',
-          ...refused.map((call) => `- ${call}: ${REFUSED_ALWAYS[call] ?? 'nothing drawn was done.'}`),
+          ...refused.map((call) => `- ${call}: ${REFUSED_ALWAYS[call] ?? 'no generated request succeeded.'}`),
           '',
         ]),
     '## By domain',

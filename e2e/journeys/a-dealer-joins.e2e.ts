@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { approve, atStep, nameCompany, namePerson, type Applicant, next, sendPapers, sendRegistration } from '../support/joining.ts';
+import { approve, atStep, nameCompany, namePerson, type Applicant, next, sendDocuments, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
@@ -55,7 +55,7 @@ test('a dealer registers offline, is approved, chooses a password, completes the
   await page.getByLabel('Extrait Kbis').setInputFiles({ name: 'kbis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bonjour') });
   await seen(page.getByText('Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.'));
   await isFaultless(page);
-  await sendPapers(page, { scripts: true });
+  await sendDocuments(page, { scripts: true });
   await seen(page.getByText(/Kbis août\.pdf/));
   await isFaultless(page);
   const reference = await sendRegistration(page);
@@ -116,7 +116,7 @@ test('without scripts, the registration works to its end, and no input is lost',
   await atStep(page, 'documents');
   await next(page);
   expect(new URL(page.url()).search).toBe('?etape=documents');
-  await sendPapers(page, { scripts: false });
+  await sendDocuments(page, { scripts: false });
   await seen(page.getByText('12 rue du Stade, 69007 Lyon'));
 
   // Reload, Back, and steps out of order.
@@ -139,7 +139,7 @@ test('an applicant corrects a registration by the link in the mail, with and wit
   await page.goto('/inscription');
   await nameCompany(page, newcomer);
   await namePerson(page, newcomer);
-  await sendPapers(page, { scripts: false });
+  await sendDocuments(page, { scripts: false });
   const reference = await sendRegistration(page);
   const link = linkIn(await mailTo(newcomer.email, /inscription est bien reçue/), '/inscription/correction/');
 

@@ -3,7 +3,7 @@ import { pdfAttachment, pdfText } from '@pomelo/api/testing/pdf-text.ts';
 import type { Page } from 'playwright-core';
 import { centsIn, ledgerRows, oneAmount, documentRows, sorted } from '../support/amounts.ts';
 import { putInCart } from '../support/cart.ts';
-import { atDesk, runDesk, runStatement } from '../support/desk.ts';
+import { callAdminCommand, runAdminCommand, runStatement } from '../support/admin-commands.ts';
 import { xmlAmounts, xmlTexts } from '../support/factur-x.ts';
 import * as screens from '../support/order-screens.ts';
 import * as expected from '../support/order-sums.ts';
@@ -35,7 +35,7 @@ describe('an order is delivered', () => {
   let order = { number: '', reference: '' };
 
   const visit = async (): Promise<Page> => (await stage.visit({ as: buyer.email })).page;
-  const hear = async (where: string, page: Page): Promise<string> => {
+  const recordText = async (where: string, page: Page): Promise<string> => {
     const text = await screens.pageText(page);
     shownTexts.push({ where, text });
     return text;
@@ -60,7 +60,7 @@ describe('an order is delivered', () => {
         return screens.cartRows(page);
       })
       .toEqual(expected.pageRows(cars));
-    await hear('cart', page);
+    await recordText('cart', page);
     for (const { on, vehicle, kind } of cars) {
       const line = await page
         .locator('.cart-line')
@@ -70,7 +70,7 @@ describe('an order is delivered', () => {
     }
 
     await steps.validateCart(page);
-    await hear('validated cart', page);
+    await recordText('validated cart', page);
     expect(await screens.cartRows(page)).toEqual(expected.pageRows(cars));
     order = { ...order, number: /A\d{7}/.exec((await page.getByText(/^Commande A\d+/).textContent()) ?? '')?.[0] ?? '' };
     const rows = await page.locator('table.deal tbody tr').all();
@@ -135,7 +135,7 @@ describe('an order is delivered', () => {
     const total = expected.toPay(cars);
     for (const car of cars) {
       await open(page, car.path);
-      await hear(`page of ${car.kind}`, page);
+      await recordText(`page of ${car.kind}`, page);
       expect(await screens.bundleRows(page)).toEqual(expected.pageRows([car]));
       expect(centsIn(await page.locator('#paiement .pay-due').innerText())).toEqual([total, 0, total]);
       const code = (await page.getByRole('img', { name: /^Code du virement/ }).getAttribute('aria-label')) ?? '';
@@ -144,7 +144,7 @@ describe('an order is delivered', () => {
     }
 
     await open(page, '/commandes');
-    await hear('orders', page);
+    await recordText('orders', page);
     for (const car of cars) {
       const line = page.locator('.bdl').filter({ has: page.locator(`a[href="${car.path}"]`) });
       expect(centsIn(await line.locator('.bdl-price').innerText())).toEqual([car.vehicle.toPay, expected.toPay([car])]);
@@ -158,7 +158,7 @@ describe('an order is delivered', () => {
     }
 
     await open(page, '/tableau-de-bord');
-    await hear('dashboard', page);
+    await recordText('dashboard', page);
     expect(centsIn(await page.locator('#montants-dus').innerText())).toEqual([total, total]);
     expect(centsIn(await page.locator('ul.todo').innerText())).toContain(total);
     for (const car of cars) {
@@ -175,11 +175,11 @@ describe('an order is delivered', () => {
     expect(await steps.followTo(page, linkIn(letter, '/commandes/'))).toBe(cars[0]?.path);
 
     for (const name of ['Bon de commande', 'Facture pro forma']) {
-      const texts = await screens.wordsOfPaper(page, cars[0]?.path ?? '', name);
+      const texts = await screens.textsOfDocument(page, cars[0]?.path ?? '', name);
       shownTexts.push({ where: name, text: texts.join('\n') });
       const foot = expected.footRows(cars, 'Total à payer');
       expect(documentRows(texts, Object.keys(foot)), name).toEqual(foot);
-      expect(strangers(texts), name).toEqual([]);
+      expect(foreignAmounts(texts), name).toEqual([]);
     }
   });
 
@@ -192,13 +192,13 @@ describe('an order is delivered', () => {
 
     for (const car of cars) {
       await open(page, car.path);
-      await hear(`page of ${car.kind}, paid`, page);
+      await recordText(`page of ${car.kind}, paid`, page);
       expect(oneAmount(await page.locator('.pay-due').filter({ hasText: 'Commande réglée' }).innerText())).toBe(total);
       expect(oneAmount(await page.getByRole('list', { name: 'Virements reçus' }).innerText())).toBe(total);
       expect(await screens.stepsDone(page)).toEqual(['Commandé', 'Payé']);
     }
     await open(page, '/tableau-de-bord');
-    await hear('dashboard, paid', page);
+    await recordText('dashboard, paid', page);
     expect(oneAmount(await page.locator('#montants-dus').innerText())).toBe(0);
 
     const pdf = await screens.documentOf(page, cars[0]?.path ?? '', 'Facture F\\d');
@@ -208,7 +208,7 @@ describe('an order is delivered', () => {
     expect(documentRows(texts, Object.keys(foot))).toEqual(foot);
     expect(texts).toContain('Régime particulier – Biens d’occasion');
     expect(texts.filter((shownText) => /^Livraison.: 118 rue de Gerland/.test(shownText))).toHaveLength(3);
-    expect(strangers(texts)).toEqual([]);
+    expect(foreignAmounts(texts)).toEqual([]);
 
     const xml = pdfAttachment(pdf) ?? '';
     shownTexts.push({ where: 'Factur-X', text: xmlTexts(xml) });
@@ -234,7 +234,7 @@ describe('an order is delivered', () => {
         await page.goto(car.path);
         expect(await screens.stepsDone(page)).toEqual(done.slice(0, place + 3));
       }
-      const note = await screens.wordsOfPaper(page, car.path, 'Bon de livraison');
+      const note = await screens.textsOfDocument(page, car.path, 'Bon de livraison');
       expect(centsIn(note.join('\n')).filter((cents) => !OF_THE_LAW.includes(cents))).toEqual([]);
       const shipped = await mailNaming(car, /en route$/);
       const code = /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(shipped.text ?? '')?.[0] ?? '';
@@ -258,12 +258,12 @@ describe('an order is delivered', () => {
       }
       await seen(page.locator('#carte-grise').getByText('Carte grise établie', { exact: true }));
       expect((await screens.stepsDone(page)).at(-1)).toBe('Carte grise envoyée');
-      await hear(`page of ${car.kind}, registered`, page);
+      await recordText(`page of ${car.kind}, registered`, page);
       expect(await screens.bundleRows(page)).toEqual(expected.pageRows([car]));
     }
 
     await open(page, '/commandes?etat=terminees');
-    await hear('orders, ended', page);
+    await recordText('orders, ended', page);
     expect(await page.locator('.bdl-name').getByText('Terminé', { exact: true }).count()).toBe(3);
     expect(await page.locator('.bdl-missing').count()).toBe(0);
     await open(page, '/tableau-de-bord');
@@ -272,8 +272,8 @@ describe('an order is delivered', () => {
     const margin = cars.find(({ kind }) => kind === 'marge');
     const forbidden = new Set(margin ? expected.forbiddenOf(margin.vehicle) : []);
     expect(forbidden.size).toBe(4);
-    const heard = shownTexts.flatMap(({ where, text }) => centsIn(text).map((cents) => ({ where, cents })));
-    expect(heard.filter(({ cents }) => forbidden.has(cents))).toEqual([]);
+    const shownAmounts = shownTexts.flatMap(({ where, text }) => centsIn(text).map((cents) => ({ where, cents })));
+    expect(shownAmounts.filter(({ cents }) => forbidden.has(cents))).toEqual([]);
     const own = shownTexts.filter(({ where }) => where.startsWith('page of marge'));
     expect(own).toHaveLength(3);
     for (const { text } of own) expect(text).not.toMatch(/TVA (récupérable|des véhicules)/);
@@ -281,7 +281,7 @@ describe('an order is delivered', () => {
   });
 
   /** Amounts of a document that are none of the order. */
-  const strangers = (texts: readonly string[]): number[] => {
+  const foreignAmounts = (texts: readonly string[]): number[] => {
     const known = new Set([...expected.documentAmounts(cars), ...OF_THE_LAW, 0]);
     return centsIn(texts.join('\n')).filter((cents) => !known.has(cents));
   };
@@ -291,7 +291,7 @@ describe('an order is delivered', () => {
   const admin = (command: string, ...rest: string[]): Promise<string> => {
     const isFirst = !tried.has(command);
     tried.add(command);
-    return isFirst ? runDesk(command, ...rest) : atDesk(command, ...rest);
+    return isFirst ? runAdminCommand(command, ...rest) : callAdminCommand(command, ...rest);
   };
 
   /** A mail about one car: its title is not unique, so the number of its bundle identifies it. */

@@ -30,24 +30,24 @@ test('an owner invites a colleague with a purchase limit; a cart above it is ord
   await seen(line.getByText('20\u202f000\u202f€ par commande'));
   await seen(line.getByText(/^Invitation du/));
 
-  const his = await stage.visit();
-  await open(his.page, linkIn(await mailTo(email, /vous invite/), '/inscription/invitation/'));
-  await his.page.getByLabel('Choisissez un mot de passe').fill('un rouleau de papier peint');
-  await his.page.getByRole('button', { name: /^Rejoindre/ }).click();
-  await his.page.getByLabel('Téléphone').fill('06 12 34 56 78');
-  await his.page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-  await gone(his.page.getByLabel('Téléphone'));
+  const colleagueVisit = await stage.visit();
+  await open(colleagueVisit.page, linkIn(await mailTo(email, /vous invite/), '/inscription/invitation/'));
+  await colleagueVisit.page.getByLabel('Choisissez un mot de passe').fill('un rouleau de papier peint');
+  await colleagueVisit.page.getByRole('button', { name: /^Rejoindre/ }).click();
+  await colleagueVisit.page.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await colleagueVisit.page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await gone(colleagueVisit.page.getByLabel('Téléphone'));
 
   const vehicles = await vehiclesAboveTheLimit(stage);
-  await fillCart(his.page, vehicles);
-  await askApproval(his.page, vehicles);
-  await his.page.getByRole('link', { name: 'Suivre la demande' }).click();
-  await seen(his.page.getByRole('heading', { level: 3, name: 'Votre demande' }));
-  expect(await his.page.getByRole('button', { name: /^Accorder/ }).count()).toBe(0);
+  await fillCart(colleagueVisit.page, vehicles);
+  await askApproval(colleagueVisit.page, vehicles);
+  await colleagueVisit.page.getByRole('link', { name: 'Suivre la demande' }).click();
+  await seen(colleagueVisit.page.getByRole('heading', { level: 3, name: 'Votre demande' }));
+  expect(await colleagueVisit.page.getByRole('button', { name: /^Accorder/ }).count()).toBe(0);
   // Held, and not given back behind the request.
-  await open(his.page, '/mes-reservations');
-  await seen(his.page.getByText('En attente d’accord').first());
-  expect(await his.page.getByRole('button', { name: /^Annuler la réservation/ }).count()).toBe(0);
+  await open(colleagueVisit.page, '/mes-reservations');
+  await seen(colleagueVisit.page.getByText('En attente d’accord').first());
+  expect(await colleagueVisit.page.getByRole('button', { name: /^Annuler la réservation/ }).count()).toBe(0);
 
   await mailTo(owner.email, /accord/i);
   await open(hers.page, '/profil');
@@ -69,9 +69,9 @@ test('a refused request returns to the cart, with the reason', async () => {
   const owner = await newBuyer(stage.database);
   const colleague = await limitedColleague(stage, owner);
   const vehicles = await vehiclesAboveTheLimit(stage);
-  const his = await stage.visit({ as: colleague.email });
-  await fillCart(his.page, vehicles);
-  await askApproval(his.page, vehicles);
+  const colleagueVisit = await stage.visit({ as: colleague.email });
+  await fillCart(colleagueVisit.page, vehicles);
+  await askApproval(colleagueVisit.page, vehicles);
 
   // Without scripts, as well.
   const hers = await stage.visit({ as: owner.email, javaScriptEnabled: false });
@@ -81,11 +81,11 @@ test('a refused request returns to the cart, with the reason', async () => {
   await hers.page.getByRole('button', { name: 'Refuser la demande' }).click();
   await seen(hers.page.getByText('La demande est refusée, les véhicules reviennent au panier'));
 
-  await open(his.page, '/profil/accords');
-  await seen(his.page.getByText('« Pas avant la fin du mois »'));
-  await seen(his.page.getByText('Refusée', { exact: true }));
-  await open(his.page, '/panier');
-  for (const vehicle of vehicles) await seen(his.page.getByRole('heading', { level: 2, name: vehicle.name }).first());
+  await open(colleagueVisit.page, '/profil/accords');
+  await seen(colleagueVisit.page.getByText('« Pas avant la fin du mois »'));
+  await seen(colleagueVisit.page.getByText('Refusée', { exact: true }));
+  await open(colleagueVisit.page, '/panier');
+  for (const vehicle of vehicles) await seen(colleagueVisit.page.getByRole('heading', { level: 2, name: vehicle.name }).first());
 });
 
 test('a limit set while the cart is open is reported at the validation, which offers an approval request', async () => {

@@ -47,7 +47,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await seen(bookings(page, 0));
   await expect.poll(() => wheelIsLit(page)).toBe(false);
 
-  // Search, then narrow: the counts say what each choice would leave.
+  // Search, then narrow: the counts show what each choice would leave.
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(SEARCH);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('saisie') === SEARCH);
@@ -179,7 +179,7 @@ async function countInHeading(page: Page): Promise<number> {
   return Number(/^([\d\s]+)/.exec(heading ?? '')?.[1]?.replaceAll(/\D/g, '') ?? -1);
 }
 
-/** In cents, as the page says it: none where the amount is whole. */
+/** As shown: without cents where the amount is whole. */
 async function amountToPay(page: Page): Promise<number> {
   const total = await page
     .getByRole('complementary', { name: 'Total' })

@@ -94,7 +94,13 @@ describe('the chat', () => {
     { who: 'a visitor, though he agreed', consent: YES, signedIn: false },
     { who: 'a buyer who refused', consent: '-audience.-messagerie', signedIn: true },
     { who: 'a buyer who was not asked yet', consent: null, signedIn: true },
-    { who: 'the customer of a dealer, who looks at his screen', consent: YES, signedIn: true, path: '/catalogue-btoc', showroom: true },
+    {
+      who: 'the customer of a dealer, looking at the screen of the dealer',
+      consent: YES,
+      signedIn: true,
+      path: '/catalogue-btoc',
+      showroom: true,
+    },
   ])
     // CONT-14
     test(`is not loaded for ${who}`, async () => {

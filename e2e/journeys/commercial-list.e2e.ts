@@ -133,7 +133,7 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
   await seen(page.getByRole('alert').getByText('Une liste est déjà en cours.'));
   await page.unroute(`**${FILE}*`);
 
-  // All columns are wider than a page: the page says so before and after the button is pressed.
+  // All columns are wider than a page: a notice is shown before and after the button is pressed.
   for (const box of await page.locator('.clist-cols input[type="checkbox"]').all()) {
     if (!(await box.isChecked())) await box.check();
   }

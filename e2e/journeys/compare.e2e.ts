@@ -58,7 +58,7 @@ test('a phone compares two vehicles at a time, and the keyboard moves to the oth
   await next.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => shownColumns(page)).toEqual([1, 2]);
-  // The buttons move on from what this line says.
+  // The buttons move on from the position in this line.
   await seen(page.getByText('2 et 3 sur 4'));
   await page.keyboard.press('Enter');
   await seen(page.getByText('3 et 4 sur 4'));

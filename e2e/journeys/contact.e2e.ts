@@ -145,7 +145,7 @@ test('a trader abroad reads, writes and is corrected in English, with an English
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('a bot that fills in every field gets the usual confirmation, and nobody is notified', async () => {
+test('a bot that fills in every field gets the usual confirmation, and no notification is sent', async () => {
   const [machine, person] = [createWriter(), createWriter()];
   const { page } = await stage.visit({ javaScriptEnabled: false });
   for (const email of [machine, person]) {

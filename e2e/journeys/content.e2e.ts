@@ -110,13 +110,13 @@ test('content for customers is visible to them alone, is labelled, and is hidden
     isPrivate: true,
   });
   try {
-    const anybody = await stage.visit();
+    const visitor = await stage.visit();
     for (const path of [`/news/${article}`, `/page/${cms}`, '/conditions-privees', '/news/999999', '/page/999999', '/conditions-inventees'])
-      expect([path, await statusOf(anybody.page, path)]).toEqual([path, 404]);
-    await open(anybody.page, '/news');
-    expect(await anybody.page.getByText('Remises de fin d’année').count()).toBe(0);
-    expect(await anybody.page.getByText('Réservé aux clients').count()).toBe(0);
-    expect(await (await anybody.page.request.get('/')).text()).not.toContain('Mes conditions');
+      expect([path, await statusOf(visitor.page, path)]).toEqual([path, 404]);
+    await open(visitor.page, '/news');
+    expect(await visitor.page.getByText('Remises de fin d’année').count()).toBe(0);
+    expect(await visitor.page.getByText('Réservé aux clients').count()).toBe(0);
+    expect(await (await visitor.page.request.get('/')).text()).not.toContain('Mes conditions');
 
     const { page } = await stage.visit({ as: buyer.email });
     // Pages are read at most once a second.

@@ -19,13 +19,13 @@ test('an offer is opened by its link, countered with typed prices, revised, and 
 
   // By the link of the mail, without an account: to be read only.
   const link = linkIn(await mailTo(buyer.email, /offre/i), '/offre/');
-  const anybody = await stage.visit();
-  await open(anybody.page, link);
-  await seen(anybody.page.getByText(`Pour ${buyer.company}`));
-  await seen(anybody.page.getByRole('link', { name: 'Se connecter pour répondre' }));
-  expect(await anybody.page.getByRole('button', { name: /^Accepter/ }).count()).toBe(0);
-  expect(await faultsOf(anybody.page)).toEqual([]);
-  const answer = await anybody.page.request.get(link);
+  const visitor = await stage.visit();
+  await open(visitor.page, link);
+  await seen(visitor.page.getByText(`Pour ${buyer.company}`));
+  await seen(visitor.page.getByRole('link', { name: 'Se connecter pour répondre' }));
+  expect(await visitor.page.getByRole('button', { name: /^Accepter/ }).count()).toBe(0);
+  expect(await faultsOf(visitor.page)).toEqual([]);
+  const answer = await visitor.page.request.get(link);
   expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
 
   // Among the orders, it waits.
@@ -95,17 +95,17 @@ test('an answer after a colleague’s is reported, though its form is gone', asy
   const colleague = await addColleague(stage.database, buyer.companyId, 'buyer');
   const vehicles = await freeVehicles({ ...stage, count: 1 });
   const dealId = await offerTo(stage.database, buyer, { vehicles, discountCents: 10_000 });
-  const [his, hers] = [await stage.visit({ as: buyer.email }), await stage.visit({ as: colleague.email })];
-  for (const { page } of [his, hers]) {
+  const [first, second] = [await stage.visit({ as: buyer.email }), await stage.visit({ as: colleague.email })];
+  for (const { page } of [first, second]) {
     await open(page, `/offre/${dealId}`);
     await page.getByText('Refuser l’offre').first().click();
     await page.getByLabel('Pourquoi').fill('Trop loin.');
   }
-  await his.page.getByRole('button', { name: 'Refuser l’offre' }).click();
-  await seen(his.page.getByText('Refusée', { exact: true }));
-  await hers.page.getByRole('button', { name: 'Refuser l’offre' }).click();
-  await seen(hers.page.getByText('Refusée', { exact: true }));
-  await seen(hers.page.getByRole('complementary', { name: 'Réponse' }).getByRole('alert'));
+  await first.page.getByRole('button', { name: 'Refuser l’offre' }).click();
+  await seen(first.page.getByText('Refusée', { exact: true }));
+  await second.page.getByRole('button', { name: 'Refuser l’offre' }).click();
+  await seen(second.page.getByText('Refusée', { exact: true }));
+  await seen(second.page.getByRole('complementary', { name: 'Réponse' }).getByRole('alert'));
 });
 
 // DEAL-5, CONT-5
@@ -117,8 +117,8 @@ test('the offer of another company is not found, by its number or by a forged li
   const statusOf = async (path: string) => (await page.request.get(path)).status();
   expect(await statusOf(`/offre/${dealId}`)).toBe(404);
   expect(await statusOf(`/offre/${dealId}/un-jeton-de-personne`)).toBe(404);
-  const anybody = await stage.visit();
-  expect(await anybody.page.request.get(`/offre/${dealId}`, { maxRedirects: 0 }).then((answer) => answer.status())).toBe(302);
+  const visitor = await stage.visit();
+  expect(await visitor.page.request.get(`/offre/${dealId}`, { maxRedirects: 0 }).then((answer) => answer.status())).toBe(302);
 });
 
 // SOURCE-1

@@ -80,18 +80,18 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   await page.getByLabel('Titulaire').fill('Garage du Parc');
   await page.locator('#carte-grise').getByLabel('Adresse').fill(ADDRESS);
   await page.getByRole('button', { name: 'Demander la carte grise' }).click();
-  const papers = page.getByRole('list', { name: 'Pièces du dossier' });
-  await seen(papers);
-  const paper = papers.getByRole('listitem').filter({ hasText: 'Pièce d’identité' });
-  await paper.locator('summary').click();
-  const file = paper.locator('input[type="file"]');
+  const documents = page.getByRole('list', { name: 'Pièces du dossier' });
+  await seen(documents);
+  const identity = documents.getByRole('listitem').filter({ hasText: 'Pièce d’identité' });
+  await identity.locator('summary').click();
+  const file = identity.locator('input[type="file"]');
   await file.setInputFiles({ name: 'carte.pdf', mimeType: 'application/pdf', buffer: Buffer.from('rien') });
-  await paper.getByRole('button', { name: 'Envoyer cette pièce' }).click();
-  await seen(paper.locator('.field-error'));
+  await identity.getByRole('button', { name: 'Envoyer cette pièce' }).click();
+  await seen(identity.locator('.field-error'));
   await file.setInputFiles({ name: 'carte.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await paper.getByRole('button', { name: 'Envoyer cette pièce' }).click();
-  await seen(paper.getByText('Reçue'));
-  const sent = await page.request.get((await paper.getByRole('link', { name: /^Télécharger carte\.pdf/ }).getAttribute('href')) ?? '');
+  await identity.getByRole('button', { name: 'Envoyer cette pièce' }).click();
+  await seen(identity.getByText('Reçue'));
+  const sent = await page.request.get((await identity.getByRole('link', { name: /^Télécharger carte\.pdf/ }).getAttribute('href')) ?? '');
   expect((await sent.body()).equals(PDF)).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
 

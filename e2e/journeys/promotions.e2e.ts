@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { publishAnimation, withdraw } from '../support/content.ts';
-import { atDesk } from '../support/desk.ts';
+import { callAdminCommand } from '../support/admin-commands.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
@@ -84,7 +84,7 @@ test('a private offer is for customers, and for the holder of the link in its ma
     await seen(known.page.getByText('Réservé aux clients'));
 
     const address = `promo-${id}@client.example`;
-    await atDesk('promotion', String(id), address);
+    await callAdminCommand('promotion', String(id), address);
     const path = linkIn(await mailTo(address, /./), '/offre/');
     await open(page, path);
     await seen(page.getByRole('heading', { level: 1, name: 'Entre nous' }));
@@ -142,7 +142,7 @@ test('the calendar is over; the keyboard moves between its doors, by rows as ren
     .toBe(5);
 });
 
-test('without scripts a door opens all the same', async () => {
+test('without scripts a door of the calendar opens', async () => {
   const { page } = await stage.visit(WITHOUT);
   await page.goto(CALENDAR);
   await door(page, 24).click();

@@ -73,19 +73,19 @@ test('a dealer creates a quotation, revises it and sends it; the customer accept
 
   const mail = await mailTo(customer, /devis/i);
   const link = linkIn(mail, '/devis/');
-  const his = await stage.visit({ viewport: { width: 390, height: 844 } });
-  const answer = await his.page.request.get(link);
+  const customerVisit = await stage.visit({ viewport: { width: 390, height: 844 } });
+  const answer = await customerVisit.page.request.get(link);
   expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-  await open(his.page, link);
-  expect(await ownSideIn(his.page, vehicle)).toEqual([]);
-  expect(await his.page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
-  expect(await his.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-  expect(await faultsOf(his.page)).toEqual([]);
-  await his.page.getByRole('link', { name: 'Accepter le devis' }).click();
-  await his.page.getByRole('button', { name: 'Je confirme mon accord' }).click();
-  await seen(his.page.getByRole('heading', { name: 'Vous avez accepté ce devis' }));
-  await his.page.goto(link);
-  expect(await his.page.getByRole('link', { name: 'Accepter le devis' }).count()).toBe(0);
+  await open(customerVisit.page, link);
+  expect(await ownSideIn(customerVisit.page, vehicle)).toEqual([]);
+  expect(await customerVisit.page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
+  expect(await customerVisit.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+  expect(await faultsOf(customerVisit.page)).toEqual([]);
+  await customerVisit.page.getByRole('link', { name: 'Accepter le devis' }).click();
+  await customerVisit.page.getByRole('button', { name: 'Je confirme mon accord' }).click();
+  await seen(customerVisit.page.getByRole('heading', { name: 'Vous avez accepté ce devis' }));
+  await customerVisit.page.goto(link);
+  expect(await customerVisit.page.getByRole('link', { name: 'Accepter le devis' }).count()).toBe(0);
 
   await page.reload();
   await seen(page.getByText('Accepté', { exact: true }));
@@ -113,12 +113,12 @@ test('without scripts a quotation is created, sent and refused; showroom mode hi
   const quotation = new URL(page.url()).pathname;
 
   const link = linkIn(await mailTo(customer, /devis/i), '/devis/');
-  const his = await stage.visit({ javaScriptEnabled: false });
-  await his.page.goto(link);
-  await his.page.getByRole('link', { name: 'Refuser', exact: true }).click();
-  await his.page.getByRole('button', { name: 'Je refuse ce devis' }).click();
-  await seen(his.page.getByRole('heading', { name: 'Vous avez refusé ce devis' }));
-  expect(await ownSideIn(his.page, vehicle)).toEqual([]);
+  const customerVisit = await stage.visit({ javaScriptEnabled: false });
+  await customerVisit.page.goto(link);
+  await customerVisit.page.getByRole('link', { name: 'Refuser', exact: true }).click();
+  await customerVisit.page.getByRole('button', { name: 'Je refuse ce devis' }).click();
+  await seen(customerVisit.page.getByRole('heading', { name: 'Vous avez refusé ce devis' }));
+  expect(await ownSideIn(customerVisit.page, vehicle)).toEqual([]);
 
   await enterShowroom(page);
   // Quotations to other customers are hidden as well.

@@ -3,7 +3,7 @@ import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
-import { approve, atStep, nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
+import { approve, atStep, nameCompany, namePerson, sendDocuments, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen, toasted } from '../support/screen.ts';
@@ -27,7 +27,7 @@ test('a new dealer registers, is approved, invites a colleague with a limit, sav
   await nameCompany(page, newcomer);
   await namePerson(page, newcomer);
   await atStep(page, 'documents');
-  await sendPapers(page, { scripts: true });
+  await sendDocuments(page, { scripts: true });
   await sendRegistration(page);
   approve(newcomer.email);
   await open(page, linkIn(await mailTo(newcomer.email, /espace Pomelo est ouvert/), '/reinitialiser-mon-mot-de-passe/'));

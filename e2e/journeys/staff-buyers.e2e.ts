@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { nameCompany, namePerson, type Applicant, sendPapers, sendRegistration } from '../support/joining.ts';
+import { nameCompany, namePerson, type Applicant, sendDocuments, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toasted } from '../support/screen.ts';
@@ -22,7 +22,7 @@ async function signUp(newcomer: Applicant): Promise<string> {
   await open(page, '/inscription');
   await nameCompany(page, newcomer);
   await namePerson(page, newcomer);
-  await sendPapers(page, { scripts: true });
+  await sendDocuments(page, { scripts: true });
   return sendRegistration(page);
 }
 /** From the list of those that wait, by what people know of it. */
@@ -56,8 +56,8 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   await seen(page.getByText('Saisie à la main\u202f: à chercher au répertoire des entreprises.'));
   const refused = idIn(page);
   const frame = page.getByTitle('Extrait Kbis, Kbis août.pdf');
-  const paper = await page.request.get((await frame.getAttribute('src')) ?? '');
-  expect(paper.headers()).toMatchObject({
+  const document = await page.request.get((await frame.getAttribute('src')) ?? '');
+  expect(document.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'self'",

@@ -92,7 +92,7 @@ describe('an editor', () => {
     const id = idOf(page);
     const visitor = await stage.visit();
     const read = () => visitor.page.request.get(`/api/news_articles/${id}`);
-    expect((await read()).status(), 'a draft is nobody’s to read').toBe(404);
+    expect((await read()).status(), 'a draft cannot be read').toBe(404);
     await page.getByLabel('Réservé aux clients').check();
     await save(page);
     await seen(page.getByText('version 2, modifiée'));
@@ -103,7 +103,7 @@ describe('an editor', () => {
     await seen(page.getByRole('heading', { name: 'Au printemps', level: 2 }));
     expect(await faultsOf(page)).toEqual([]);
     visitor.allow(/404/);
-    expect((await visitor.page.goto(`/gestion/actualites/${id}/apercu`))?.url(), 'nobody else is led there').toMatch(/connexion=/);
+    expect((await visitor.page.goto(`/gestion/actualites/${id}/apercu`))?.url(), 'visitors are not led there').toMatch(/connexion=/);
     await page.getByRole('link', { name: 'Revenir au texte' }).click();
     await page.getByLabel('Réservé aux clients').uncheck();
 

@@ -1,6 +1,6 @@
 import { buildPdf } from '@pomelo/api/testing/files.ts';
 import { faultsOf } from '../support/axe.ts';
-import { receiveTransfer } from '../support/desk.ts';
+import { receiveTransfer } from '../support/admin-commands.ts';
 import { offerTo } from '../support/offers.ts';
 import { askCarteGrise, sendAll, sendDocument } from '../support/order-steps.ts';
 import { mailTo } from '../support/outbox.ts';
@@ -73,13 +73,13 @@ describe('from a request to a registered car', () => {
 
   // SALES-3
   test('the buyer’s prices show next to ours, are accepted, and become the order', async () => {
-    const his = await asBuyer();
-    await open(his, `/offre/${deal.id}`);
-    await seen(his.getByText('Elle est à vous.'));
-    await his.getByText('Proposer mes prix').click();
-    await his.locator(`input[name="prix-${vehicle.productIds[0]}"]`).fill(typed(vehicle.tradeCents - 50_000));
-    await his.getByRole('button', { name: 'Envoyer ma proposition' }).click();
-    await seen(his.getByText('Votre proposition', { exact: true }));
+    const buyerPage = await asBuyer();
+    await open(buyerPage, `/offre/${deal.id}`);
+    await seen(buyerPage.getByText('Elle est à vous.'));
+    await buyerPage.getByText('Proposer mes prix').click();
+    await buyerPage.locator(`input[name="prix-${vehicle.productIds[0]}"]`).fill(typed(vehicle.tradeCents - 50_000));
+    await buyerPage.getByRole('button', { name: 'Envoyer ma proposition' }).click();
+    await seen(buyerPage.getByText('Votre proposition', { exact: true }));
 
     const page = await asStaff();
     expect(await followNumber(page, `/gestion/affaires/${deal.number}`)).toBe(`/gestion/affaires/${deal.id}`);
@@ -97,14 +97,14 @@ describe('from a request to a registered car', () => {
     await form.getByRole('button', { name: 'Accepter ses prix' }).click();
     await seen(page.getByRole('columnheader', { name: 'Version 3' }));
 
-    await open(his, `/offre/${deal.id}`);
-    await seen(his.getByText('Marché conclu.'));
-    await his.getByRole('button', { name: /^Accepter pour/ }).click();
-    await his
+    await open(buyerPage, `/offre/${deal.id}`);
+    await seen(buyerPage.getByText('Marché conclu.'));
+    await buyerPage.getByRole('button', { name: /^Accepter pour/ }).click();
+    await buyerPage
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Accepter pour/ })
       .click();
-    await seen(his.getByRole('link', { name: 'Voir mes commandes' }));
+    await seen(buyerPage.getByRole('link', { name: 'Voir mes commandes' }));
     await open(page, `/gestion/affaires/${deal.id}`);
     await page.getByRole('link', { name: `${deal.number}-01` }).click();
     await page.waitForURL('**/gestion/dossiers/**');
@@ -112,9 +112,9 @@ describe('from a request to a registered car', () => {
   });
 
   test('a document of the carte grise is rejected with its reason, sent again, and accepted', async () => {
-    const his = await asBuyer();
-    await open(his, `/commandes/${bundle}`);
-    const documents = await askCarteGrise(his, buyer.company, '1 rue de la Paix, 75002 Paris');
+    const buyerPage = await asBuyer();
+    await open(buyerPage, `/commandes/${bundle}`);
+    const documents = await askCarteGrise(buyerPage, buyer.company, '1 rue de la Paix, 75002 Paris');
     await sendAll(documents, buildPdf(), today());
 
     const page = await asStaff();
@@ -131,8 +131,8 @@ describe('from a request to a registered car', () => {
     expect(await faultsOf(page)).toEqual([]);
     await examine(page, 'Extrait Kbis');
 
-    await open(his, `/commandes/${bundle}`);
-    const kbis = his.getByRole('list', { name: 'Pièces du dossier' }).getByRole('listitem').filter({ hasText: 'Extrait Kbis' });
+    await open(buyerPage, `/commandes/${bundle}`);
+    const kbis = buyerPage.getByRole('list', { name: 'Pièces du dossier' }).getByRole('listitem').filter({ hasText: 'Extrait Kbis' });
     await seen(kbis.getByText('Page deux manquante.'));
     await sendDocument(kbis, buildPdf(), today());
     await seen(kbis.getByText('Reçue', { exact: true }));
@@ -176,11 +176,11 @@ describe('from a request to a registered car', () => {
     await seen(page.getByText('Commande soldée', { exact: true }));
     expect(await faultsOf(page)).toEqual([]);
 
-    const his = await asBuyer();
-    await open(his, `/commandes/${bundle}`);
-    await seen(his.locator('#suivi').getByText('Atelier de Lyon'));
-    await expect.poll(() => his.locator('#suivi li[data-state="done"]').count()).toBe(6);
-    await seen(his.locator('#carte-grise').getByText('Carte grise établie'));
+    const buyerPage = await asBuyer();
+    await open(buyerPage, `/commandes/${bundle}`);
+    await seen(buyerPage.locator('#suivi').getByText('Atelier de Lyon'));
+    await expect.poll(() => buyerPage.locator('#suivi li[data-state="done"]').count()).toBe(6);
+    await seen(buyerPage.locator('#carte-grise').getByText('Carte grise établie'));
   });
 
   test('each of these is in the audit log, with its author, old and new values', async () => {

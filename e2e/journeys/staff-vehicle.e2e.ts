@@ -157,8 +157,8 @@ test('an accountant enters the purchase price next to the sale price, and stock 
   await toasted(page, 'Le prix d’achat est enregistré.');
   await seen(prices.getByText('8\u202f123,45\u202f€ HT'));
   expect(await faultsOf(page)).toEqual([]);
-  const keeper = await newStaffMember(stage.database, 'stock');
-  const theirs = await stage.visit({ as: keeper.email });
+  const manager = await newStaffMember(stage.database, 'stock');
+  const theirs = await stage.visit({ as: manager.email });
   await open(theirs.page, `/gestion/stock/${id}`);
   await seen(theirs.page.getByText('Le prix n’a jamais changé.'));
   expect(await theirs.page.getByText('Prix d’achat').count()).toBe(0);

@@ -107,8 +107,8 @@ test('without scripts, a buyer who cancelled the payment may still pay, and a vi
   }
 
   const viewer = await addColleague(stage.database, buyer.companyId, 'viewer');
-  const his = await stage.visit({ as: viewer.email });
-  await open(his.page, '/bornes-electriques/1');
-  await seen(his.page.getByText('Votre rôle de lecteur ne permet pas de commander.'));
-  expect(await his.page.getByRole('button', { name: 'Commander et payer' }).count()).toBe(0);
+  const viewerVisit = await stage.visit({ as: viewer.email });
+  await open(viewerVisit.page, '/bornes-electriques/1');
+  await seen(viewerVisit.page.getByText('Votre rôle de lecteur ne permet pas de commander.'));
+  expect(await viewerVisit.page.getByRole('button', { name: 'Commander et payer' }).count()).toBe(0);
 });

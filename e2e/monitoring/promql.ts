@@ -126,7 +126,7 @@ function evaluate(expression: Expression, scrapes: readonly Scrape[]): Value {
   }
 }
 
-/** Whether the expression of an alert has a result: the alert fires once that lasts as long as its rule says. */
+/** Whether the expression of an alert has a result: the alert fires once that lasts for the duration of its rule. */
 export function holds(text: string, scrapes: readonly Scrape[]): boolean {
   const value = evaluate(parse(text), scrapes);
   return typeof value === 'object' && value.length > 0;

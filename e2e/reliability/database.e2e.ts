@@ -45,7 +45,7 @@ const expectUnavailable = async (answer: Response): Promise<void> => {
 async function asOwner(sql: string): Promise<void> {
   const client = await connectTo(portal.dataDir);
   try {
-    // One of these tests has the whole database say otherwise.
+    // One of these tests changes it for the whole database.
     await client.query('SET default_transaction_read_only = off');
     await client.query(sql);
   } finally {
@@ -117,7 +117,7 @@ describe('a portal whose database', () => {
     expect((await rename('Camille')).status).toBe(200);
   });
 
-  test('is frozen blocks nobody for ever, and recovers once it responds', async () => {
+  test('is frozen blocks no request for ever, and recovers once it responds', async () => {
     const goOn = freeze(postmaster());
     try {
       const answers = await Promise.all([call('/public/deals'), rename('Gelé'), call('/public/deals')]);

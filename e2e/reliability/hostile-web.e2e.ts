@@ -24,7 +24,7 @@ const BUILD = resolve(import.meta.dirname, '../../web/build');
 const FOREIGN_HOST = 'ailleurs.example';
 /** Its authority is the token of its address: mail readers post there (RFC 8058). */
 const ONE_CLICK = /^\/desabonnement\//;
-/** Files for everybody, which say themselves how long they are good for. */
+/** Public files, which set their own cache lifetime. */
 const FOR_EVERYBODY = /^features\/(search-engines|offline|new-build)\//;
 /** Confidential pages: a request without a session is redirected. */
 const MEMBERS =
@@ -131,11 +131,11 @@ describe('every page', () => {
   for (const who of CALLERS)
     test(`for a ${who} has its policy, headers and cache rules, and no secret`, async () => {
       const faults: string[] = [];
-      let drawn = 0;
+      let rendered = 0;
       for (const route of routes.filter(({ pattern }) => pattern !== '/evenements')) {
         const answer = await answered(() => get(route.address, cookies[who]));
         const read = { route, who, answer, text: await answer.text() };
-        if (answer.status === 200) drawn += 1;
+        if (answer.status === 200) rendered += 1;
         const found = [
           ...(answer.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
           ...cacheFaults(read),
@@ -145,7 +145,7 @@ describe('every page', () => {
         faults.push(...found.map((fault) => `${route.pattern} (${answer.status}): ${fault}`));
       }
       expect(faults).toEqual([]);
-      expect(drawn).toBeGreaterThan(20);
+      expect(rendered).toBeGreaterThan(20);
     });
 });
 
@@ -161,9 +161,9 @@ describe('a return address', () => {
 
   test('never leads to another site, from any page or action', async () => {
     const away: string[] = [];
-    const told = Object.fromEntries(NAMES.map((name) => [name, '']));
+    const addresses = Object.fromEntries(NAMES.map((name) => [name, '']));
     for (const there of AWAY) {
-      const fields = Object.fromEntries(Object.keys(told).map((name) => [name, there]));
+      const fields = Object.fromEntries(Object.keys(addresses).map((name) => [name, there]));
       const query = new URLSearchParams(fields).toString();
       for (const { address, pattern } of routes.filter((route) => route.pattern !== '/evenements')) {
         const answer = await get(`${address}?${query}`, cookies.visitor);

@@ -2,7 +2,7 @@ import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openColumns } from '../support/feed-columns.ts';
-import { nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
+import { nameCompany, namePerson, sendDocuments, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailOf } from '../support/outbox.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { open, seen, toasted } from '../support/screen.ts';
@@ -104,7 +104,7 @@ test('a dealer registers and is approved', async () => {
   await open(dealer.page, '/inscription');
   await nameCompany(dealer.page, DEALER);
   await namePerson(dealer.page, DEALER);
-  await sendPapers(dealer.page, { scripts: true });
+  await sendDocuments(dealer.page, { scripts: true });
   await sendRegistration(dealer.page);
 
   const { page } = team;

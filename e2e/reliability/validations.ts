@@ -15,7 +15,7 @@ export const LINES_PER_CART = 2;
 /** One workspace with a filled cart, and the key under which its cart is validated, however often. */
 export type Validation = { workspaceId: string; key: string; answer?: string };
 
-/** What the database says of a workspace. */
+/** The cart and the orders of a workspace in the database. */
 export type Outcome = { lines: number; deals: number; bundles: number; booked: number };
 
 /** The database of a running portal. */

@@ -22,7 +22,7 @@ export async function applyAppearance(page: Page, { viewport, colorScheme }: App
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
     await document.fonts.ready;
   });
 }

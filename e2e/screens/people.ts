@@ -12,7 +12,7 @@ const ACCOUNTS: Partial<Record<Viewer, string>> = {
   seller: 'marchand@pomelo.test',
   invited: 'nouveau@pomelo.test',
   staff: 'equipe@pomelo.test',
-  keeper: 'parc@pomelo.test',
+  stockManager: 'parc@pomelo.test',
 };
 
 export type Open = (options: { as?: string }) => Promise<Visit>;

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Viewers: a visitor; a buyer with a year of orders; one in showroom mode; a new one; one who must choose a password;
  * staff; a stock manager; and the founder of an empty portal.
  */
-export const VIEWERS = ['visitor', 'buyer', 'seller', 'newcomer', 'invited', 'staff', 'keeper', 'founder'] as const;
+export const VIEWERS = ['visitor', 'buyer', 'seller', 'newcomer', 'invited', 'staff', 'stockManager', 'founder'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** Filled: a working day. Empty: no data, or no results. Failing: refused, unknown, forged. */

@@ -1,6 +1,6 @@
 import { empty, refused, type Screen, screensOf, unknown } from './screen.ts';
 
-const [staff, keeper, founder] = [screensOf('staff'), screensOf('keeper'), screensOf('founder')];
+const [staff, stockManager, founder] = [screensOf('staff'), screensOf('stockManager'), screensOf('founder')];
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const NO_RESULTS_QUERY = '?q=rien-de-tel-nulle-part';
 
@@ -24,7 +24,7 @@ const EVERYDAY: readonly Screen[] = [
   staff('deal, ordered', '/gestion/affaires/{order}'),
   staff('vehicles of orders', '/gestion/dossiers'),
   staff('vehicle of an order', '/gestion/dossiers/{bundle}'),
-  staff('vehicle of an order, papers to check', '/gestion/dossiers/{checked}'),
+  staff('vehicle of an order, documents to check', '/gestion/dossiers/{checked}'),
 ];
 
 const STOCK: readonly Screen[] = [
@@ -94,8 +94,8 @@ const OFFICE: readonly Screen[] = [
   staff('beginning', '/gestion/mise-en-service'),
   staff('own account', '/gestion/compte'),
   staff('unknown screen', '/gestion/rien-de-tel', unknown),
-  keeper('today', '/gestion'),
-  keeper('team', '/gestion/equipe', unknown),
+  stockManager('today', '/gestion'),
+  stockManager('team', '/gestion/equipe', unknown),
 ];
 
 /** The same lists without data. */
@@ -121,7 +121,7 @@ export const FOUNDER_SCREENS: readonly Screen[] = [
   ['home', '/'],
 ].map(([name = '', path = '']) => founder(name, path, empty));
 
-/** Before there is anybody to sign in. */
+/** Before the first account exists. */
 export const SET_UP_SCREEN: Screen = screensOf('visitor')('set-up', '/gestion/installation');
 
 /** The screens of the staff. */

@@ -4,7 +4,7 @@ import { ROOT } from '../architecture/source-files.ts';
 
 /**
  * `npm run test:soak`: what gains by length, hours of it. `--only` names some parts, by a piece of their name; `--list` names them
- * all. Each part says its seeds itself; the end says what each came to and how long it took.
+ * all. Each part prints its seeds; the end lists the result and the duration of each.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, list: { type: 'boolean', default: false } } });
 

@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 /** Groups of three parted by a space that stays on its line; cents or none. */
 const AMOUNT = /(?<![\d,])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:,(\d{1,2}))?[ \u00a0\u202f]?€/g;
 
-/** Every amount that a text says, in cents: « 12 345 € » is 12 345,00. */
+/** Every amount in a text, in cents: « 12 345 € » is 12 345,00. */
 export const centsIn = (text: string): number[] =>
   [...text.matchAll(AMOUNT)].map(([, whole = '', cents = '']) => Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')));
 
@@ -20,7 +20,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 export type Rows = Record<string, number>;
 
-/** The lines of a ledger: what each says, and its amount in cents. */
+/** The lines of a ledger: the label of each, and its amount in cents. */
 export async function ledgerRows(ledger: Locator): Promise<Rows> {
   const rows = await ledger
     .locator('div')

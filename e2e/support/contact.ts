@@ -17,11 +17,11 @@ export async function addTeamMember(database: pg.Pool): Promise<{ id: number; na
   return { id, name: `Hugo ${mark}`, email };
 }
 
-/** Until the form has been open for as long as a person needs to fill it in: its ticket says since when. */
+/** Waits until the form has been open for as long as a person needs to fill it in; its ticket has the time of opening. */
 export async function filledInByAPerson(page: Page): Promise<void> {
   const [moment = ''] = (await page.locator('input[name="ticket"]').inputValue()).split('.');
-  const drawn = Number.parseInt(moment, 36);
-  await expect.poll(() => Date.now() - drawn, { intervals: [100] }).toBeGreaterThan(FASTEST_MS);
+  const renderedAt = Number.parseInt(moment, 36);
+  await expect.poll(() => Date.now() - renderedAt, { intervals: [100] }).toBeGreaterThan(FASTEST_MS);
 }
 
 /** Number of stored messages from this address. */

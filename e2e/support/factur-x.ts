@@ -13,6 +13,6 @@ export function xmlAmounts(xml: string) {
   };
 }
 
-/** All its amounts as a text says them. */
+/** All its amounts, as text. */
 export const xmlTexts = (xml: string): string =>
   [...xml.matchAll(/>(\d+)(?:\.(\d{1,2}))?</g)].map(([, whole, cents = '']) => `${whole},${cents.padEnd(2, '0')}\u202f€`).join('\n');

@@ -40,7 +40,7 @@ export async function namePerson(page: Page, { email }: Applicant): Promise<void
 }
 
 /** Both documents, each uploaded as soon as it is chosen, or by its button without scripts. */
-export async function sendPapers(page: Page, { scripts }: { scripts: boolean }): Promise<void> {
+export async function sendDocuments(page: Page, { scripts }: { scripts: boolean }): Promise<void> {
   for (const { label, name } of PAPERS) {
     await page.getByLabel(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: buildPdf() });
     if (!scripts)

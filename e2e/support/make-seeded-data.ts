@@ -40,7 +40,7 @@ await onDemo((database) => migrateDatabase(addressesOf(database)));
 execFileSync('cp', ['-a', demo, empty]);
 await onDemo(async (database) => {
   await seedDemo(database.ownerUrl, fileStoreIn(demo), () => undefined, VEHICLES);
-  // Its documents are drawn here once, and not by each copy.
+  // Its documents are rendered here once, not by each copy.
   const environment = readEnvironment({ DATA_DIR: demo, LOG_LEVEL: 'error', ...NO_SHEDDING }, { opensSessions: false });
   const parts = await openParts(environment, database.applicationUrl);
   await runDueJobs(parts.api.pool, { ...parts.jobs, log: Fastify(fastifyOptions(parts.api)).log }, JOBS);

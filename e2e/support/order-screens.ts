@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Rows, ledgerRows, oneAmount } from './amounts.ts';
 import { expect } from './test.ts';
 
-/** What a page says, as a person reads it. */
+/** The text of a page, as a person reads it. */
 export const pageText = (page: Page): Promise<string> => page.locator('main').innerText();
 
 export const cartRows = (page: Page): Promise<Rows> => ledgerRows(page.getByRole('complementary', { name: 'Total' }).locator('.ledger'));
@@ -27,7 +27,7 @@ export async function priceLines(page: Page): Promise<PriceLine[]> {
 /** The steps that are done, as the tracking names them. */
 export const stepsDone = (page: Page): Promise<string[]> => page.locator('#suivi li[data-state="done"] b').allTextContents();
 
-/** Waits until a paper of a vehicle's page is made, and answers it. */
+/** Waits until a document on the page of a vehicle is rendered; returns it. */
 export async function documentOf(page: Page, bundle: string, name: string): Promise<Buffer> {
   const link = page.locator('#documents').getByRole('link', { name: new RegExp(`^Télécharger.* ${name}`) });
   await expect
@@ -39,5 +39,5 @@ export async function documentOf(page: Page, bundle: string, name: string): Prom
   return (await page.request.get((await link.getAttribute('href')) ?? '')).body();
 }
 
-export const wordsOfPaper = async (page: Page, bundle: string, name: string): Promise<string[]> =>
+export const textsOfDocument = async (page: Page, bundle: string, name: string): Promise<string[]> =>
   pdfText(await documentOf(page, bundle, name));

@@ -37,9 +37,9 @@ export async function askCarteGrise(page: Page, holder: string, address: string)
   await page.getByLabel('Titulaire').fill(holder);
   await page.locator('#carte-grise').getByLabel('Adresse').fill(address);
   await page.getByRole('button', { name: 'Demander la carte grise' }).click();
-  const papers = page.getByRole('list', { name: 'Pièces du dossier' });
-  await seen(papers);
-  return papers;
+  const documents = page.getByRole('list', { name: 'Pièces du dossier' });
+  await seen(documents);
+  return documents;
 }
 
 /** Sends a document of a file; `day` is typed where a date is required. */
@@ -52,9 +52,9 @@ export async function sendDocument(line: Locator, file: Buffer, day: string): Pr
   await line.getByRole('button', { name: 'Envoyer cette pièce' }).click();
 }
 
-/** Sends every paper that is still wanted. */
-export async function sendAll(papers: Locator, file: Buffer, day: string): Promise<void> {
-  const wanted = papers.getByRole('listitem').filter({ has: papers.page().getByText(/^À (envoyer|corriger)$/) });
+/** Sends every document that is still missing. */
+export async function sendAll(documents: Locator, file: Buffer, day: string): Promise<void> {
+  const wanted = documents.getByRole('listitem').filter({ has: documents.page().getByText(/^À (envoyer|corriger)$/) });
   for (let left = await wanted.count(); left > 0; left -= 1) {
     await sendDocument(wanted.first(), file, day);
     await expect.poll(() => wanted.count()).toBe(left - 1);

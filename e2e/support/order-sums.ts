@@ -63,7 +63,7 @@ export function footRows(ordered: readonly Ordered[], total: string): Rows {
   };
 }
 
-/** Every amount that a paper may say of an order: those of its lines, and of its foot. */
+/** Every amount that a document of an order may show: those of its lines, and of its foot. */
 export const documentAmounts = (ordered: readonly Ordered[]): Set<number> =>
   new Set([
     ...ordered

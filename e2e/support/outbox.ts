@@ -27,7 +27,7 @@ async function mailThat(whose: string, isIt: (mail: Email) => boolean, dataDir =
 
 const isTo = ({ to }: Email, address: string): boolean => to?.some((one) => one.address === address) ?? false;
 
-/** The mail to this address whose subject says this, and that is the one meant; waits until it has left. */
+/** The mail to this address with this subject that satisfies the condition; waits until it is sent. */
 export const mailTo = (address: string, subject: RegExp, isIt: (mail: Email) => boolean = () => true): Promise<Email> =>
   mailThat(`to ${address}`, (mail) => isTo(mail, address) && subject.test(mail.subject ?? '') && isIt(mail));
 

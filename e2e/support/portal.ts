@@ -80,7 +80,7 @@ export async function startPortal(
   };
 }
 
-/** Resolves once the server says that it is ready. */
+/** Resolves once the server has printed that it is ready. */
 function spawnServer(env: NodeJS.ProcessEnv, output: string[], stock: readonly string[]): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/src/start.ts', ...stock], {
     cwd: ROOT,
@@ -93,7 +93,7 @@ function spawnServer(env: NodeJS.ProcessEnv, output: string[], stock: readonly s
       fail(new Error(`the portal did not start in time:\n${output.join('')}`));
     }, START_LIMIT_MS);
     let said = '';
-    const hear = (chunk: Buffer): void => {
+    const onOutput = (chunk: Buffer): void => {
       output.push(chunk.toString());
       // A line may come in two parts.
       said += chunk.toString();
@@ -101,8 +101,8 @@ function spawnServer(env: NodeJS.ProcessEnv, output: string[], stock: readonly s
       clearTimeout(limit);
       ready(server);
     };
-    server.stdout.on('data', hear);
-    server.stderr.on('data', hear);
+    server.stdout.on('data', onOutput);
+    server.stderr.on('data', onOutput);
     server.once('exit', (code) => {
       clearTimeout(limit);
       fail(new Error(`the portal ended with code ${code}:\n${output.join('')}`));

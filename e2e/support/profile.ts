@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The environment variable that names the file of the profile; test files are measured only when it is set. */
 export const PROFILE_FILE = 'PROFILE_FILE';
 
-/** What a file of tests cost, next to what vitest itself measures. Our own code says its phases as measures of `performance`. */
+/** What a file of tests cost, next to what vitest itself measures. Our own code marks its phases by `performance.measure`. */
 export type Cost = { cpuMs: number; phases: Record<string, number> };
 
 declare module 'vitest' {

@@ -86,15 +86,15 @@ function serve(script: string, command: string, words: string[], variables: Vari
       child.kill('SIGTERM');
       fail(new Error(`${script} did not start in time:\n${output}`));
     }, START_LIMIT_MS);
-    const hear = (chunk: Buffer): void => {
+    const onOutput = (chunk: Buffer): void => {
       output += chunk.toString();
       const [said, address = ''] = READY.exec(output) ?? [];
       if (said === undefined) return;
       clearTimeout(limit);
       ready({ address, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL'), output: () => output });
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
     child.once('exit', (code) => {
       clearTimeout(limit);
       fail(new Error(`${script} ended with code ${code}:\n${output}`));

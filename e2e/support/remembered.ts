@@ -20,7 +20,7 @@ const TEST = /^(contract|design|web|api|server)\/.*\.test\.tsx?$/;
 /** Their requests are others with each commit. */
 const DRAWN = /^api\/src\/fuzz\//;
 const HELPS_TESTS = /\.test\.tsx?$|\/testing\//;
-/** Reads what no import names: only the whole tree says that it is as it was. */
+/** Reads files that no import names: its result is reused only when the whole tree is unchanged. */
 const READS_FILES =
   /\b(readdirSync|readFileSync|globSync|readFile|spawn|spawnSync|execFileSync|fork)\(|\bimport\((?!\s*['"])|createRequire/;
 const FOR_ALL = ['package-lock.json', 'vitest.config.ts', 'tsconfig.json', '*/package.json', 'e2e/support/profile.ts', 'web/tsconfig.json'];

@@ -7,10 +7,10 @@ export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state
 /** The card, row or line of one vehicle in a list. */
 export const cardOf = (page: Page, id: number): Locator => page.locator(`#vehicule-${id}`);
 
-/** The toast that says this, to the letter, for as long as it is shown. */
+/** The toast with exactly this text, for as long as it is shown. */
 export const toast = (page: Page, words: string): Locator => page.locator('.toasts').getByText(words, { exact: true });
 
-/** Waits until a toast has said this, to the letter or by a pattern: it may have left since. Each toast is found once. */
+/** Waits until a toast with exactly this text, or matching this pattern, was shown; it may be gone since. Each toast is found once. */
 export async function toasted(page: Page, words: string | RegExp): Promise<void> {
   await page.waitForFunction((wanted) => {
     const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
@@ -27,7 +27,7 @@ type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { isDe
 /** Waits until React has hydrated the whole page: a control pressed earlier works as a plain form or link. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React marks elements while it renders; only its tree says what was committed.
+    // React marks elements while it renders; only its tree shows what was committed.
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
     const root = rootKey && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[rootKey]?.stateNode.current;
     if (!root || root.memoizedState?.isDehydrated !== false) return false;

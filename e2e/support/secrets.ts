@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What an anonymous page must not say of the vehicles it names. */
+/** What an anonymous page must not contain about its vehicles. */
 export type Secrets = {
   /** Secrets in a text: VINs, plates and trade prices, and their field names. */
   foundIn: (text: string) => string[];

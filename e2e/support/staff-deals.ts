@@ -28,9 +28,9 @@ export async function noteStep(page: Page, step: string, note = ''): Promise<voi
 }
 
 /** Opens a document of a file next to its checks. */
-export async function examine(page: Page, paper: string): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(`^Examiner.*${paper}`) }).click();
-  await seen(page.getByRole('form', { name: new RegExp(`^Décider.*${paper}`) }));
+export async function examine(page: Page, document: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^Examiner.*${document}`) }).click();
+  await seen(page.getByRole('form', { name: new RegExp(`^Décider.*${document}`) }));
 }
 
 /** Goes to a page of the back-office by an address people type, and answers where it led. */

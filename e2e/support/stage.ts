@@ -7,7 +7,7 @@ import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 export type Stage = {
   readonly address: string;
   readonly database: pg.Pool;
-  /** A browser of its own for one person: cookies, storage and cache are nobody else's. */
+  /** A browser of its own for one person: it shares no cookies, storage or cache. */
   visit: (options?: VisitOptions) => Promise<Visit>;
 };
 

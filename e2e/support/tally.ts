@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The environment variable that says in which file to leave the tally. */
+/** The environment variable that names the file of the tally. */
 export const TALLY_FILE = 'TALLY_FILE';
 
 /** What a run came to: how many tests passed, and each miss by its name with its reason. */

@@ -40,6 +40,6 @@ export const test = base.extend<{ cleansUp: void }, { portal: SharedPortal }>({
 });
 
 export { expect };
-// They are bound to their test, whatever the types say.
+// They are bound to their test, although the types do not show it.
 // oxlint-disable-next-line typescript/unbound-method
 export const { describe, beforeAll, beforeEach, afterAll, afterEach } = test;

@@ -22,7 +22,7 @@ export async function fakeTagManager(page: Page): Promise<void> {
     );
 }
 
-/** What was told to the tag manager, without its own events. */
+/** What was sent to the tag manager, without its own events. */
 export const trackedEvents = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: object[] }).dataLayer ?? [])

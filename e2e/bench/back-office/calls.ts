@@ -152,7 +152,7 @@ export const backofficeCalls = (named: Named): BackofficeCall[] => [
 
 /** What a company with ten thousand orders reads of its own. */
 export const buyerCalls = (): BackofficeCall[] => [
-  ...list('his orders', '/pomelos/public/bundles', [
+  ...list('own orders', '/pomelos/public/bundles', [
     ...each('sort', ['orderedAt', 'inclTaxPrice', 'number', 'orderedAt&direction=ASC']),
     'page=200',
     'include=tracking,payment',
@@ -162,17 +162,17 @@ export const buyerCalls = (): BackofficeCall[] => [
     'step=preparing',
     'step=carte-grise-sent',
   ]),
-  ...list('his deals', '/pomelos/public/deals', [
+  ...list('own deals', '/pomelos/public/deals', [
     'status=step-4',
     'status=step-1,step-2,step-3',
     'page=400',
     'include=offers,messages',
     'complete=0',
   ]),
-  ...list('his quotations', '/pomelos/public/customer-quotations', ['page=400', 'sort=total', 'sort=validUntil']),
-  ...list('his orders of terminals', '/pomelos/public/stripe/orders', []),
-  page('his dashboard', '/pomelos/public/dashboard'),
-  page('his state', '/pomelos/public/me/state'),
+  ...list('own quotations', '/pomelos/public/customer-quotations', ['page=400', 'sort=total', 'sort=validUntil']),
+  ...list('own orders of terminals', '/pomelos/public/stripe/orders', []),
+  page('own dashboard', '/pomelos/public/dashboard'),
+  page('own state', '/pomelos/public/me/state'),
 ];
 
 export const withHeaders = ({ path }: BackofficeCall, headers: Record<string, string>): Call => ({ path: encodeURI(path), headers });

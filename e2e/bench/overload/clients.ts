@@ -12,7 +12,7 @@ export type CrowdFigures = {
   perSecond: number;
   /** Of the requests that were done. */
   done: Timings & { count: number; worst: number };
-  /** 503 and the conflict of a locked row, which say when to come back. */
+  /** 503 and the conflict of a locked row, which carry a `Retry-After`. */
   shed: Timings & { count: number; withoutRetryAfter: number };
   /** Neither done nor refused as it should be, by status; 0 for no answer at all. */
   failed: Readonly<Record<string, number>>;

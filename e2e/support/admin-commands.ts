@@ -16,14 +16,14 @@ import { sharedPortal } from './shared-portal.ts';
 const where = () => ({ DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir });
 
 /** `npm run admin -- …` in a separate process: its output. */
-export async function runDesk(...typed: string[]): Promise<string> {
+export async function runAdminCommand(...typed: string[]): Promise<string> {
   const { code, text } = runProgram('admin.ts', where(), ...typed);
   if (code !== 0) throw new Error(text);
   return text;
 }
 
 /** The same command in this process: its output. */
-export async function atDesk(...typed: string[]): Promise<string> {
+export async function callAdminCommand(...typed: string[]): Promise<string> {
   const read = readCommand(typed);
   if (!read) throw new Error(`no such admin command: ${typed.join(' ')}`);
   const environment = readEnvironment(where(), { opensSessions: false });
