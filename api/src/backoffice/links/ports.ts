@@ -2,7 +2,7 @@ import { port } from '../../platform/links/context-links.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { QueueSources } from '../../platform/queues/queue-source.ts';
 
-/** Messages that visitors sent and nobody handled. */
+/** Unanswered messages of visitors. */
 export const contentQueues = port<QueueSources<'contacts'>>('contentQueues');
 
 /** Published news articles. */

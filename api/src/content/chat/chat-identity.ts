@@ -4,7 +4,7 @@ import type { CHAT_PROVIDERS, ChatIdentity } from '@pomelo/contract/content/chat
 
 export type ChatParts = {
   provider: Exclude<(typeof CHAT_PROVIDERS)[number], 'none'>;
-  /** Shared with the provider only: whoever has it can impersonate any user. */
+  /** Shared with the provider only: a holder of the key can impersonate any user. */
   identityKey: string;
 };
 

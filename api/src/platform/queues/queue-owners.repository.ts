@@ -9,7 +9,7 @@ export async function putQueueOwner(db: Database, queues: readonly string[], ite
     .execute();
 }
 
-/** False when nobody was responsible for it. */
+/** False when it had no assignee. */
 export async function removeQueueOwner(db: Database, queues: readonly string[], itemId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('queue_owner')

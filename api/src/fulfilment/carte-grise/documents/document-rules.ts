@@ -125,7 +125,7 @@ const FRENCH_PLATE = /^(?:[A-HJ-NP-TV-Z]{2}-?\d{3}-?[A-HJ-NP-TV-Z]{2}|\d{1,4} ?[
 
 /**
  * Never registered, registered in France, or elsewhere. A plate that is not French implies another country;
- * for a registered vehicle without a plate the French case applies until somebody corrects it.
+ * for a registered vehicle without a plate the French case applies until it is corrected.
  */
 export function caseOf({ firstRegistration, plate }: { firstRegistration: string | null; plate: string | null }): CarteGriseCase {
   if (firstRegistration === null) return 'new';

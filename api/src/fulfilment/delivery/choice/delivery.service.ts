@@ -150,7 +150,7 @@ function phoneOf(typed: string): string {
 const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
 type Chosen = z.output<typeof DeliveryBody>;
 
-/** Keeps the choice and its price, in place of an earlier one. The deal waits for nobody outside. */
+/** Stores the choice and its price, replacing an earlier one. Makes no external call while the deal is locked. */
 export async function chooseRoute(
   trx: Database,
   where: Where,
