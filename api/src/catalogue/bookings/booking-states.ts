@@ -1,3 +1,5 @@
+import { refuse } from '../../platform/errors/refusal.ts';
+
 /**
  * States of a live booking: `booked` for some hours; `awaiting-approval` while an owner decides on its order;
  * `offered` while an offer of the sales team waits for an answer; `ordered` without end. A booking that is
@@ -19,7 +21,7 @@ export const BOOKING_TRANSITIONS = {
 
 type BookingAct = { [State in BookingState]: keyof (typeof BOOKING_TRANSITIONS)[State] }[BookingState];
 
-/** A live booking as stored: `until` is null without an end, `approvalId` without a pending approval. */
+/** A live booking as stored (`bookingFacts`): `until` is null without an end, `approvalId` without a pending approval. */
 export type LiveBooking = { dealId: string | null; approvalId: string | null; until: Date | null };
 
 export function bookingState({ dealId, approvalId, until }: LiveBooking): BookingState {
@@ -29,3 +31,8 @@ export function bookingState({ dealId, approvalId, until }: LiveBooking): Bookin
 }
 
 export const bookingMay = (state: BookingState, act: BookingAct): boolean => Object.hasOwn(BOOKING_TRANSITIONS[state], act);
+
+/** Refuses with awaits-approval what the state does not allow. */
+export function requireBookingMay(state: BookingState, act: BookingAct): void {
+  if (!bookingMay(state, act)) refuse('awaits-approval');
+}

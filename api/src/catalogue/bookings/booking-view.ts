@@ -2,8 +2,12 @@ import type { Booking, CatalogueItem, OwnBooking } from '@pomelo/contract/catalo
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { z } from 'zod';
 import type { BookingRow, OfferBookingRow } from './booking.repository.ts';
+import { bookingMay, type BookingState, bookingState } from './booking-states.ts';
 
-const extendable = (booking: BookingRow): boolean => booking.neverExtended && !booking.awaited && booking.approvalId === null;
+/** The state of a workspace's own booking. */
+export const stateOfOwn = (booking: BookingRow): BookingState => bookingState({ ...booking, until: booking.endDate });
+
+const extendable = (booking: BookingRow): boolean => booking.neverExtended && !booking.awaited && bookingMay(stateOfOwn(booking), 'extend');
 
 /** A booking in lists and in the cart. */
 export const ownBooking = (booking: BookingRow): z.infer<typeof OwnBooking> => ({
@@ -32,6 +36,6 @@ export const bookingAnswer = (booking: BookingRow): Booking => ({
   startDate: booking.startDate.toISOString(),
   durationHours: durationHours(booking),
   extendable: extendable(booking),
-  awaitsApproval: booking.approvalId !== null,
+  awaitsApproval: stateOfOwn(booking) === 'awaiting-approval',
   bookedBy: booking.bookedBy,
 });

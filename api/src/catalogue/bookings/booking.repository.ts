@@ -26,7 +26,8 @@ export async function bookVehicle(db: Database, request: BookRequest): Promise<B
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
   const { rows } = await sql<BookRow>`
     SELECT outcome, id, product_id AS "productId", item_id AS "itemId", NOT extended AS "neverExtended", awaited,
-      start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy", ${pendingApproval.call('held.id', now)} AS "approvalId"
+      start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy", NULL AS "dealId",
+      ${pendingApproval.call('held.id', now)} AS "approvalId"
     FROM book(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int) AS held
   `.execute(db);
   const [row] = rows;
@@ -34,6 +35,14 @@ export async function bookVehicle(db: Database, request: BookRequest): Promise<B
   const { outcome, ...booking } = row;
   return outcome === 'booked' || outcome === 'kept' ? { outcome, booking } : { outcome, booking: null };
 }
+
+/** What `bookingState` needs of a booking besides its end. */
+export const bookingFacts = (booking: string, now: Date) =>
+  [
+    sql<string | null>`${sql.ref(`${booking}.deal_id`)}`.as('dealId'),
+    // The pending approval request, if any (docs/adr/0014).
+    pendingApproval.call(`${booking}.id`, now).as('approvalId'),
+  ] as const;
 
 const bookingsOf = (db: Database, workspaceId: string, now: Date) =>
   db
@@ -49,8 +58,7 @@ const bookingsOf = (db: Database, workspaceId: string, now: Date) =>
       bookingStart('booking').as('startDate'),
       sql<Date>`${bookingEnd('booking')}`.as('endDate'),
       personName('person').as('bookedBy'),
-      // The pending approval request, if any (docs/adr/0014).
-      pendingApproval.call('booking.id', now).as('approvalId'),
+      ...bookingFacts('booking', now),
     ])
     .where('booking.workspace_id', '=', workspaceId)
     .where('booking.deal_id', 'is', null)

@@ -24,7 +24,7 @@ export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approv
     vehicle.approvalId === (approvalId ?? null) &&
     isFor(vehicle, dealId));
 
-const stateOf = ({ bookedUntil, dealId, approvalId }: VehicleRow) => bookingState({ dealId, approvalId, until: bookedUntil });
+const stateOf = (vehicle: VehicleRow) => bookingState({ ...vehicle, until: vehicle.bookedUntil });
 /** A booking of the workspace's own may serve an offer made to it. */
 const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean => vehicle.dealId === null || vehicle.dealId === dealId;
 

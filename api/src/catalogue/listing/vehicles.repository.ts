@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { liveBooking } from '../../platform/db/live-booking.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { vehicleTitleSql } from '../../platform/db/vehicle-title.ts';
-import { pendingApproval } from '../links/ports.ts';
+import { bookingFacts } from '../bookings/booking.repository.ts';
 import { bookingEnd } from '../bookings/booking-period.repository.ts';
 
 const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
@@ -54,9 +54,8 @@ export const findVehicles = (db: Database, itemIds: readonly number[], now: Date
       title,
       'booking.id as bookingId',
       'booking.workspace_id as holder',
-      'booking.deal_id as dealId',
       bookingEnd('booking').as('bookedUntil'),
-      pendingApproval.call('booking.id', now).as('approvalId'),
+      ...bookingFacts('booking', now),
     ])
     .where('product.item_id', 'in', [...itemIds])
     .where('product.status', '=', 'on-sale')

@@ -7,16 +7,13 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { liveBookingLimit } from '../booking-limit.repository.ts';
 import { bookingRefusal } from '../booking.messages.ts';
-import { type BookRequest, bookVehicle, addBookingHours, findBooking, findBookingById, type BookingRow } from '../booking.repository.ts';
-import { bookingMay, type BookingState, bookingState } from '../booking-states.ts';
+import { type BookRequest, bookVehicle, addBookingHours, findBooking, findBookingById } from '../booking.repository.ts';
+import { requireBookingMay } from '../booking-states.ts';
 import { cancelBookings } from '../long-bookings.repository.ts';
-import { bookingAnswer } from '../booking-view.ts';
+import { bookingAnswer, stateOfOwn } from '../booking-view.ts';
 import { findListingsOf, findVehicles, lockListings } from '../../listing/vehicles.repository.ts';
 import { joinWaitingList, positionInLine } from '../../waiting-list/waiting-list.repository.ts';
 import { lockWorkspace } from '../../../accounts/index.ts';
-
-/** `findBooking` returns no booking of a deal. */
-const stateOf = ({ approvalId, endDate }: BookingRow): BookingState => bookingState({ dealId: null, approvalId, until: endDate });
 
 const NO_BOOKING = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
 
@@ -47,7 +44,7 @@ export async function cancel(db: Database, caller: Caller, productId: number, no
   await lockWorkspace(db, caller.workspaceId);
   const booking = await findBooking(db, caller.workspaceId, productId, now);
   if (!booking) return refuse('not-found', NO_BOOKING);
-  if (!bookingMay(stateOf(booking), 'cancel')) refuse('awaits-approval');
+  requireBookingMay(stateOfOwn(booking), 'cancel');
   await cancelBookings(db, [booking.id]);
 }
 
@@ -60,7 +57,7 @@ export async function extend(db: Database, caller: Caller, productId: number, no
   // Read again: a person may have joined the waiting list while the lock was awaited.
   const booking = await findBooking(db, caller.workspaceId, productId, now);
   if (!booking) return refuse('not-found');
-  if (!bookingMay(stateOf(booking), 'extend')) return refuse('awaits-approval');
+  requireBookingMay(stateOfOwn(booking), 'extend');
   if (!booking.neverExtended) return refuse('already-extended');
   if (booking.awaited) return refuse('somebody-waits');
   await addBookingHours(db, booking.id, DEFAULT_BOOKING_HOURS);
