@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { disbursementLine, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
-import type { TradeKind } from '@pomelo/api/platform/documents/content/trade-content.ts';
+import type { TradeKind } from '@pomelo/api/platform/documents/content/kinds.ts';
 import { documentLine } from '@pomelo/api/platform/documents/content/trade-content.ts';
 import { renderInWorker } from '@pomelo/api/platform/documents/files/render-in-worker.ts';
 import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
@@ -85,6 +86,13 @@ export function documentOf(
 }
 type Shared = Pick<TradeContent, 'seller' | 'buyer' | 'lines' | 'deliveredOn'>;
 
+/** The documents of every order: what their number begins with, and which lines of the deal they list. */
+const ORDER_DOCUMENTS = [
+  { kind: 'order-slip', prefix: '', lines: 'lines' },
+  { kind: 'pro-forma', prefix: 'PF-', lines: 'soldLines' },
+] as const;
+export const isOrderDocument = (kind: DocumentKind): boolean => ORDER_DOCUMENTS.some((document) => document.kind === kind);
+
 /**
  * Order slip, of what was ordered, and pro-forma, of what is sold of it: made when the order is, and again when a service is
  * added or a vehicle cancelled. Nothing for what is no order yet.
@@ -92,13 +100,10 @@ type Shared = Pick<TradeContent, 'seller' | 'buyer' | 'lines' | 'deliveredOn'>;
 export async function createOrderDocuments(trx: Database, dealId: string, now: Date): Promise<void> {
   const document = await readDeal(trx, dealId);
   if (!document) return;
-  const { head, lines, soldLines } = document;
+  const { head } = document;
   const date = dayInParis(head.orderedAt ?? head.createdAt);
-  for (const [kind, number, said] of [
-    ['order-slip', head.number, lines],
-    ['pro-forma', `PF-${head.number}`, soldLines],
-  ] as const) {
-    const content = documentOf(document, said, { kind, number, date });
+  for (const { kind, prefix, lines } of ORDER_DOCUMENTS) {
+    const content = documentOf(document, document[lines], { kind, number: prefix + head.number, date });
     await addDocument(trx, { workspaceId: head.workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content }, now);
   }
 }

@@ -19,19 +19,18 @@ import {
 } from '../documents.repository.ts';
 import type { FileParts } from '../make-document.service.ts';
 import { openDocument, type OpenedFile } from '../open-document.service.ts';
-import { addDeliveryNote, createOrderDocuments } from '../order-documents.service.ts';
+import { addDeliveryNote, createOrderDocuments, isOrderDocument } from '../order-documents.service.ts';
 
 const FOLDER = 'private/documents';
 const CANNOT = 'Ce document ne se refait pas\u202f: une facture se corrige par un avoir, ce qui a été transmis reste tel quel.';
 
-const OF_ORDERS: readonly DocumentKind[] = ['order-slip', 'pro-forma'];
 const FORMS: readonly DocumentKind[] = ['carte-grise-mandate', 'carte-grise-application'];
 
 const isOpenDossier = ({ carteGrise }: Bundle): boolean => carteGrise?.state === 'incomplete' || carteGrise?.state === 'complete';
 
 /** The documents of a cancelled vehicle are not changed. */
 const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
-  bundle.cancelled === null && (OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
+  bundle.cancelled === null && (isOrderDocument(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 
 // SALES-12
 /** Documents of a vehicle that contain current data, and may be rendered again. */
@@ -84,7 +83,7 @@ export async function remakeDocument(
 ): Promise<Remade> {
   const document = (await findDocumentsOfBundles(trx, [bundle.id])).find(({ id }) => id === documentId) ?? refuse('not-found');
   if (!isRemakable(document.kind, bundle)) refuse('too-late', CANNOT);
-  if (OF_ORDERS.includes(document.kind)) await createOrderDocuments(trx, bundle.dealId, now);
+  if (isOrderDocument(document.kind)) await createOrderDocuments(trx, bundle.dealId, now);
   else if (document.kind === 'delivery-note') await addDeliveryNote(trx, bundle.id, now);
   else await writeForms();
   await dropFile(trx, documentId);

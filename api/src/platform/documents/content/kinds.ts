@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 
-/** Title of each kind of document, and meaning of its final amount. */
-export const KIND_LABELS: Record<DocumentKind, { title: string; total: string; file: string }> = {
+/** Title of each kind of document, and meaning of its final amount: empty for a document without prices. */
+export const KIND_LABELS = {
   'order-slip': { title: 'Bon de commande', total: 'Total à payer', file: 'bon-de-commande' },
   quotation: { title: 'Devis', total: 'Total', file: 'devis' },
   'pro-forma': { title: 'Facture pro forma', total: 'Total à payer', file: 'facture-pro-forma' },
@@ -11,4 +11,8 @@ export const KIND_LABELS: Record<DocumentKind, { title: string; total: string; f
   'carte-grise-mandate': { title: 'Mandat d’immatriculation', total: '', file: 'mandat-immatriculation' },
   'carte-grise-application': { title: 'Demande de carte grise', total: '', file: 'demande-carte-grise' },
   uploaded: { title: 'Document joint', total: '', file: 'document' },
-};
+} as const satisfies Record<DocumentKind, { title: string; total: string; file: string }>;
+
+type Labels = typeof KIND_LABELS;
+/** The kinds with prices. */
+export type TradeKind = { [Kind in DocumentKind]: Labels[Kind]['total'] extends '' ? never : Kind }[DocumentKind];

@@ -1,11 +1,8 @@
-import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import type { DocumentLine, TradeContent, WrittenVehicle } from './document-content.ts';
-import { KIND_LABELS } from './kinds.ts';
+import { KIND_LABELS, type TradeKind } from './kinds.ts';
 import { natureFact } from './nature.ts';
 import { mentionsOf } from './tax-categories.ts';
-
-export type TradeKind = Extract<DocumentKind, 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note'>;
 
 type Optional = 'title' | 'logoKey' | 'facts' | 'received' | 'terms' | 'payment' | 'orderNumber' | 'deliveredTo' | 'corrects';
 export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind' | 'totals' | 'mentions' | Optional> &
