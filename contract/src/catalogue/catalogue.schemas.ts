@@ -5,7 +5,8 @@ import { addressFlag, includeList, shortIdList } from '../query.ts';
 import { AsOf, Day, Instant } from '../time.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { FirstRegistration } from './first-registration.schemas.ts';
-import { AVAILABILITIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, SORT_VALUES } from './facets.ts';
+import { AVAILABILITIES, CONDITIONS, COUNTED_RANGES, CRIT_AIRS, ENERGIES, FACET_NAMES, RANGES, SORT_VALUES } from './facets.ts';
+import type { RangeBound } from './listing-slugs.ts';
 import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
 
 const id = z.int().min(1);
@@ -31,6 +32,14 @@ const MAX_BOUND = 10_000_000;
 const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
 export const MAX_SEARCH_LENGTH = 200;
 
+/** The query names of the ranges: `priceMin`, `priceMax`. */
+export const RANGE_BOUNDS: readonly RangeBound[] = RANGES.flatMap(({ name }) => [`${name}Min` as const, `${name}Max` as const]);
+
+/** The same schema under each of the names, in their order. */
+const sameFields = <Name extends string, Field>(names: readonly Name[], field: Field): Record<Name, Field> =>
+  // Exactly these names: they are the only keys.
+  Object.fromEntries(names.map((name) => [name, field])) as Record<Name, Field>;
+
 /** Showroom mode: a buyer requests the visitor's view. A visitor gets no more by requesting `b2b`. */
 export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
 
@@ -39,30 +48,9 @@ export const CatalogueFilters = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
   /** Only these listings, in the order given: the compare tray, the remembered vehicles. */
   ids: shortIdList.optional(),
-  availability: valueList,
-  condition: valueList,
-  make: valueList,
-  model: valueList,
-  energy: valueList,
-  gearbox: valueList,
-  body: valueList,
-  critAir: valueList,
-  vat: valueList,
-  colour: valueList,
-  depot: valueList,
-  seats: valueList,
-  priceMin: bound,
-  priceMax: bound,
-  kmMin: bound,
-  kmMax: bound,
-  yearMin: bound,
-  yearMax: bound,
-  powerMin: bound,
-  powerMax: bound,
-  co2Min: bound,
-  co2Max: bound,
-  priceInclTaxMin: bound,
-  priceInclTaxMax: bound,
+  /** One field a facet, two a range: `make`, `priceMin`, `priceMax`. */
+  ...sameFields(FACET_NAMES, valueList),
+  ...sameFields(RANGE_BOUNDS, bound),
   /** On sale after this instant: what a saved search has not shown yet. */
   since: Instant.optional(),
   /** Only vehicles on sale since yesterday 18:00, Paris time: those that `meta.arrivals` counts. */
@@ -164,7 +152,7 @@ export type CatalogueItem = z.infer<typeof CatalogueItem>;
 export const FacetCount = z.strictObject({ value: z.string(), label: z.string(), count: z.int(), parent: z.string().optional() });
 export const FacetCounts = z.strictObject({ name: z.enum(FACET_NAMES), values: z.array(FacetCount) });
 export const RangeCounts = z.strictObject({
-  name: z.enum(['price', 'km', 'year', 'power', 'co2']),
+  name: z.enum(COUNTED_RANGES.map(({ name }) => name)),
   min: z.int(),
   max: z.int(),
   /** Upper end of the last slice; at most 2 % of the vehicles lie beyond it, and are counted in that slice. */

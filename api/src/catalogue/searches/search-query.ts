@@ -1,11 +1,10 @@
-import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { FACET_NAMES, type FacetName, RANGES, SORT_VALUES } from '@pomelo/contract/catalogue/facets.ts';
+import { CatalogueQuery, RANGE_BOUNDS } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { FACET_NAMES, type FacetName, SORT_VALUES } from '@pomelo/contract/catalogue/facets.ts';
 import { Lru } from '../../platform/lru.ts';
 
-const BOUNDS = RANGES.flatMap(({ name }) => [`${name}Min`, `${name}Max`] as const);
 const [DEFAULT_SORT] = SORT_VALUES;
 /** The listing parameters that a search stores: not the page, moment, favourites or vehicle ids. */
-const STORED_PARAMETERS: ReadonlySet<string> = new Set(['q', ...FACET_NAMES, ...BOUNDS, 'groupResults', 'sort']);
+const STORED_PARAMETERS: ReadonlySet<string> = new Set(['q', ...FACET_NAMES, ...RANGE_BOUNDS, 'groupResults', 'sort']);
 
 const isFacet = (name: string): name is FacetName => FACET_NAMES.some((facet) => facet === name);
 
@@ -25,7 +24,7 @@ const encoded = (value: string): string => encodeURIComponent(value).replaceAll(
 function write(query: CatalogueQuery): string {
   const pairs: [string, string][] = [['q', (query.q ?? '').replaceAll(/\s+/g, ' ')]];
   for (const name of FACET_NAMES) pairs.push([name, (query[name] ?? []).toSorted().join(',')]);
-  for (const name of BOUNDS) pairs.push([name, String(query[name] ?? '')]);
+  for (const name of RANGE_BOUNDS) pairs.push([name, String(query[name] ?? '')]);
   pairs.push(['groupResults', query.groupResults ? '1' : ''], ['sort', query.sort === DEFAULT_SORT ? '' : query.sort]);
   return pairs.flatMap(([name, value]) => (value === '' ? [] : [`${name}=${encoded(value)}`])).join('&');
 }
@@ -43,7 +42,7 @@ export function canonicalSearch(text: string): string | null {
 export const searchText = (query: CatalogueQuery): string => (hasFilters(query) ? write(query) : '');
 
 const hasFilters = (query: CatalogueQuery): boolean =>
-  Boolean(query.q) || FACET_NAMES.some((name) => query[name]?.length) || BOUNDS.some((name) => query[name] !== undefined);
+  Boolean(query.q) || FACET_NAMES.some((name) => query[name]?.length) || RANGE_BOUNDS.some((name) => query[name] !== undefined);
 
 const MAX_CACHED = 5000;
 const parsedQueries = new Lru<string, CatalogueQuery>(MAX_CACHED);

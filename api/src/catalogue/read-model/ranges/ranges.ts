@@ -1,9 +1,12 @@
-import type { RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { View } from '../stock/listing-record.ts';
 
-export const RANGE_COLUMNS = ['priceB2b', 'priceB2c', 'priceInclTax', 'km', 'year', 'power', 'co2'] as const;
-export type RangeColumn = (typeof RANGE_COLUMNS)[number];
+export type RangeColumn = Exclude<RangeName, 'price'> | 'priceB2b' | 'priceB2c';
+/** The columns that have an index: those of the ranges, of which the price has two. */
+export const RANGE_COLUMNS: readonly RangeColumn[] = RANGES.flatMap(({ name }): RangeColumn[] =>
+  name === 'price' ? ['priceB2b', 'priceB2c'] : [name],
+);
 
 /** The column behind a range: a visitor's price is the public one, for filter, sort and histogram alike. */
 export function rangeColumn(name: RangeName, view: View): RangeColumn {
