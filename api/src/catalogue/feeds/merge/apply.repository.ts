@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { RETURNS } from './edited-by-hand.repository.ts';
+import { LISTING_COLUMNS, listingColumns } from './listing-columns.ts';
 import { isSold } from '../../links/ports.ts';
 import { periodText } from '../../bookings/booking-period.repository.ts';
 
-const COLUMNS = `make_id, model_id, version, finition, body, energy, gearbox, power_hp, fiscal_hp, engine_cc, co2, crit_air, colour, seats, doors,
-  first_registration, model_year, depot_id, available_from, vat_regime, price_b2b_cents, price_b2c_cents, list_price_cents`;
+const COLUMNS = LISTING_COLUMNS.join(', ');
 
 /** Seven digits and more: the demo stock's references have six. */
 const REFERENCE = `'PO-' || (1000000 + item_id)`;
@@ -34,9 +34,7 @@ export async function insertNew(client: pg.ClientBase, feedId: number): Promise<
 export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
   const { rows } = await client.query<{ updated: number; returned: number }>(
     `WITH written AS (
-       UPDATE catalogue_item i SET (${COLUMNS}) = ROW (${COLUMNS.split(',')
-         .map((column) => `f.${column.trim()}`)
-         .join(', ')}),
+       UPDATE catalogue_item i SET (${COLUMNS}) = ROW (${listingColumns('f')}),
          media_ids = CASE WHEN (i.body, i.colour) = (f.body, f.colour) OR 'media_ids' = ANY (i.kept_by_hand) THEN i.media_ids ELSE f.media_ids END,
          sheet = i.sheet || jsonb_build_object('colourName', f.colour_name),
          status = CASE WHEN ${RETURNS} THEN 'published' ELSE i.status END,

@@ -1,18 +1,19 @@
 import type pg from 'pg';
+import { LISTING_COLUMNS, listingColumns } from './listing-columns.ts';
+
+/** The ids of names are in tables of their own, everything else is in the staged row. */
+const TABLES: Readonly<Record<string, string>> = { make_id: 'm', model_id: 'm', depot_id: 'd' };
+const OF_LINE = LISTING_COLUMNS.map((column) => `${TABLES[column] ?? 's'}.${column}`).join(', ');
 
 /** The live rows of the file with all their ids, with the listing of the stock that each already is (`is_new` when none). */
 const RESOLVE = `
 CREATE TEMP TABLE feed_item AS
 SELECT coalesce(i.id, CASE WHEN $2 THEN nextval('vehicle_id')::int ELSE -s.line END) AS item_id, i.id IS NULL AS is_new, coalesce(i.status = 'withdrawn', false) AS returns,
-  s.line, s.feed_key, m.make_id, m.model_id, s.version, s.finition, s.body, s.energy, s.gearbox, s.power_hp, s.fiscal_hp, s.engine_cc, s.co2, s.crit_air,
-  s.colour, s.seats, s.doors, s.first_registration, s.model_year, d.depot_id, s.available_from, s.vat_regime, s.price_b2b_cents, s.price_b2c_cents,
-  s.list_price_cents, p.media_ids, s.colour_name, s.km, s.vin, s.plate, s.quantity,
+  s.line, s.feed_key, ${OF_LINE}, p.media_ids, s.colour_name, s.km, s.vin, s.plate, s.quantity,
   i.id IS NOT NULL AND (i.status = 'withdrawn'
-    OR (i.make_id, i.model_id, i.version, i.finition, i.body, i.energy, i.gearbox, i.power_hp, i.fiscal_hp, i.engine_cc, i.co2, i.crit_air, i.colour, i.seats, i.doors,
-        i.first_registration, i.model_year, i.depot_id, i.available_from, i.vat_regime, i.price_b2b_cents, i.price_b2c_cents, i.list_price_cents, i.sheet->>'colourName')
+    OR (${listingColumns('i')}, i.sheet->>'colourName')
       IS DISTINCT FROM
-       (m.make_id, m.model_id, s.version, s.finition, s.body, s.energy, s.gearbox, s.power_hp, s.fiscal_hp, s.engine_cc, s.co2, s.crit_air, s.colour, s.seats, s.doors,
-        s.first_registration, s.model_year, d.depot_id, s.available_from, s.vat_regime, s.price_b2b_cents, s.price_b2c_cents, s.list_price_cents, s.colour_name)) AS changed
+       (${OF_LINE}, s.colour_name)) AS changed
 FROM feed_row s
   JOIN feed_model m ON m.n = s.model_n
   LEFT JOIN feed_depot d ON d.n = s.depot_n

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { isBookedOrSold } from './apply.repository.ts';
 import { IMPORT_LOCK } from './import-lock.repository.ts';
+import { LISTING_COLUMNS } from './listing-columns.ts';
 
 /** False while an import of this source runs. A lock until the end of the transaction. */
 export async function tryLockFeed(db: Database, feed: string): Promise<boolean> {
@@ -38,18 +39,15 @@ export async function setAside(db: Database, runId: string): Promise<Record<Left
   return { changed: 0, held: 0, ...Object.fromEntries(rows.map((row) => [row.left_because, row.times])) };
 }
 
-const COLUMNS = `make_id, model_id, version, finition, body, energy, gearbox, power_hp, fiscal_hp, engine_cc, co2, crit_air, colour, seats, doors,
-  first_registration, model_year, depot_id, available_from, vat_regime, price_b2b_cents, price_b2c_cents, list_price_cents, media_ids, status, sales_date`;
-const OF_BEFORE = COLUMNS.split(',')
-  .map((column) => `b.${column.trim()}`)
-  .join(', ');
+const COLUMNS = [...LISTING_COLUMNS, 'media_ids', 'status', 'sales_date'];
+const OF_BEFORE = COLUMNS.map((column) => `b.${column}`).join(', ');
 
 /** Restores the previous values; listings added by the run are withdrawn. Returns the number of listings. */
 export async function undo(db: Database): Promise<number> {
   await sql`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM undo u WHERE u.kind = 'new' AND i.id = u.item_id`.execute(
     db,
   );
-  await sql`UPDATE catalogue_item i SET (${sql.raw(COLUMNS)}) = ROW (${sql.raw(OF_BEFORE)}),
+  await sql`UPDATE catalogue_item i SET (${sql.raw(COLUMNS.join(', '))}) = ROW (${sql.raw(OF_BEFORE)}),
       sheet = i.sheet || jsonb_build_object('colourName', u.before->'colour_name'), updated_at = now()
     FROM undo u CROSS JOIN LATERAL jsonb_populate_record(NULL::catalogue_item, u.before) b WHERE u.kind <> 'new' AND i.id = u.item_id`.execute(
     db,
