@@ -119,10 +119,12 @@ function endWithSession({ raw }: FastifyReply, { sessions }: Core, caller: Calle
   void check();
 }
 
-type AnyHandler = Handler<Endpoint>;
 type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
+type RecordEntry = StaffCall<Endpoint>['record'];
+/** Calls the handler with the caller that its audience guarantees. */
+type Respond = (call: Omit<Call<Endpoint>, 'caller'>, admitted: Admitted, record: RecordEntry) => ReturnType<Handler<Endpoint>>;
 
-function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handler: AnyHandler, options: RouteOptions) {
+function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, respond: Respond, options: RouteOptions) {
   const read = inputReader(endpoint, core.uploads);
   const writes = WRITING_METHODS.has(endpoint.method) && options.transaction !== false;
   const runOnce = options.transaction === 'own' ? runOwnWrite : runWrite;
@@ -156,7 +158,8 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
   };
 
   const answerTo = async (input: Input, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
+    const who = admitted.get(request) ?? refuse('unauthenticated');
+    const { staff, caller } = who;
     const prepared = await options.prepare?.(input, request);
     const undo = async (): Promise<void> => prepared?.().catch((error: unknown) => request.log.warn({ err: error }, 'not undone'));
     let effects: (() => void)[] = [];
@@ -164,11 +167,9 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
     const answerIn = async (db: Database): Promise<unknown> => {
       effects = [];
       const afterCommit = (effect: () => void): void => void effects.push(effect);
-      if (!staff) return handler({ ...input, caller, db, afterCommit, request, reply });
       const recorded: Recorded[] = [];
-      const record = (entry: Recorded): void => void recorded.push(entry);
-      // The types of registerStaffRoute give these two to its handlers only.
-      const answer = await handler({ ...input, caller: staff, record, db, afterCommit, request, reply } as never);
+      const answer = await respond({ ...input, db, afterCommit, request, reply }, who, (entry) => void recorded.push(entry));
+      if (!staff) return answer;
       if (core.validateAnswers) requireLabels(endpoint, recorded);
       await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
       return answer;
@@ -234,11 +235,11 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
  */
 const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => method === 'GET' && answerKind !== 'events' && !onlyHimself;
 
-function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: RouteOptions): void {
+function register(app: FastifyInstance, endpoint: Endpoint, respond: Respond, options: RouteOptions): void {
   const { method } = endpoint;
   const config = { storesNoAnswer: WRITING_METHODS.has(method) && options.transaction === false };
   const served = { method, exposeHeadRoute: answersHead(endpoint), config, bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint) };
-  const handlersFor = (audience: Audience) => routeHandler(app.core, endpoint, audience, handler, options);
+  const handlersFor = (audience: Audience) => routeHandler(app.core, endpoint, audience, respond, options);
   if (endpoint.audience === 'unprefixed' || endpoint.audience === 'staff') {
     app.route({ ...served, url: endpoint.path, ...handlersFor(endpoint.audience === 'staff' ? 'staff' : 'public') });
     return;
@@ -261,7 +262,8 @@ export function registerRoute<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions<E> = {},
 ): void {
-  register(app, endpoint, handler, options);
+  const handle: Handler<Endpoint> = handler;
+  register(app, endpoint, (call, { caller }) => handle({ ...call, caller }), options);
 }
 
 /** As `registerRoute`, for calls that require a token: there is always a caller. */
@@ -272,7 +274,8 @@ export function registerBuyerRoute<E extends Endpoint>(
   options: RouteOptions<E> = {},
 ): void {
   if (endpoint.audience !== 'buyer') throw new Error(`${endpoint.name} is not a buyer call`);
-  register(app, endpoint, handler as unknown as AnyHandler, options);
+  const handle: Handler<Endpoint, Caller> = handler;
+  register(app, endpoint, (call, { caller }) => handle({ ...call, caller: caller ?? refuse('unauthenticated') }), options);
 }
 
 export type StaffCall<E> = Call<E, StaffCaller> & {
@@ -289,5 +292,6 @@ export function registerStaffRoute<E extends Endpoint>(
   options: RouteOptions<E> = {},
 ): void {
   if (endpoint.audience !== 'staff') throw new Error(`${endpoint.name} is not a staff call`);
-  register(app, endpoint, handler as unknown as AnyHandler, options);
+  const handle: StaffHandler<Endpoint> = handler;
+  register(app, endpoint, (call, { staff }, record) => handle({ ...call, caller: staff ?? refuse('unauthenticated'), record }), options);
 }
