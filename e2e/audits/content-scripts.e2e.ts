@@ -20,15 +20,15 @@ const made = { articles: [] as number[], pages: [] as number[], animations: [] a
 beforeAll(async () => {
   for (const [index, group] of groups.entries()) {
     const body = storable(group.map((vector) => `<p>${vector}</p>`).join('\n'));
-    const said = storable(group.join(' '));
-    const texts = { title: said, summary: said, body };
-    const picture = { id: 1, alt: said };
-    made.articles.push(await publishArticle(stage.database, { ...texts, author: said, picture, publishedAt: new Date() }));
+    const text = storable(group.join(' '));
+    const texts = { title: text, summary: text, body };
+    const picture = { id: 1, alt: text };
+    made.articles.push(await publishArticle(stage.database, { ...texts, author: text, picture, publishedAt: new Date() }));
     made.pages.push(
       await publishPage(stage.database, {
         ...texts,
         slug: `vecteurs/${index}`,
-        menuLabel: said,
+        menuLabel: text,
         menuVisible: true,
         picture,
         kind: index % 2 ? 'service' : 'legal',
@@ -37,8 +37,8 @@ beforeAll(async () => {
     made.animations.push(
       await publishAnimation(stage.database, `vecteurs-${index}`, {
         ...texts,
-        imageAlt: said,
-        link: { path: '/news', label: said },
+        imageAlt: text,
+        link: { path: '/news', label: text },
         startsAt: new Date(),
       }),
     );
@@ -48,6 +48,8 @@ afterAll(async () => {
   await withdraw(stage.database, 'news_article', made.articles);
   await withdraw(stage.database, 'page', made.pages);
   await withdraw(stage.database, 'commercial_animation', made.animations);
+  // The site remembers its menu for some seconds: the next file must not find links of pages that are gone.
+  await expect.poll(async () => (await fetch(stage.address)).text(), { timeout: 60_000 }).not.toContain('/vecteurs/');
 });
 
 /** Scripts that ran, and policy violations: sanitizing leaves the policy nothing to refuse. */
