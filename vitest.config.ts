@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config';
 import { PROFILE_FILE } from './e2e/support/profile.ts';
 import { leftOutOfThisRun } from './e2e/support/remembered.ts';
 
-/** What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to judge speed. */
+/**
+ * What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to
+ * judge speed.
+ */
 const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /**
- * Files of a project follow each other in one process: to read the whole API again for each took half of the time.
- * What a module remembers is therefore read by the next file too; a test that needs it new makes it new.
+ * Files of a project follow each other in one process: to read the whole API again for each took half of the
+ * time. What a module remembers is therefore read by the next file too; a test that needs it new makes it
+ * new.
  */
 const SEQUENTIAL = { isolate: false };
 const setupFiles = process.env[PROFILE_FILE] ? ['e2e/support/profile-setup.ts'] : [];
@@ -16,14 +20,18 @@ const unit = (name: string, include: string[]) => ({
 });
 const onPostgres = (name: string, include: string[]) => {
   const { test } = unit(name, include);
-  const ours = { setupFiles: [...setupFiles, 'api/src/testing/setup.ts'], globalSetup: ['api/src/testing/global-setup.ts'] };
+  const ours = {
+    setupFiles: [...setupFiles, 'api/src/testing/setup.ts'],
+    globalSetup: ['api/src/testing/global-setup.ts'],
+  };
   return { test: { ...test, ...ours } };
 };
 
 /** Journeys in a browser have their own runner: e2e/run-tests.ts. */
 export default defineConfig({
   test: {
-    // So many pools fit the connections of one PostgreSQL; on two cores, two work while one waits for it or for a program.
+    // So many pools fit the connections of one PostgreSQL; on two cores, two work while one waits for it or
+    // for a program.
     maxWorkers: 3,
     projects: [
       unit('contract', ['contract/src/**/*.test.ts']),

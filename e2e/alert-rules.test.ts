@@ -75,19 +75,23 @@ const isCounter = ({ name }: Sample): boolean => /_(?:total|count|bucket)$/.test
 /** Two scrapes a minute apart: between them all that is counted grew by a tenth, and this went wrong. */
 function scrapes(fault = ''): Scrape[] {
   const wrong = new Map(samplesIn(fault).map((sample) => [keyOf(sample), sample]));
-  const grown = HEALTHY.map((sample) => (isCounter(sample) ? { ...sample, value: sample.value * 1.1 } : sample));
+  const grown = HEALTHY.map((sample) =>
+    isCounter(sample) ? { ...sample, value: sample.value * 1.1 } : sample,
+  );
   return [
     { atSeconds: 0, samples: HEALTHY },
     { atSeconds: 60, samples: grown.map((sample) => wrong.get(keyOf(sample)) ?? sample) },
   ];
 }
-const firing = (fault?: string): string[] => alerts.flatMap(({ alert, expr }) => (holds(expr, scrapes(fault)) ? [alert] : []));
+const firing = (fault?: string): string[] =>
+  alerts.flatMap(({ alert, expr }) => (holds(expr, scrapes(fault)) ? [alert] : []));
 const seriesIn = (text: string): string[] => [...new Set(text.match(/\b(?:pomelo|nodejs|process)_\w+/g))];
 
 describe('the alert rules', () => {
   test('do not fire on a healthy portal', () => expect(firing()).toEqual([]));
 
-  test('each have a fault that makes them fire', () => expect(Object.keys(FAULTS)).toEqual(alerts.map(({ alert }) => alert)));
+  test('each have a fault that makes them fire', () =>
+    expect(Object.keys(FAULTS)).toEqual(alerts.map(({ alert }) => alert)));
 
   test.each(Object.entries(FAULTS))('%s fires, and no other, during its fault', (alert, fault) => {
     expect(firing(fault)).toEqual([alert]);
@@ -101,7 +105,9 @@ describe('the alert rules', () => {
   test('link to a line of the manual each', () => {
     const table = read('docs/operating.md').split('\n## What to do when…\n')[1]?.split('\n## ')[0] ?? '';
     const signs = new Set(table.split('\n').map((line) => line.split('|')[1]?.trim()));
-    expect(alerts.filter(({ annotations }) => !signs.has(annotations.runbook)).map(({ alert }) => alert)).toEqual([]);
+    expect(
+      alerts.filter(({ annotations }) => !signs.has(annotations.runbook)).map(({ alert }) => alert),
+    ).toEqual([]);
   });
 
   test('and the dashboard read series that exist', async () => {
@@ -109,10 +115,17 @@ describe('the alert rules', () => {
     collectDefaultMetrics({ register: registry });
     const defaults = (await registry.getMetricsAsJSON()).map(({ name }) => name);
     const sources = globSync('server/src/{operations,split}/*.ts', { cwd: ROOT }).map(read).join('\n');
-    const exported = new Set([...defaults, ...[...sources.matchAll(/'(pomelo_\w+)'/g)].map(([, name]) => name)]);
+    const exported = new Set([
+      ...defaults,
+      ...[...sources.matchAll(/'(pomelo_\w+)'/g)].map(([, name]) => name),
+    ]);
     const named = [...alerts.map(({ expr }) => expr), ...dashboardQueries].flatMap(seriesIn);
     expect(dashboardQueries.length).toBeGreaterThan(10);
-    expect(named.filter((name) => !exported.has(name.replace(/_(?:bucket|count|sum)$/, '')) && !exported.has(name))).toEqual([]);
+    expect(
+      named.filter(
+        (name) => !exported.has(name.replace(/_(?:bucket|count|sum)$/, '')) && !exported.has(name),
+      ),
+    ).toEqual([]);
   });
 });
 

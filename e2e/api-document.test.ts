@@ -20,7 +20,10 @@ describe.each(AUDIENCES)('the API document for %s', (audience) => {
     const spectral = new spectralCore.Spectral();
     // The published types of the two packages differ in what a ruleset must have.
     const oas = spectralRulesets.oas as RulesetDefinition;
-    spectral.setRuleset({ extends: [[oas, 'recommended']], rules: { 'oas3-parameter-description': 'error' } });
+    spectral.setRuleset({
+      extends: [[oas, 'recommended']],
+      rules: { 'oas3-parameter-description': 'error' },
+    });
     const problems = await spectral.run(textOf(audience));
     expect(problems.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
   });

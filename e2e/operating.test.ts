@@ -18,10 +18,13 @@ const firstColumn = (text: string): string =>
 
 /** The keys of the schema that reads the environment. */
 const variables = all(
-  read('server/src/settings/environment.ts').split('const Variables = z.object({')[1]?.split('\n});')[0] ?? '',
+  read('server/src/settings/environment.ts').split('const Variables = z.object({')[1]?.split('\n});')[0] ??
+    '',
   /^ {2}([A-Z_]+):/gm,
 );
-const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts);
+const scripts = Object.keys(
+  (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts,
+);
 const programsIn = (text: string): string[] => all(text, /(server\/src\/[\w-]+\.ts)/g);
 
 describe('docs/operating.md', () => {

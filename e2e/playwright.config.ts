@@ -3,14 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { isSoak } from './support/soak.ts';
 
 const MINUTE_MS = 60_000;
-/** Each action, request and message, with the page as it was then. It costs a tenth of the run at least: only what failed is traced. */
+/**
+ * Each action, request and message, with the page as it was then. It costs a tenth of the run at least: only
+ * what failed is traced.
+ */
 const isTraced = process.env['TRACE'] === '1';
 const RESULTS = join(import.meta.dirname, '../node_modules/.cache/browser-tests');
 
 /**
- * Tests that need the whole server: what people do (journeys) and what must hold on every screen (audits), in a real browser;
- * and what must survive a crash (reliability; at length, rehearsals). Each worker of the first project has a portal and a browser of its own.
- * A limit ends a test that hangs; it never judges speed.
+ * Tests that need the whole server: what people do (journeys) and what must hold on every screen (audits), in
+ * a real browser; and what must survive a crash (reliability; at length, rehearsals). Each worker of the
+ * first project has a portal and a browser of its own. A limit ends a test that hangs; it never judges speed.
  */
 export default defineConfig({
   testDir: import.meta.dirname,

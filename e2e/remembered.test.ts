@@ -15,7 +15,9 @@ const digests = (tree: Record<string, string>, configuration = 'one'): Record<st
   const files: SourceFile[] = Object.entries(tree).map(([path, text]) => ({ path, text }));
   return digestsOf(files, () => configuration);
 };
-const passed = Object.fromEntries(Object.entries(digests(TREE)).map(([path, digest]) => [path, { digest, tests: 1 }]));
+const passed = Object.fromEntries(
+  Object.entries(digests(TREE)).map(([path, digest]) => [path, { digest, tests: 1 }]),
+);
 const known = (changed: Record<string, string>, configuration?: string): string[] =>
   knownToPass(passed, digests({ ...TREE, ...changed }, configuration)).toSorted();
 

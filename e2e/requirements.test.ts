@@ -15,7 +15,8 @@ const uncited = (citations: readonly { id: string }[]): string[] => {
   return [...ids].filter((id) => !cited.has(id));
 };
 /** Parameters have other names in a document than in the code. */
-const withoutNames = (path: string): string => path.replaceAll(/:\w+|\{[^}]+\}/g, '{}').replace(/(?<=.)\/\*$/, '');
+const withoutNames = (path: string): string =>
+  path.replaceAll(/:\w+|\{[^}]+\}/g, '{}').replace(/(?<=.)\/\*$/, '');
 
 describe('the requirements', () => {
   test('have a number each', () => {
@@ -82,7 +83,12 @@ describe('the map', () => {
   });
 
   test('prints the code and the tests of a requirement', () => {
-    const citations = { code: citationsIn('a.ts', '/** ABC-1. */').code, tests: citationsIn('a.test.ts', "// ABC-1\nit('works'").tests };
-    expect(requirementMap(example.slice(0, 1), citations)).toBe('**ABC-1** It works.\n- code: `a.ts`\n- test: `a.test.ts` › works');
+    const citations = {
+      code: citationsIn('a.ts', '/** ABC-1. */').code,
+      tests: citationsIn('a.test.ts', "// ABC-1\nit('works'").tests,
+    };
+    expect(requirementMap(example.slice(0, 1), citations)).toBe(
+      '**ABC-1** It works.\n- code: `a.ts`\n- test: `a.test.ts` › works',
+    );
   });
 });

@@ -6,7 +6,9 @@ const section = ({ id, text }: Requirement, { code, tests }: Citations): string 
   [
     `**${id}** ${text}`,
     ...code.filter((citation) => citation.id === id).map(({ path }) => `- code: \`${path}\``),
-    ...tests.filter((citation) => citation.id === id).map(({ path, title }) => `- test: \`${path}\` › ${title}`),
+    ...tests
+      .filter((citation) => citation.id === id)
+      .map(({ path, title }) => `- test: \`${path}\` › ${title}`),
   ].join('\n');
 
 /** From each requirement to the code and the tests that cite it, in Markdown. */
@@ -17,6 +19,9 @@ export const requirementMap = (requirements: readonly Requirement[], citations: 
 if (import.meta.main) {
   const asked = process.argv.slice(2);
   const all = readRequirements();
-  const chosen = asked.length === 0 ? all : all.filter(({ id }) => asked.includes(id) || asked.includes(prefixOf(id)));
-  console.log(requirementMap(chosen, readCitations(readSources(), new Set(all.map(({ id }) => prefixOf(id))))));
+  const chosen =
+    asked.length === 0 ? all : all.filter(({ id }) => asked.includes(id) || asked.includes(prefixOf(id)));
+  console.log(
+    requirementMap(chosen, readCitations(readSources(), new Set(all.map(({ id }) => prefixOf(id))))),
+  );
 }

@@ -10,11 +10,17 @@ import type { Tally } from './support/tally.ts';
 import { traceFailures } from './support/trace-failures.ts';
 
 /**
- * `npm test`: all that is promised; FILES of the command line, or parts of their names, are all that then runs. `--quick`: what
- * a minute can tell. `--profile` adds what each file cost. Files that passed today with all that they import as it is now are
- * not run again, unless CI or SOAK is set, FILES are named or `--afresh` is given: a fresh clone remembers nothing.
+ * `npm test`: all that is promised; FILES of the command line, or parts of their names, are all that then
+ * runs. `--quick`: what
+ * a minute can tell. `--profile` adds what each file cost. Files that passed today with all that they import
+ * as it is now are not run again, unless CI or SOAK is set, FILES are named or `--afresh` is given: a fresh
+ * clone remembers nothing.
  */
-const OPTIONS = { quick: { type: 'boolean' }, profile: { type: 'boolean' }, afresh: { type: 'boolean' } } as const;
+const OPTIONS = {
+  quick: { type: 'boolean' },
+  profile: { type: 'boolean' },
+  afresh: { type: 'boolean' },
+} as const;
 const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
 
 const PROFILE_REPORTER = join(import.meta.dirname, 'support/profile-reporter.ts');
@@ -34,20 +40,25 @@ function profileOf(file: string): string[] {
 }
 
 async function runAll(suites: readonly Suite[], folder: string): Promise<Tally[]> {
-  const mayRemember = positionals.length === 0 && !values.afresh && !process.env['CI'] && !process.env['SOAK'];
+  const mayRemember =
+    positionals.length === 0 && !values.afresh && !process.env['CI'] && !process.env['SOAK'];
   const memory = startRemembering({ believe: mayRemember });
   const profiles = suites.map((_, at) => join(folder, `profile-${at}.json`));
   // At once: while one waits for a program, a database or a page, the other has the processor.
   const tallies = await Promise.all(
     suites.map((suite, at) => {
       const isUnits = suite.runner === 'vitest';
-      const environment = { ...(values.profile ? { [PROFILE_FILE]: profiles[at] } : {}), ...(isUnits ? memory.environment : {}) };
+      const environment = {
+        ...(values.profile ? { [PROFILE_FILE]: profiles[at] } : {}),
+        ...(isUnits ? memory.environment : {}),
+      };
       const reporters = isUnits ? [...memory.reporters, ...(values.profile ? [PROFILE_REPORTER] : [])] : [];
       return runSuite({ ...suite, environment, reporters }, folder);
     }),
   );
   for (const table of profiles.flatMap(profileOf)) console.log(table);
-  if (memory.remembered > 0) console.log(`${memory.remembered} tests were not run again: all that they follow from is as it was`);
+  if (memory.remembered > 0)
+    console.log(`${memory.remembered} tests were not run again: all that they follow from is as it was`);
   return tallies;
 }
 
@@ -60,7 +71,9 @@ async function main(): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  await traceFailures(suites.flatMap(({ runner }, at) => (runner === 'playwright' ? (tallies[at]?.misses ?? []) : [])).length);
+  await traceFailures(
+    suites.flatMap(({ runner }, at) => (runner === 'playwright' ? (tallies[at]?.misses ?? []) : [])).length,
+  );
   // Said again at the end, where a long run is read first.
   for (const miss of tallies.flatMap((tally) => tally.misses)) console.log(`✗ ${miss}\n`);
   for (const [at, { title }] of suites.entries())

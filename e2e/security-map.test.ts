@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { readSecurityMap } from './security-map.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const rows = readSecurityMap(readFileSync(join(root, 'docs/security.md'), 'utf8')).filter(({ line }) => !/^(requirement|what)$/.test(line));
+const rows = readSecurityMap(readFileSync(join(root, 'docs/security.md'), 'utf8')).filter(
+  ({ line }) => !/^(requirement|what)$/.test(line),
+);
 /** The second cell is a sentence: requirements not met by code need no test. */
 const WITHOUT_TEST = /^(not met|partly met|does not apply): /;
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
@@ -86,7 +88,8 @@ test.each(rows.map((row) => [row.line, row] as const))('%s', (line, { code, test
   const isRequired = !WITHOUT_TEST.test(sentenceOf(line));
   expect(isRequired && code.length === 0, 'names no code').toBe(false);
   expect(isRequired && tests.length === 0, 'names no test').toBe(false);
-  for (const file of code.filter((name) => name.includes('/'))) expect(existsSync(join(root, file)), file).toBe(true);
+  for (const file of code.filter((name) => name.includes('/')))
+    expect(existsSync(join(root, file)), file).toBe(true);
   for (const { file, name } of tests) {
     expect(existsSync(join(root, file)), file).toBe(true);
     expect(readFileSync(join(root, file), 'utf8'), `${file} has no test named « ${name} »`).toContain(name);

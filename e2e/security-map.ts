@@ -5,7 +5,8 @@ export type MapRow = {
   tests: { file: string; name: string }[];
 };
 
-const inBackticks = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+const inBackticks = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
 
 /** Tests are written `` `file` › name of the test ``, separated by `<br>`. */
 function readTests(cell: string): MapRow['tests'] {
@@ -28,5 +29,9 @@ export function readSecurityMap(markdown: string): MapRow[] {
         .map((cell) => cell.trim()),
     )
     .filter((cells) => cells.length === 3)
-    .map(([line = '', code = '', tests = '']) => ({ line, code: inBackticks(code), tests: readTests(tests) }));
+    .map(([line = '', code = '', tests = '']) => ({
+      line,
+      code: inBackticks(code),
+      tests: readTests(tests),
+    }));
 }

@@ -10,7 +10,9 @@ const OURS = /(web[\\/]app[\\/](layouts|shared|lib)|design[\\/]src|contract[\\/]
 const IN_BROWSER = '?__react-router-build-client-route';
 const LISTING = [
   'entry.client.tsx',
-  ...['root.tsx', 'layouts/default.layout.tsx', 'features/listing/listing.page.tsx'].map((file) => file + IN_BROWSER),
+  ...['root.tsx', 'layouts/default.layout.tsx', 'features/listing/listing.page.tsx'].map(
+    (file) => file + IN_BROWSER,
+  ),
 ];
 
 /** The validator weighs 26 kB that the listing never loads: what needs it stays with the screens that do. */
@@ -22,8 +24,8 @@ const validating = (): Set<string> =>
   );
 
 /**
- * The chunk that every screen shares counts in the listing's budget: it contains only modules that the listing loads
- * anyway. The bundler places what only other screens share.
+ * The chunk that every screen shares counts in the listing's budget: it contains only modules that the
+ * listing loads anyway. The bundler places what only other screens share.
  */
 export function sharedWithListing(): (id: string, modules: Modules) => string | null {
   const excluded = validating();

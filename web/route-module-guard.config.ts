@@ -2,12 +2,17 @@ import type { Plugin } from 'vite';
 
 type Edit = { file: RegExp; from: string; to: string };
 
-const inRouter = (name: string): RegExp => new RegExp(String.raw`react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]${name}\.js$`);
+const inRouter = (name: string): RegExp =>
+  new RegExp(String.raw`react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]${name}\.js$`);
 const MODULES = inRouter('routeModules');
 
 const EDITS: readonly Edit[] = [
   // A missing screen that was only prefetched is no error: there is no navigation to it yet.
-  { file: inRouter('links'), from: 'loadRouteModule(route, routeModules)', to: 'loadRouteModule(route, routeModules, true)' },
+  {
+    file: inRouter('links'),
+    from: 'loadRouteModule(route, routeModules)',
+    to: 'loadRouteModule(route, routeModules, true)',
+  },
   { file: MODULES, from: '(route, routeModulesCache)', to: '(route, routeModulesCache, isAhead)' },
   {
     file: MODULES,
@@ -35,7 +40,8 @@ export function routeModuleGuard(): Plugin {
       return { code: edits.reduce((text, { from, to }) => text.replace(from, to), code), map: null };
     },
     buildEnd() {
-      if (done.size < EDITS.length) this.error('React Router no longer reloads where the guard expects it: see docs/adr/0026.');
+      if (done.size < EDITS.length)
+        this.error('React Router no longer reloads where the guard expects it: see docs/adr/0026.');
     },
   };
 }

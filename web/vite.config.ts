@@ -17,10 +17,15 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What nearly every screen loads, in two files instead of thirty: fewer requests, and they compress together.
+            // What nearly every screen loads, in two files instead of thirty: fewer requests, and they
+            // compress together.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+                  priority: 2,
+                },
                 { name: sharedWithListing(), minShareCount: 2, priority: 1 },
                 { name: 'others', test: OF_OTHERS, minShareCount: 4 },
               ],
@@ -30,10 +35,14 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // The web handler is built inside the server bundle: outside of it, the router's contexts would exist twice.
+      // The web handler is built inside the server bundle: outside of it, the router's contexts would exist
+      // twice.
       build: { rollupOptions: { input: './app/handler.server.ts' } },
       ...(command === 'build'
-        ? { resolve: { noExternal: true as const }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }
+        ? {
+            resolve: { noExternal: true as const },
+            define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+          }
         : {}),
     },
   },

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { type MakeReference, makeReference, type ModelReference } from './reference.ts';
 
-export type CarText = { makeSlug: string; modelSlug: string | null; title: string; description: string; heading: string; text: string };
+export type CarText = {
+  makeSlug: string;
+  modelSlug: string | null;
+  title: string;
+  description: string;
+  heading: string;
+  text: string;
+};
 
 const NARROW = '\u202f';
-/** French punctuation as it is printed: a narrow no-break space before the high marks and inside the quotes. */
+/**
+ * French punctuation as it is printed: a narrow no-break space before the high marks and inside the quotes.
+ */
 const typeset = (text: string): string =>
   text
     .replace(/ ([:;!?%€»])/g, `${NARROW}$1`)
@@ -15,7 +24,9 @@ const typeset = (text: string): string =>
 function titleOf(make: MakeReference, model: ModelReference | undefined): string {
   const whole = model ? `${model.name.startsWith(make.name) ? '' : `${make.name} `}${model.name}` : make.name;
   if (!model) return `${whole}${NARROW}: le stock des professionnels`;
-  return model.body === 'utilitaire' || model.body === 'pickup' ? `${whole}, stock pour professionnels` : `${whole} d’occasion, prix HT`;
+  return model.body === 'utilitaire' || model.body === 'pickup'
+    ? `${whole}, stock pour professionnels`
+    : `${whole} d’occasion, prix HT`;
 }
 
 function readLine(line: string): CarText {

@@ -12,7 +12,10 @@ export type Commune = {
   longitude: number | null;
 };
 
-type Table = { byPostcode: ReadonlyMap<string, readonly Commune[]>; bySlug: readonly { slug: string; commune: Commune }[] };
+type Table = {
+  byPostcode: ReadonlyMap<string, readonly Commune[]>;
+  bySlug: readonly { slug: string; commune: Commune }[];
+};
 let loaded: Table | undefined;
 
 function readTable(): Table {
@@ -40,17 +43,24 @@ function readTable(): Table {
 const table = (): Table => (loaded ??= readTable());
 
 /** The communes of a postcode, often several; empty when unknown. */
-export const communeByPostcode = (postcode: string): readonly Commune[] => table().byPostcode.get(postcode) ?? [];
+export const communeByPostcode = (postcode: string): readonly Commune[] =>
+  table().byPostcode.get(postcode) ?? [];
 
 const MAX_FOUND = 20;
 /** Communes whose postcode begins with these digits, in the order of the postcodes. */
 export function communesAt(digits: string, limit = MAX_FOUND): readonly Commune[] {
   const found: Commune[] = [];
-  for (const [postcode, communes] of table().byPostcode) if (postcode.startsWith(digits)) found.push(...communes);
-  return found.toSorted((a, b) => a.postcode.localeCompare(b.postcode) || a.name.localeCompare(b.name, 'fr')).slice(0, limit);
+  for (const [postcode, communes] of table().byPostcode)
+    if (postcode.startsWith(digits)) found.push(...communes);
+  return found
+    .toSorted((a, b) => a.postcode.localeCompare(b.postcode) || a.name.localeCompare(b.name, 'fr'))
+    .slice(0, limit);
 }
 
-/** Communes whose name begins with the text, accents and hyphens aside; the exact name first. « st » reads « saint ». */
+/**
+ * Communes whose name begins with the text, accents and hyphens aside; the exact name first. « st » reads «
+ * saint ».
+ */
 export function communesNamed(text: string, limit = MAX_FOUND): readonly Commune[] {
   const wanted = slugify(text).replace(/^st-/, 'saint-').replace(/^ste-/, 'sainte-');
   if (wanted === '') return [];
@@ -63,7 +73,11 @@ export function communesNamed(text: string, limit = MAX_FOUND): readonly Commune
     else high = middle;
   }
   const found: Commune[] = [];
-  for (let place = low; place < bySlug.length && found.length < limit && bySlug[place]?.slug.startsWith(wanted); place++) {
+  for (
+    let place = low;
+    place < bySlug.length && found.length < limit && bySlug[place]?.slug.startsWith(wanted);
+    place++
+  ) {
     const entry = bySlug[place];
     if (entry) found.push(entry.commune);
   }

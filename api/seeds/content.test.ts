@@ -33,7 +33,8 @@ describe('the first texts of the site', () => {
   });
 
   test.each(all)('$title: loses nothing when it is sanitised', ({ body }) => {
-    const plain = (html: string) => html.replace(/ rel="noopener noreferrer"/g, '').replace(/\s*\n\s*/g, '\n');
+    const plain = (html: string) =>
+      html.replace(/ rel="noopener noreferrer"/g, '').replace(/\s*\n\s*/g, '\n');
     expect(plain(cleanRichText(body))).toBe(plain(body));
   });
 
@@ -43,7 +44,9 @@ describe('the first texts of the site', () => {
       ...animations.map(({ link }) => link ?? '/contact'),
       ...ADVENT.doors.map(({ path }) => path ?? '/contact'),
     ];
-    const wrong = links.filter((href) => !href.startsWith('https://') && !SCREENS.test(href) && !slugs.has(href));
+    const wrong = links.filter(
+      (href) => !href.startsWith('https://') && !SCREENS.test(href) && !slugs.has(href),
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -62,7 +65,8 @@ describe('the first texts of the site', () => {
   });
 
   test('write CO₂ with its index', () => {
-    for (const { title, summary, body } of all) expect(`${title} ${summary} ${textOf(body)}`).not.toMatch(/\bCO2\b/);
+    for (const { title, summary, body } of all)
+      expect(`${title} ${summary} ${textOf(body)}`).not.toMatch(/\bCO2\b/);
   });
 
   test('are each under a title and a slug of their own', () => {
@@ -72,7 +76,13 @@ describe('the first texts of the site', () => {
 
   test('have the legal content of a site', () => {
     const legal = pages.filter(({ kind }) => kind === 'legal').map(({ slug }) => slug);
-    expect(legal).toEqual(['mentions-legales', 'conditions-generales-de-vente', 'confidentialite', 'cookies-et-traceurs', 'accessibilite']);
+    expect(legal).toEqual([
+      'mentions-legales',
+      'conditions-generales-de-vente',
+      'confidentialite',
+      'cookies-et-traceurs',
+      'accessibilite',
+    ]);
     expect(pages.find(({ slug }) => slug === 'conditions-generales-de-vente')?.body).toContain('L441-10');
   });
 

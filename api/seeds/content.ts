@@ -19,7 +19,10 @@ const nonEmptyText = z
   .string()
   .min(1)
   .transform((text) => typeset(text).replaceAll("'", '’'));
-/** Body, paint and view of a drawing, then its alternative text: `suv #1f4e9c profile | Un SUV bleu, de profil`. */
+/**
+ * Body, paint and view of a drawing, then its alternative text: `suv #1f4e9c profile | Un SUV bleu, de
+ * profil`.
+ */
 const picture = z
   .string()
   .regex(/^\S+ #[0-9a-f]{6} \S+ \| .+$/)
@@ -28,7 +31,12 @@ const picture = z
     const [body, paint, view] = drawn.split(' ');
     return { drawing: { body, paint, view }, alt };
   })
-  .pipe(z.object({ drawing: z.object({ body: z.enum(BODIES), paint: z.string(), view: z.enum(DRAWING_VIEWS) }), alt: nonEmptyText }));
+  .pipe(
+    z.object({
+      drawing: z.object({ body: z.enum(BODIES), paint: z.string(), view: z.enum(DRAWING_VIEWS) }),
+      alt: nonEmptyText,
+    }),
+  );
 
 const CommonFields = z.strictObject({ title: nonEmptyText, summary: nonEmptyText, body: nonEmptyText });
 const NewsText = CommonFields.extend({
@@ -72,11 +80,17 @@ function readText(file: URL, facts: Readonly<Record<string, string>>): Record<st
     return fact;
   });
   const [head = '', ...body] = text.split('\n---\n');
-  const lines = head.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  const lines = head
+    .split('\n')
+    .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
   return { ...Object.fromEntries(lines), body: body.join('\n---\n').trim() };
 }
 
-function readFolder<T extends z.ZodType>(name: string, schema: T, facts: Readonly<Record<string, string>> = {}): z.output<T>[] {
+function readFolder<T extends z.ZodType>(
+  name: string,
+  schema: T,
+  facts: Readonly<Record<string, string>> = {},
+): z.output<T>[] {
   const folder = new URL(`${name}/`, FOLDER);
   return readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
@@ -86,5 +100,6 @@ function readFolder<T extends z.ZodType>(name: string, schema: T, facts: Readonl
 
 export const newsTexts = (): NewsText[] => readFolder('news', NewsText);
 /** `facts`: the owner of the site. */
-export const pageTexts = (facts: Readonly<Record<string, string>>): PageText[] => readFolder('pages', PageText, facts);
+export const pageTexts = (facts: Readonly<Record<string, string>>): PageText[] =>
+  readFolder('pages', PageText, facts);
 export const animationTexts = (): AnimationText[] => readFolder('animations', AnimationText);

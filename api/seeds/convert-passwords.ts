@@ -1,4 +1,7 @@
-/** Writes the list of common passwords that the product ships. Run by hand when the words it is made from change. */
+/**
+ * Writes the list of common passwords that the product ships. Run by hand when the words it is made from
+ * change.
+ */
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { commonPasswords } from './conversion/common-passwords.ts';

@@ -2,7 +2,13 @@ import { typeset } from './car-texts.ts';
 
 export type FilterText = { slug: string; title: string; description: string; heading: string; text: string };
 
-const page = (slug: string, title: string, heading: string, description: string, text: string): FilterText => ({
+const page = (
+  slug: string,
+  title: string,
+  heading: string,
+  description: string,
+  text: string,
+): FilterText => ({
   slug,
   title: typeset(title),
   heading: typeset(heading),

@@ -3,7 +3,12 @@ import { BODIES, type Body } from '@pomelo/contract/catalogue/facets.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 
 export type ModelReference = { name: string; slug: string; body: Body; synonyms: readonly string[] };
-export type MakeReference = { name: string; slug: string; synonyms: readonly string[]; models: readonly ModelReference[] };
+export type MakeReference = {
+  name: string;
+  slug: string;
+  synonyms: readonly string[];
+  models: readonly ModelReference[];
+};
 export type Reference = {
   makes: readonly MakeReference[];
   /** The make behind any spelling: « VW », « mercedes », « SKODA »; undefined when unknown. */
@@ -15,7 +20,8 @@ export type Reference = {
 };
 
 /** Spellings are compared without case, accents, spaces or punctuation; `+` and `#` distinguish models. */
-const key = (spelling: string): string => slugify(spelling.replaceAll('+', ' plus ').replaceAll('#', ' hash ')).replaceAll('-', '');
+const key = (spelling: string): string =>
+  slugify(spelling.replaceAll('+', ' plus ').replaceAll('#', ' hash ')).replaceAll('-', '');
 
 const isBody = (text: string): text is Body => BODIES.some((body) => body === text);
 
@@ -36,10 +42,17 @@ function readModel(entry: string): ModelReference {
 
 function readMake(line: string): MakeReference {
   const [name = '', synonyms = '', models = ''] = line.split('|');
-  return { name, slug: slugify(name), synonyms: words(synonyms, ','), models: words(models, ',').map(readModel) };
+  return {
+    name,
+    slug: slugify(name),
+    synonyms: words(synonyms, ','),
+    models: words(models, ',').map(readModel),
+  };
 }
 
-function spellings<T extends { name: string; slug: string; synonyms: readonly string[] }>(entries: readonly T[]): Map<string, T> {
+function spellings<T extends { name: string; slug: string; synonyms: readonly string[] }>(
+  entries: readonly T[],
+): Map<string, T> {
   const found = new Map<string, T>();
   // A name has precedence over another entry's synonym.
   for (const entry of entries) for (const synonym of entry.synonyms) found.set(key(synonym), entry);
@@ -61,7 +74,8 @@ function readReference(): Reference {
   const makeSpellings = spellings(makes);
   const modelSpellings = new Map(makes.map((make) => [make.slug, spellings(make.models)]));
   const findModel = (make: MakeReference, spelling: string): ModelReference | undefined =>
-    modelSpellings.get(make.slug)?.get(key(spelling)) ?? modelSpellings.get(make.slug)?.get(key(withoutMake(make, spelling)));
+    modelSpellings.get(make.slug)?.get(key(spelling)) ??
+    modelSpellings.get(make.slug)?.get(key(withoutMake(make, spelling)));
   return {
     makes,
     findMake: (spelling) => makeSpellings.get(key(spelling)),
@@ -79,6 +93,8 @@ function readReference(): Reference {
 
 function withoutMake(make: MakeReference, text: string): string {
   const trimmed = text.trim();
-  const prefix = [make.name, ...make.synonyms].find((name) => trimmed.toLowerCase().startsWith(`${name.toLowerCase()} `));
+  const prefix = [make.name, ...make.synonyms].find((name) =>
+    trimmed.toLowerCase().startsWith(`${name.toLowerCase()} `),
+  );
   return prefix ? trimmed.slice(prefix.length).trim() : trimmed;
 }

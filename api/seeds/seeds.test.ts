@@ -31,7 +31,8 @@ describe('the reference list of makes and models', () => {
     expect(peugeot && reference.modelStarting(peugeot, 'inconnue')).toBeUndefined();
   });
   test('gives every model of a make its own slug', () => {
-    for (const make of reference.makes) expect(new Set(make.models.map((model) => model.slug)).size, make.name).toBe(make.models.length);
+    for (const make of reference.makes)
+      expect(new Set(make.models.map((model) => model.slug)).size, make.name).toBe(make.models.length);
   });
 });
 
@@ -40,7 +41,9 @@ describe('the versions', () => {
     const reference = makeReference();
     for (const version of knownVersions()) {
       const make = reference.findMake(version.make);
-      expect(make && reference.findModel(make, version.model)?.name, `${version.make} ${version.model}`).toBe(version.model);
+      expect(make && reference.findModel(make, version.model)?.name, `${version.make} ${version.model}`).toBe(
+        version.model,
+      );
       expect(BODIES).toContain(version.body);
       expect(ENERGIES).toContain(version.energy);
       expect(GEARBOXES).toContain(version.gearbox);
@@ -54,7 +57,13 @@ describe('the versions', () => {
 describe('the communes', () => {
   test('are found by postcode, with their point', () => {
     expect(communeByPostcode('69960')).toEqual([
-      { postcode: '69960', name: 'Corbas', insee: '69273', latitude: expect.closeTo(45.67, 1), longitude: expect.closeTo(4.9, 1) },
+      {
+        postcode: '69960',
+        name: 'Corbas',
+        insee: '69273',
+        latitude: expect.closeTo(45.67, 1),
+        longitude: expect.closeTo(4.9, 1),
+      },
     ]);
     expect(communeByPostcode('00000')).toEqual([]);
   });

@@ -21,7 +21,10 @@ describe('the first texts of listing pages', () => {
     expect(new Set(all.map((page) => page.text)).size).toBe(all.length);
   });
   test('have French spacing before high punctuation', () => {
-    for (const page of all) expect(`${page.title} ${page.heading} ${page.description} ${page.text}`).not.toMatch(/ [:;!?%€»]|« | \? |'/);
+    for (const page of all)
+      expect(`${page.title} ${page.heading} ${page.description} ${page.text}`).not.toMatch(
+        / [:;!?%€»]|« | \? |'/,
+      );
   });
   test('cover thirty makes, every energy, body and gearbox', () => {
     const slugs = new Set(FILTER_TEXTS.map((page) => page.slug));

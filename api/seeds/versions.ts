@@ -51,7 +51,8 @@ export const writeVersions = (versions: readonly Version[]): string =>
 function readLine(line: string): Version {
   const cells = line.split('\t');
   const text = (column: (typeof COLUMNS)[number]): string => cells[COLUMNS.indexOf(column)] ?? '';
-  const number = (column: (typeof COLUMNS)[number]): number | null => (text(column) === '' ? null : Number(text(column)));
+  const number = (column: (typeof COLUMNS)[number]): number | null =>
+    text(column) === '' ? null : Number(text(column));
   return {
     make: text('make'),
     model: text('model'),
@@ -85,7 +86,9 @@ let loaded: readonly Version[] | undefined;
 /** Every version the demo stock draws from: the ADEME's, and the vans, pickups and rarities it lacks. */
 export function knownVersions(): readonly Version[] {
   loaded ??= [
-    ...readLines(gunzipSync(readFileSync(new URL('data/ademe-versions.tsv.gz', import.meta.url))).toString('utf8')),
+    ...readLines(
+      gunzipSync(readFileSync(new URL('data/ademe-versions.tsv.gz', import.meta.url))).toString('utf8'),
+    ),
     ...readLines(readFileSync(new URL('data/more-versions.tsv', import.meta.url), 'utf8')),
   ];
   return loaded;

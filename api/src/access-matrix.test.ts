@@ -11,18 +11,25 @@ const { app, db } = api;
 /** Of the catalogue: everybody's, so that no other workspace is refused. */
 const SHARED_PATHS = /^\/public\/catalog\//;
 
-const send = (endpoint: Endpoint, id: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
-  app.inject(requestOf(endpoint, id, headers));
+const send = (
+  endpoint: Endpoint,
+  id: string,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> => app.inject(requestOf(endpoint, id, headers));
 
 describe('every private call of the contract', () => {
   // ACC-4
   it('declares the owner of the id in its path, unless the id belongs to the shared stock', () => {
-    const unsaid = privateCalls.filter(({ path, resource }) => path.includes('/:') && !resource && !SHARED_PATHS.test(path));
+    const unsaid = privateCalls.filter(
+      ({ path, resource }) => path.includes('/:') && !resource && !SHARED_PATHS.test(path),
+    );
     expect(unsaid.map(({ name }) => name)).toEqual([]);
   });
 
   it('that writes for the company requires more than a viewer, or is one of those that change only the caller’s own data', () => {
-    const open = privateCalls.filter(({ method, role }) => WRITES.includes(method) && role === 'member').map(({ path }) => path);
+    const open = privateCalls
+      .filter(({ method, role }) => WRITES.includes(method) && role === 'member')
+      .map(({ path }) => path);
     const own =
       /^\/public\/(me(\/(picture|welcome|close|sessions(\/:id)?|two-step\/.*|notifications))?|logout|custom-searches(\/:id)?|catalog\/(favorites\/:id|commercial_list\/columns))$/;
     expect(open.filter((path) => !own.test(path))).toEqual([]);
@@ -40,34 +47,49 @@ describe('every private call of the contract', () => {
   });
 
   // ACC-3
-  it.each(privateCalls.filter(({ role }) => role !== 'member'))('$name: 403 for a viewer', async (endpoint) => {
-    const owner = await signedIn(api, 'owner');
-    const viewer = await signedIn(api, 'viewer', owner.workspaceId);
-    const answer = await send(endpoint, await idFor(db, endpoint, owner), viewer.headers);
-    expect([answer.statusCode, answer.json().type]).toEqual([403, expect.stringMatching(/viewer-refused$/)]);
-  });
+  it.each(privateCalls.filter(({ role }) => role !== 'member'))(
+    '$name: 403 for a viewer',
+    async (endpoint) => {
+      const owner = await signedIn(api, 'owner');
+      const viewer = await signedIn(api, 'viewer', owner.workspaceId);
+      const answer = await send(endpoint, await idFor(db, endpoint, owner), viewer.headers);
+      expect([answer.statusCode, answer.json().type]).toEqual([
+        403,
+        expect.stringMatching(/viewer-refused$/),
+      ]);
+    },
+  );
 
   // ACC-3
-  it.each(privateCalls.filter(({ role }) => role === 'owner'))('$name: 403 for a buyer who is no owner', async (endpoint) => {
-    const owner = await signedIn(api, 'owner');
-    const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-    const answer = await send(endpoint, await idFor(db, endpoint, owner), buyer.headers);
-    expect([answer.statusCode, answer.json().type]).toEqual([403, expect.stringMatching(/owner-only$/)]);
-  });
+  it.each(privateCalls.filter(({ role }) => role === 'owner'))(
+    '$name: 403 for a buyer who is no owner',
+    async (endpoint) => {
+      const owner = await signedIn(api, 'owner');
+      const buyer = await signedIn(api, 'buyer', owner.workspaceId);
+      const answer = await send(endpoint, await idFor(db, endpoint, owner), buyer.headers);
+      expect([answer.statusCode, answer.json().type]).toEqual([403, expect.stringMatching(/owner-only$/)]);
+    },
+  );
 
-  it.each(privateCalls.filter(({ resource }) => resource))('$name: 404 for another workspace, as for an unknown id', async (endpoint) => {
-    const owner = await signedIn(api, 'owner');
-    const stranger = await signedIn(api, 'owner');
-    const missing = endpoint.resource === 'cart-line' || endpoint.resource === 'own-booking' ? '2147483000' : randomUUID();
-    const [foreign, nowhere] = [
-      await send(endpoint, await idFor(db, endpoint, owner), stranger.headers),
-      await send(endpoint, missing, stranger.headers),
-    ];
-    const { requestId: _one, ...foreignBody } = foreign.json();
-    const { requestId: _other, ...nowhereBody } = nowhere.json();
-    expect(foreign.statusCode).toBe(404);
-    expect(foreignBody).toEqual(nowhereBody);
-  });
+  it.each(privateCalls.filter(({ resource }) => resource))(
+    '$name: 404 for another workspace, as for an unknown id',
+    async (endpoint) => {
+      const owner = await signedIn(api, 'owner');
+      const stranger = await signedIn(api, 'owner');
+      const missing =
+        endpoint.resource === 'cart-line' || endpoint.resource === 'own-booking'
+          ? '2147483000'
+          : randomUUID();
+      const [foreign, nowhere] = [
+        await send(endpoint, await idFor(db, endpoint, owner), stranger.headers),
+        await send(endpoint, missing, stranger.headers),
+      ];
+      const { requestId: _one, ...foreignBody } = foreign.json();
+      const { requestId: _other, ...nowhereBody } = nowhere.json();
+      expect(foreign.statusCode).toBe(404);
+      expect(foreignBody).toEqual(nowhereBody);
+    },
+  );
 
   it.each(privateCalls.filter(({ resource, answerKind }) => resource && answerKind !== 'file'))(
     '$name: finds what is one’s own',
@@ -81,7 +103,10 @@ describe('every private call of the contract', () => {
   // ACC-4
   it.each(privateCalls)('$name: 404 for a good token with the workspace of others', async (endpoint) => {
     const [owner, stranger] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
-    const answer = await send(endpoint, await idFor(db, endpoint, owner), { ...stranger.headers, 'x-workspace-id': owner.workspaceId });
+    const answer = await send(endpoint, await idFor(db, endpoint, owner), {
+      ...stranger.headers,
+      'x-workspace-id': owner.workspaceId,
+    });
     expect(answer.statusCode).toBe(404);
   });
 });

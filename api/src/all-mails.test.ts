@@ -18,7 +18,10 @@ const files = (await Array.fromAsync(glob('*/**/mails/*.mail.ts', { cwd: API }))
 const templates = await Promise.all(
   files.map(async (file) => {
     const template: Template = await import(/* @vite-ignore */ join(API, file));
-    return { file, contents: [...(template.example ? [template.example] : []), ...(template.examples ?? [])] };
+    return {
+      file,
+      contents: [...(template.example ? [template.example] : []), ...(template.examples ?? [])],
+    };
   }),
 );
 const exampleOfFile = (file: string) => (written: MailContent) => {
@@ -33,8 +36,12 @@ it('has an example of every mail', () => {
 
 // STAFF-20
 it('lets the team rewrite every mail there is', () => {
-  const known = Object.values(MAIL_TEMPLATES).flatMap(({ specimens }) => specimens.map(({ subject }) => subject));
-  const written = templates.flatMap(({ file, contents }) => (contents.some(({ subject }) => !known.includes(subject)) ? [file] : []));
+  const known = Object.values(MAIL_TEMPLATES).flatMap(({ specimens }) =>
+    specimens.map(({ subject }) => subject),
+  );
+  const written = templates.flatMap(({ file, contents }) =>
+    contents.some(({ subject }) => !known.includes(subject)) ? [file] : [],
+  );
   expect([written, Object.keys(MAIL_TEMPLATES).length]).toEqual([[], templates.length]);
 });
 
@@ -59,12 +66,15 @@ describe.each(examples)('$file, « $subject »', ({ content }) => {
 
   it('leads to pages of the site', () => {
     const addresses = [...addressesIn(html), ...(text.match(/https?:\S+/g) ?? [])];
-    for (const address of addresses) expect(address).toMatch(/^https:\/\/pomelo\.test\/(?!.*(undefined|null|NaN))/);
+    for (const address of addresses)
+      expect(address).toMatch(/^https:\/\/pomelo\.test\/(?!.*(undefined|null|NaN))/);
   });
 
   it('has in its text part all the content of the HTML part', () => {
     const without = mailText(html).replace(subject, '');
-    const missing = without.split('\n').filter((line) => line !== '' && line !== 'Pomelo' && !text.includes(line));
+    const missing = without
+      .split('\n')
+      .filter((line) => line !== '' && line !== 'Pomelo' && !text.includes(line));
     expect(missing).toEqual([]);
   });
 });

@@ -16,9 +16,13 @@ const GIBIBYTE = 1024 * MEBIBYTE;
 
 const writes = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
-  .filter(({ audience, method }) => (audience === 'public' || audience === 'unprefixed') && method !== 'GET' && method !== 'OPTIONS');
+  .filter(
+    ({ audience, method }) =>
+      (audience === 'public' || audience === 'unprefixed') && method !== 'GET' && method !== 'OPTIONS',
+  );
 
-const storedAnswers = async (): Promise<number> => (await db.selectFrom('idempotency_key').select('key').execute()).length;
+const storedAnswers = async (): Promise<number> =>
+  (await db.selectFrom('idempotency_key').select('key').execute()).length;
 
 describe('a refusal to a caller without an account', () => {
   it.each(writes)('stores no row under its idempotency key: $name', async ({ method, path }) => {
@@ -82,7 +86,10 @@ describe('documents of registrations', () => {
     await createRegistrationLimits(pool).documentSize.take(remoteAddress, 97);
     const large = Buffer.concat([buildPdf(), Buffer.alloc(3 * MEBIBYTE, ' '), buildPdf()]);
     const refused = await add(remoteAddress, large);
-    expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('cent mégaoctets')]);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      429,
+      expect.stringContaining('cent mégaoctets'),
+    ]);
     expect((await add(newAddress(), large)).statusCode).toBe(200);
   });
 
@@ -93,12 +100,18 @@ describe('documents of registrations', () => {
       .insertInto('registration')
       .values({ id: registrationId, siret: buildSiret(), rs: 'Garage du Lac', ...person })
       .execute();
-    const rows = [null, null, registrationId, registrationId, registrationId].map((of) => stored(randomUUID(), GIBIBYTE, of));
+    const rows = [null, null, registrationId, registrationId, registrationId].map((of) =>
+      stored(randomUUID(), GIBIBYTE, of),
+    );
     await db.insertInto('registration_paper').values(rows).execute();
     const refused = await add();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([507, '600']);
     expect(refused.json().detail).toContain('Votre saisie est gardée');
-    await db.updateTable('registration').set({ state: 'refused', decided_at: new Date() }).where('id', '=', registrationId).execute();
+    await db
+      .updateTable('registration')
+      .set({ state: 'refused', decided_at: new Date() })
+      .where('id', '=', registrationId)
+      .execute();
     expect((await add()).statusCode).toBe(200);
   });
 

@@ -63,7 +63,10 @@ export type ApiParts = {
   validateAnswers: boolean;
   /** What is refused under load; nothing when absent. */
   load?: Load;
-  /** True once this process received the signal to stop: it still answers requests, and reports that it is not ready. */
+  /**
+   * True once this process received the signal to stop: it still answers requests, and reports that it is not
+   * ready.
+   */
   isDraining?: () => boolean;
   /** How far the clock of this machine is ahead of the database's, in ms. */
   clockSkewMs?: () => number;

@@ -25,7 +25,8 @@ describe('every call of the contract', () => {
         wrong.push(`${name}: ${open.statusCode} to a visitor`);
       if (audience === 'unprefixed' || audience === 'staff') continue;
       const closed = await app.inject({ method: method as 'GET', url: `/pomelos${urlOf(path)}` });
-      if (closed.statusCode !== 401) wrong.push(`${name}: ${closed.statusCode} under /pomelos without a token`);
+      if (closed.statusCode !== 401)
+        wrong.push(`${name}: ${closed.statusCode} under /pomelos without a token`);
     }
     expect(wrong).toEqual([]);
   });
@@ -35,9 +36,14 @@ describe('every call of the contract', () => {
     for (const { method, path, audience, answerKind, onlyHimself, name } of everyCall) {
       if (method !== 'GET' || answerKind === 'events') continue;
       for (const prefix of audience === 'unprefixed' || audience === 'staff' ? [''] : ['', '/pomelos']) {
-        const ask = (asked: 'GET' | 'HEAD') => app.inject({ method: asked, url: prefix + urlOf(path), headers });
+        const ask = (asked: 'GET' | 'HEAD') =>
+          app.inject({ method: asked, url: prefix + urlOf(path), headers });
         const [read, head] = [await ask('GET'), await ask('HEAD')];
-        const headOf = ({ statusCode, headers: told }: typeof read) => [statusCode, told['content-type'], told['content-length']];
+        const headOf = ({ statusCode, headers: told }: typeof read) => [
+          statusCode,
+          told['content-type'],
+          told['content-length'],
+        ];
         expect(onlyHimself ? head.statusCode : headOf(head), name).toEqual(onlyHimself ? 405 : headOf(read));
         expect(head.body, name).toBe('');
       }
@@ -45,7 +51,11 @@ describe('every call of the contract', () => {
   });
 
   it('has an address where no content page can be created', () => {
-    expect(everyCall.filter(({ path }) => !isTakenAddress(path.split('/')[1] ?? '', 'page')).map(({ name }) => name)).toEqual([]);
+    expect(
+      everyCall
+        .filter(({ path }) => !isTakenAddress(path.split('/')[1] ?? '', 'page'))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   // API-12
@@ -59,7 +69,9 @@ describe('every call of the contract', () => {
       expect(paths[prefix + path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
     }
     const booking = document.paths['/pomelos/public/catalog/products/{id}/booking'].post;
-    expect(Object.keys(booking.responses)).toEqual(expect.arrayContaining(['200', '401', '403', '404', '409', '412', '422']));
+    expect(Object.keys(booking.responses)).toEqual(
+      expect.arrayContaining(['200', '401', '403', '404', '409', '412', '422']),
+    );
     expect((await app.inject('/docs/')).headers['content-type']).toContain('text/html');
   });
 });
@@ -98,7 +110,11 @@ describe('requests from another origin', () => {
 describe('answers', () => {
   it('cannot be guessed, framed or cached, and have their number', async () => {
     const { headers } = await app.inject('/public/catalog/list');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers).not.toHaveProperty('x-powered-by');
   });
@@ -106,7 +122,11 @@ describe('answers', () => {
   it('are as closed for an address that is not one, which no hook sees', async () => {
     for (const url of ['/%', '/pomelos/public/cart/products/%', '/backoffice/bundles/%E0%A4%A']) {
       const { statusCode, headers } = await app.inject(url);
-      expect([statusCode, headers['x-content-type-options'], headers['cache-control']], url).toEqual([400, 'nosniff', 'no-store']);
+      expect([statusCode, headers['x-content-type-options'], headers['cache-control']], url).toEqual([
+        400,
+        'nosniff',
+        'no-store',
+      ]);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
@@ -118,7 +138,10 @@ describe('answers', () => {
       for (const payload of ['{"a":1}', '{"__proto__":1}', '{']) {
         const answer = await app.inject({ method: 'POST', url, headers, payload });
         expect(answer.statusCode, `${url} ${payload}`).toBe(404);
-        expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+        expect(answer.headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        });
         expect(answer.headers['content-type']).toContain('application/problem+json');
       }
     }
@@ -143,7 +166,11 @@ describe('answers', () => {
       for (const value of nasty) {
         const url = `/pomelos${path.replace(/:\w+/g, value)}?q=${value}&make=${value}&page=${value}&slug=${value}&makeSlug=${value}`;
         for (const at of [url, url.replace('/pomelos', '')]) {
-          const answer = await app.inject({ method: method as 'GET', url: at, headers: ENDS_SESSION.has(name) ? {} : buyer.headers });
+          const answer = await app.inject({
+            method: method as 'GET',
+            url: at,
+            headers: ENDS_SESSION.has(name) ? {} : buyer.headers,
+          });
           expect(answer.statusCode, `${method} ${at}`).toBeLessThan(500);
         }
       }
@@ -162,7 +189,11 @@ describe('the content', () => {
   // SITE-11, API-5
   it('is a plain array with its size, and one entry by its id', async () => {
     const entry = { key: 'kmThreshold', type: 'integer' as const, value: '150' };
-    const { id } = await db.insertInto('website_configuration').values(entry).returning('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('website_configuration')
+      .values(entry)
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const list = await app.inject('/api/website_configurations');
     expect([list.json(), list.headers['x-total-count']]).toEqual([[{ id, ...entry }], '1']);
     expect((await app.inject(`/api/website_configurations/${id}`)).json()).toEqual({ id, ...entry });
@@ -184,7 +215,11 @@ describe('the content', () => {
       .values({ slug: 'diesel', ...texts })
       .execute();
     expect((await app.inject('/api/car_seos?makeSlug=peugeot')).json()).toHaveLength(2);
-    expect((await app.inject('/api/car_seos?makeSlug=peugeot&modelSlug=208')).json()).toMatchObject([{ modelSlug: '208' }]);
-    expect((await app.inject('/api/filter_seos?slug=diesel')).json()).toMatchObject([{ slug: 'diesel', title: 'Peugeot 208' }]);
+    expect((await app.inject('/api/car_seos?makeSlug=peugeot&modelSlug=208')).json()).toMatchObject([
+      { modelSlug: '208' },
+    ]);
+    expect((await app.inject('/api/filter_seos?slug=diesel')).json()).toMatchObject([
+      { slug: 'diesel', title: 'Peugeot 208' },
+    ]);
   });
 });

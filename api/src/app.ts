@@ -12,7 +12,11 @@ import { checkHost } from './platform/plugins/host.ts';
 import { addOtherMethods } from './platform/plugins/other-methods.ts';
 import { loggedError } from './platform/logging/logged-error.ts';
 import { addRequestLog } from './platform/plugins/request-log.ts';
-import { addSecurityHeaders, answerFrameworkFailure, answerNotFoundWithHeaders } from './platform/plugins/security-headers.ts';
+import {
+  addSecurityHeaders,
+  answerFrameworkFailure,
+  answerNotFoundWithHeaders,
+} from './platform/plugins/security-headers.ts';
 import { addSecurityTxt } from './platform/plugins/security-txt.ts';
 import { endSlowBodies } from './platform/plugins/slow-bodies.ts';
 import { addTransportSecurity } from './platform/plugins/transport-security.ts';
@@ -33,7 +37,10 @@ const noSkew = (): number => 0;
  */
 export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>): FastifyHttpOptions<Server> {
   return {
-    logger: { level: parts.logLevel, serializers: { req: ({ id, method }) => ({ id, method }), err: loggedError } },
+    logger: {
+      level: parts.logLevel,
+      serializers: { req: ({ id, method }) => ({ id, method }), err: loggedError },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: parts.trustProxy,
     bodyLimit: FORM_BYTES,
@@ -49,7 +56,8 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
       return typeof given === 'string' && isUuid(given) ? given : randomUUID();
     },
     frameworkErrors: answerFrameworkFailure,
-    // Which routes answer HEAD is set route by route (`register-route.ts`): a HEAD of the event stream would never end.
+    // Which routes answer HEAD is set route by route (`register-route.ts`): a HEAD of the event stream would
+    // never end.
     exposeHeadRoutes: false,
     // A start on a busy machine is slow, not broken: the two OpenAPI documents alone have taken more than
     // Fastify's default of ten seconds.
@@ -107,7 +115,10 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
  * The API alone; `measure` runs before its routes. Closing it does not close the pool and the catalogue,
  * which the caller opened.
  */
-export async function buildApi(parts: ApiParts, measure: (app: FastifyInstance) => void = () => undefined): Promise<FastifyInstance> {
+export async function buildApi(
+  parts: ApiParts,
+  measure: (app: FastifyInstance) => void = () => undefined,
+): Promise<FastifyInstance> {
   const app = Fastify(fastifyOptions(parts));
   measure(app);
   await addApi(app, parts);

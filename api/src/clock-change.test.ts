@@ -39,18 +39,30 @@ describe.each(NIGHTS)('over $name', ({ evening, end, day, six }) => {
     expect((await as(app, other, call, {})).statusCode).toBe(409);
     now = new Date(end);
     expect((await as(app, other, call, {})).statusCode).toBe(200);
-    expect(timeText(new Date(endDate))).toContain(`${Number(end.slice(11, 13))}\u202fh\u202f${end.slice(14, 16)}`);
+    expect(timeText(new Date(endDate))).toContain(
+      `${Number(end.slice(11, 13))}\u202fh\u202f${end.slice(14, 16)}`,
+    );
   });
 
   it('an offer valid until that day expires at 18:00 Paris time', async () => {
     now = new Date(evening);
     const [buyer, staff] = [await signedIn(api), await createStaffMember(api, 'sales')];
-    const begun: StaffDeal = (await asStaff(app, staff, 'POST /backoffice/deals', { customer: buyer.email })).json();
+    const begun: StaffDeal = (
+      await asStaff(app, staff, 'POST /backoffice/deals', { customer: buyer.email })
+    ).json();
     const { productId } = await createListing(db);
-    const body = { revision: begun.revision, lines: [{ productId, price: 1_000_000 }], validUntil: day, message: '' };
-    const { deal }: StaffDeal = (await asStaff(app, staff, `POST /backoffice/deals/${begun.deal.id}/offers`, body)).json();
+    const body = {
+      revision: begun.revision,
+      lines: [{ productId, price: 1_000_000 }],
+      validUntil: day,
+      message: '',
+    };
+    const { deal }: StaffDeal = (
+      await asStaff(app, staff, `POST /backoffice/deals/${begun.deal.id}/offers`, body)
+    ).json();
     expect(Date.parse(deal.validUntil ?? '')).toBe(Date.parse(six));
-    const accept = () => as(app, buyer, `POST /public/deals/${deal.id}/decision`, { version: 1, accept: true });
+    const accept = () =>
+      as(app, buyer, `POST /public/deals/${deal.id}/decision`, { version: 1, accept: true });
     now = new Date(six);
     expect((await accept()).statusCode).toBe(409);
     now = new Date(Date.parse(six) - 1);

@@ -29,7 +29,8 @@ beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 function allowedBytes(endpoint: Endpoint, kind: FloodKind, caller: CallerName): number {
   const uploads = [...filesOf(endpoint.body).values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
   if (kind === 'multipart') return FORM_BYTES + uploads;
-  if (kind === 'json' && endpoint.body && endpoint.audience === 'staff' && caller === 'administrator') return STAFF_JSON_BYTES;
+  if (kind === 'json' && endpoint.body && endpoint.audience === 'staff' && caller === 'administrator')
+    return STAFF_JSON_BYTES;
   return endpoint.path.endsWith('/webhook') ? FLOOD_BYTES : FORM_BYTES;
 }
 
@@ -39,7 +40,12 @@ async function faultsOf(endpoint: Endpoint, caller: CallerName): Promise<string[
   for (const prefix of prefixes)
     for (const kind of Object.keys(FLOODS) as FloodKind[]) {
       const path = prefix + pathOf(endpoint, randomUUID());
-      const { status, bytesRead } = await sendFlood(app.server, { method: endpoint.method, path, kind, headers: CALLERS[caller] });
+      const { status, bytesRead } = await sendFlood(app.server, {
+        method: endpoint.method,
+        path,
+        kind,
+        headers: CALLERS[caller],
+      });
       const most = allowedBytes(endpoint, kind, caller) + READ_AHEAD_BYTES;
       if (status < 400 || status >= 500 || bytesRead > most)
         faults.push(`${endpoint.method} ${path} ${kind}: ${status}, ${bytesRead} bytes`);
@@ -49,23 +55,30 @@ async function faultsOf(endpoint: Endpoint, caller: CallerName): Promise<string[
 
 describe('a flood of half a megabyte', () => {
   it.each(writes)('$name refuses it within the bytes that the call may read', async (endpoint) => {
-    for (const caller of Object.keys(CALLERS) as CallerName[]) expect(await faultsOf(endpoint, caller), caller).toEqual([]);
+    for (const caller of Object.keys(CALLERS) as CallerName[])
+      expect(await faultsOf(endpoint, caller), caller).toEqual([]);
   });
 
-  it.each(['/api/nothing', '/public/nothing', '/pomelos/nothing', '/backoffice/nothing', '/nothing', '/docs/nothing'])(
-    'is not read at %s, where there is no call',
-    async (path) => {
-      for (const kind of Object.keys(FLOODS) as FloodKind[]) {
-        const { status, bytesRead } = await sendFlood(app.server, { method: 'POST', path, kind });
-        expect(status, kind).toBe(404);
-        expect(bytesRead, kind).toBeLessThanOrEqual(READ_AHEAD_BYTES);
-      }
-    },
-  );
+  it.each([
+    '/api/nothing',
+    '/public/nothing',
+    '/pomelos/nothing',
+    '/backoffice/nothing',
+    '/nothing',
+    '/docs/nothing',
+  ])('is not read at %s, where there is no call', async (path) => {
+    for (const kind of Object.keys(FLOODS) as FloodKind[]) {
+      const { status, bytesRead } = await sendFlood(app.server, { method: 'POST', path, kind });
+      expect(status, kind).toBe(404);
+      expect(bytesRead, kind).toBeLessThanOrEqual(READ_AHEAD_BYTES);
+    }
+  });
 });
 
 describe('a form', () => {
-  const forms = writes.filter(({ bodyKind, audience }) => bodyKind === 'form' && audience !== 'staff' && audience !== 'buyer');
+  const forms = writes.filter(
+    ({ bodyKind, audience }) => bodyKind === 'form' && audience !== 'staff' && audience !== 'buyer',
+  );
   const post = (endpoint: Endpoint, payload: string) =>
     app.inject({ ...requestOf(endpoint, '1', {}, ''), payload, remoteAddress: newAddress() });
   const fields = (count: number): string => Array.from({ length: count }, (_, n) => `f${n}=1`).join('&');

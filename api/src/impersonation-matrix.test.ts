@@ -47,8 +47,11 @@ describe('a member of the staff who sees the portal as a buyer', () => {
     const id = await idFor(db, endpoint, owner);
     const before = await contents();
     const prefixes = endpoint.audience === 'public' ? (['/pomelos', ''] as const) : (['/pomelos'] as const);
-    const answers = await Promise.all(prefixes.map((prefix) => app.inject(requestOf(endpoint, id, headers, prefix))));
-    for (const { statusCode, body } of answers) expect([statusCode, codeOf(body)]).toEqual([403, 'read-only']);
+    const answers = await Promise.all(
+      prefixes.map((prefix) => app.inject(requestOf(endpoint, id, headers, prefix))),
+    );
+    for (const { statusCode, body } of answers)
+      expect([statusCode, codeOf(body)]).toEqual([403, 'read-only']);
     expect(await contents()).toEqual(before);
   });
 

@@ -94,7 +94,14 @@ describe('a name', () => {
 
   it('refuses a link whatever surrounds it', () => {
     const words = fc.stringMatching(/^[a-zé ]{0,12}$/);
-    fc.assert(fc.property(words, fc.constantFrom(...REFUSED), words, (before, link, after) => !hasNoLink(`${before} ${link} ${after}`)));
+    fc.assert(
+      fc.property(
+        words,
+        fc.constantFrom(...REFUSED),
+        words,
+        (before, link, after) => !hasNoLink(`${before} ${link} ${after}`),
+      ),
+    );
   });
 });
 
@@ -107,9 +114,10 @@ const ANY_CHARACTER =
 const NAMES = /\.(firstName|lastName|rs|company|contact|holder)$/;
 
 const { outside, staff } = await typedFields();
-const names = [...outside, ...staff.filter(({ name }) => name.endsWith('Name') && name !== 'colourName')].filter(({ path }) =>
-  NAMES.test(path),
-);
+const names = [
+  ...outside,
+  ...staff.filter(({ name }) => name.endsWith('Name') && name !== 'colourName'),
+].filter(({ path }) => NAMES.test(path));
 const accepts = (schema: z.ZodType, value: string): boolean => schema.safeParse(value).success;
 
 describe('the contract', () => {
@@ -118,13 +126,17 @@ describe('the contract', () => {
   });
 
   it('takes no link in a name', () => {
-    expect(names.filter(({ schema }) => accepts(schema, 'Jean evil.com')).map(({ path }) => path)).toEqual([]);
+    expect(names.filter(({ schema }) => accepts(schema, 'Jean evil.com')).map(({ path }) => path)).toEqual(
+      [],
+    );
     expect(names.filter(({ schema }) => !accepts(schema, 'Jean Dupont')).map(({ path }) => path)).toEqual([]);
   });
 
   it('takes no line break and no invisible character outside paragraphs', () => {
     const lines = outside.filter(({ path }) => !ANY_CHARACTER.test(path));
     for (const sign of ['\n', '\u202e', '\u200b', '\u2028'])
-      expect(lines.filter(({ schema }) => accepts(schema, `un${sign}deux`)).map(({ path }) => path)).toEqual([]);
+      expect(lines.filter(({ schema }) => accepts(schema, `un${sign}deux`)).map(({ path }) => path)).toEqual(
+        [],
+      );
   });
 });

@@ -19,7 +19,11 @@ export type ProductJobParts = CatalogueJobParts;
 export const JOBS: JobList<ProductJobParts> = {
   handlers: {
     'send-mail': (parts, { id }, attempt) =>
-      sendQueuedMail({ ...parts, documentFile: (documentId) => documentFile(parts, documentId) }, id, attempt),
+      sendQueuedMail(
+        { ...parts, documentFile: (documentId) => documentFile(parts, documentId) },
+        id,
+        attempt,
+      ),
     ...accountJobs.handlers,
     ...catalogueJobs.handlers,
     ...salesJobs.handlers,

@@ -33,11 +33,17 @@ function pathOf({ path, params }: Endpoint): string {
   });
 }
 
-async function ask(endpoint: Endpoint, query: string): Promise<{ status: number; paths: string[]; body: string }> {
+async function ask(
+  endpoint: Endpoint,
+  query: string,
+): Promise<{ status: number; paths: string[]; body: string }> {
   const isStaff = endpoint.audience === 'staff';
   const prefix = isStaff || endpoint.audience === 'unprefixed' ? '' : '/pomelos';
   const url = prefix + pathOf(endpoint);
-  const { statusCode, body } = await api.app.inject({ url: `${url}?${query}`, headers: isStaff ? staff.headers : owner.headers });
+  const { statusCode, body } = await api.app.inject({
+    url: `${url}?${query}`,
+    headers: isStaff ? staff.headers : owner.headers,
+  });
   const problem = statusCode === 400 ? Problem.parse(JSON.parse(body)) : undefined;
   const errors = problem && problemCode(problem) === 'malformed' ? problem.errors : [];
   return { status: statusCode, paths: errors?.map(({ path }) => path) ?? [], body };
@@ -46,43 +52,64 @@ async function ask(endpoint: Endpoint, query: string): Promise<{ status: number;
 describe('every paged list', () => {
   it('is found in the contract', () => expect(lists.length).toBeGreaterThan(25));
 
-  it.each(lists)('$name: refuses an unknown part to include, by either name of the parameter', async (endpoint) => {
-    for (const query of ['include=foo', 'includes=foo', 'include[]=foo', 'include=foo,bar']) {
-      const { status, paths } = await ask(endpoint, query);
-      expect([query, status, paths[0]?.replace(/\..*$/, '')]).toEqual([query, 400, 'include']);
-    }
-  });
+  it.each(lists)(
+    '$name: refuses an unknown part to include, by either name of the parameter',
+    async (endpoint) => {
+      for (const query of ['include=foo', 'includes=foo', 'include[]=foo', 'include=foo,bar']) {
+        const { status, paths } = await ask(endpoint, query);
+        expect([query, status, paths[0]?.replace(/\..*$/, '')]).toEqual([query, 400, 'include']);
+      }
+    },
+  );
 
-  it.each(lists)('$name: refuses an unknown sort or direction, or any where it has none', async (endpoint) => {
-    for (const query of ['sort=foo', 'sort=-foo', 'sort=%2Bfoo', 'sort=foo&direction=asc'])
-      expect([query, await ask(endpoint, query)]).toEqual([query, expect.objectContaining({ status: 400, paths: ['sort'] })]);
-    expect(await ask(endpoint, 'direction=foo')).toMatchObject({ status: 400, paths: ['direction'] });
-  });
+  it.each(lists)(
+    '$name: refuses an unknown sort or direction, or any where it has none',
+    async (endpoint) => {
+      for (const query of ['sort=foo', 'sort=-foo', 'sort=%2Bfoo', 'sort=foo&direction=asc'])
+        expect([query, await ask(endpoint, query)]).toEqual([
+          query,
+          expect.objectContaining({ status: 400, paths: ['sort'] }),
+        ]);
+      expect(await ask(endpoint, 'direction=foo')).toMatchObject({ status: 400, paths: ['direction'] });
+    },
+  );
 });
 
 const sorted = lists.filter((endpoint) => choicesOf(endpoint, 'sort').length > 0);
-it.each(sorted)('$name: reads a sort by its sign and by its direction, with the same result', async (endpoint) => {
-  const choices = choicesOf(endpoint, 'sort');
-  const names = [...new Set(choices.map((choice) => choice.replace(/^-/, '')))];
-  const hasDirection = 'direction' in (listFields(endpoint.query) ?? {});
-  for (const name of names) {
-    const [ascending, descending] = hasDirection ? [true, true] : [choices.includes(name), choices.includes(`-${name}`)];
-    const up = await Promise.all(
-      [`sort=%2B${name}`, `sort=+${name}`, `sort=${name}&direction=asc`, `sort=${name}&direction=ASC`].map((query) => ask(endpoint, query)),
-    );
-    const down = await Promise.all(
-      [`sort=-${name}`, `sort=${name}&direction=desc`, `sort=${name}&direction=DESC`].map((query) => ask(endpoint, query)),
-    );
-    for (const [answers, isPossible] of [
-      [up, ascending],
-      [down, descending],
-    ] as const) {
-      expect([name, new Set(answers.map(({ status, body }) => (status === 200 ? body : status))).size]).toEqual([name, 1]);
-      // Some lists need another parameter too: their 400 is for that one.
-      expect([name, answers.every(({ paths }) => paths.includes('sort'))]).toEqual([name, !isPossible]);
+it.each(sorted)(
+  '$name: reads a sort by its sign and by its direction, with the same result',
+  async (endpoint) => {
+    const choices = choicesOf(endpoint, 'sort');
+    const names = [...new Set(choices.map((choice) => choice.replace(/^-/, '')))];
+    const hasDirection = 'direction' in (listFields(endpoint.query) ?? {});
+    for (const name of names) {
+      const [ascending, descending] = hasDirection
+        ? [true, true]
+        : [choices.includes(name), choices.includes(`-${name}`)];
+      const up = await Promise.all(
+        [`sort=%2B${name}`, `sort=+${name}`, `sort=${name}&direction=asc`, `sort=${name}&direction=ASC`].map(
+          (query) => ask(endpoint, query),
+        ),
+      );
+      const down = await Promise.all(
+        [`sort=-${name}`, `sort=${name}&direction=desc`, `sort=${name}&direction=DESC`].map((query) =>
+          ask(endpoint, query),
+        ),
+      );
+      for (const [answers, isPossible] of [
+        [up, ascending],
+        [down, descending],
+      ] as const) {
+        expect([
+          name,
+          new Set(answers.map(({ status, body }) => (status === 200 ? body : status))).size,
+        ]).toEqual([name, 1]);
+        // Some lists need another parameter too: their 400 is for that one.
+        expect([name, answers.every(({ paths }) => paths.includes('sort'))]).toEqual([name, !isPossible]);
+      }
     }
-  }
-});
+  },
+);
 
 it.each(lists)('$name: reads repeated values and brackets as values between commas', async (endpoint) => {
   for (const name of ['status', 'state', 'make', 'kind']) {
@@ -94,7 +121,11 @@ it.each(lists)('$name: reads repeated values and brackets as values between comm
     };
     expect(await answer(`${name}[]=${known}`), name).toEqual(await answer(`${name}=${known}`));
     const several = await answer(`${name}=${known},foo`);
-    for (const query of [`${name}[]=${known}&${name}[]=foo`, `${name}=${known}&${name}=foo`, `${name}=${known}&${name}[]=foo`])
+    for (const query of [
+      `${name}[]=${known}&${name}[]=foo`,
+      `${name}=${known}&${name}=foo`,
+      `${name}=${known}&${name}[]=foo`,
+    ])
       expect([query, await answer(query)]).toEqual([query, several]);
   }
 });

@@ -62,12 +62,19 @@ describe('while one row is locked', () => {
         Promise.all(buyers.map(cart)),
         app.inject('/health/ready'),
       ]);
-      expect([counts(booked), counts(carts), ready.statusCode]).toEqual([{ 200: OTHERS }, { 200: OTHERS }, 200]);
+      expect([counts(booked), counts(carts), ready.statusCode]).toEqual([
+        { 200: OTHERS },
+        { 200: OTHERS },
+        200,
+      ]);
       const refused = await Promise.all(waiting);
       expect(counts(refused)).toEqual({ 409: 3 });
       for (const answer of refused) {
         expect(answer.headers['retry-after']).toBe('2');
-        expect(answer.json()).toMatchObject({ title: 'Modification en cours', detail: expect.stringContaining('recommencez') });
+        expect(answer.json()).toMatchObject({
+          title: 'Modification en cours',
+          detail: expect.stringContaining('recommencez'),
+        });
       }
     });
     expect((await book(buyers[0] ?? fail(), locked)).statusCode).toBe(200);
@@ -80,7 +87,11 @@ describe('while one row is locked', () => {
     const send = () => as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {}, key);
     const refused = await whileLocked(`SELECT 1 FROM catalogue_item WHERE id = ${item.id} FOR UPDATE`, send);
     const again = await send();
-    expect([refused.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([409, 200, undefined]);
+    expect([refused.statusCode, again.statusCode, again.headers['idempotency-replayed']]).toEqual([
+      409,
+      200,
+      undefined,
+    ]);
   });
 });
 
@@ -90,7 +101,9 @@ describe('while the table of bookings is locked', () => {
     const [item, inCart] = [await createListing(db), await createListing(db)];
     await api.catalogueIsCurrent();
     // An empty cart reads no booking: it is not out of date while the table is locked.
-    expect((await as(app, first, 'POST /public/cart/products', { product_ids: [inCart.productId] })).statusCode).toBe(200);
+    expect(
+      (await as(app, first, 'POST /public/cart/products', { product_ids: [inCart.productId] })).statusCode,
+    ).toBe(200);
     expect((await cart(first)).json()).not.toHaveProperty('asOf');
     expect((await as(app, first, 'GET /public/catalog/list')).statusCode).toBe(200);
     await whileLocked('LOCK TABLE booking IN ACCESS EXCLUSIVE MODE', async () => {
@@ -101,7 +114,9 @@ describe('while the table of bookings is locked', () => {
         Promise.all([second, third].map((buyer) => book(buyer, item))),
         app.inject('/health/ready'),
       ]);
-      expect([list, visitors, known, ready].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect([list, visitors, known, ready].map(({ statusCode }) => statusCode)).toEqual([
+        200, 200, 200, 200,
+      ]);
       expect(known.json()).toMatchObject({ asOf: expect.any(String) });
       expect(refused.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
         [503, '2'],

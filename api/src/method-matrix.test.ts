@@ -12,7 +12,9 @@ type Method = (typeof METHODS)[number];
 /** Every path of the contract at each of its prefixes, with the methods declared for it. */
 function declaredPaths(): [path: string, methods: Set<string>][] {
   const paths = new Map<string, Set<string>>();
-  for (const { audience, method, path } of Object.values(endpoints).flatMap((domain) => Object.values<Endpoint>(domain))) {
+  for (const { audience, method, path } of Object.values(endpoints).flatMap((domain) =>
+    Object.values<Endpoint>(domain),
+  )) {
     const prefixes = audience === 'unprefixed' || audience === 'staff' ? [''] : ['', '/pomelos'];
     for (const prefix of prefixes) {
       const pattern = prefix + path.replace(/:\w+/g, ':id');
@@ -22,7 +24,8 @@ function declaredPaths(): [path: string, methods: Set<string>][] {
   return [...paths];
 }
 
-const send = (method: Method, url: string, headers = {}) => app.inject({ method, url: url.replaceAll(':id', randomUUID()), headers });
+const send = (method: Method, url: string, headers = {}) =>
+  app.inject({ method, url: url.replaceAll(':id', randomUUID()), headers });
 /** A path that is an unknown address unless GET finds an order slip there. */
 const isOrderSlip = (path: string): boolean => /^(\/pomelos)?\/public\/:id$/.test(path);
 const cases = declaredPaths().filter(([path]) => !isOrderSlip(path));
@@ -33,7 +36,11 @@ describe('a method that a path does not have', () => {
   it.each(cases)('%s: 405 with Allow, as a problem in French', async (path, declared) => {
     for (const method of METHODS.filter((each) => each !== 'HEAD' && !declared.has(each))) {
       const { statusCode, headers, body } = await send(method, path);
-      expect([method, statusCode, problemCode(Problem.parse(JSON.parse(body)))]).toEqual([method, 405, 'method-not-allowed']);
+      expect([method, statusCode, problemCode(Problem.parse(JSON.parse(body)))]).toEqual([
+        method,
+        405,
+        'method-not-allowed',
+      ]);
       expect(headers['content-type']).toContain('application/problem+json');
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
       const allowed = String(headers.allow).split(', ');
@@ -51,12 +58,22 @@ describe('a method that a path does not have', () => {
   it('leaves a preflight to its origin, and the body unread', async () => {
     const origin = { origin: 'https://partenaire.example', 'access-control-request-method': 'GET' };
     expect((await send('OPTIONS', '/public/catalog/list', origin)).statusCode).toBe(204);
-    const broken = { method: 'POST', url: '/public/catalog/list', headers: { 'content-type': 'application/json' }, payload: '{' } as const;
+    const broken = {
+      method: 'POST',
+      url: '/public/catalog/list',
+      headers: { 'content-type': 'application/json' },
+      payload: '{',
+    } as const;
     expect((await app.inject(broken)).statusCode).toBe(405);
   });
 
   it('stays 404 where there is no such path', async () => {
-    for (const url of ['/public/inconnu', '/pomelos/public/inconnu', '/api/inconnu', '/backoffice/inconnu/encore'])
+    for (const url of [
+      '/public/inconnu',
+      '/pomelos/public/inconnu',
+      '/api/inconnu',
+      '/backoffice/inconnu/encore',
+    ])
       expect((await send('DELETE', url)).statusCode, url).toBe(404);
   });
 });

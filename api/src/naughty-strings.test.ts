@@ -20,7 +20,8 @@ const isStorable = (text: string): boolean => text.isWellFormed() && !text.inclu
 describe('the big list of naughty strings', () => {
   it('has the strings that it is known for', () => {
     expect(NAUGHTY.length).toBeGreaterThan(450);
-    for (const text of ['undefined', '1E+02', '👩🏽', 'DROP TABLE users']) expect(NAUGHTY.join('\n')).toContain(text);
+    for (const text of ['undefined', '1E+02', '👩🏽', 'DROP TABLE users'])
+      expect(NAUGHTY.join('\n')).toContain(text);
   });
 
   it('is taken or refused by every field of every form, never thrown at, and what is taken can be stored', async () => {
@@ -39,7 +40,10 @@ describe('the big list of naughty strings', () => {
   it('is searched for like any text', async () => {
     const answers = new Map<number, string[]>();
     for (const text of NAUGHTY) {
-      const { statusCode } = await app.inject({ url: '/public/catalog/list', query: { q: text, perPage: '1' } });
+      const { statusCode } = await app.inject({
+        url: '/public/catalog/list',
+        query: { q: text, perPage: '1' },
+      });
       answers.set(statusCode, [...(answers.get(statusCode) ?? []), text]);
     }
     const { 200: found, ...refused } = Object.fromEntries(answers);
@@ -55,25 +59,45 @@ describe('the big list of naughty strings', () => {
     const sent: string[] = [];
     for (const text of NAUGHTY) {
       const { statusCode } = await asStaff(app, staff, `POST ${url}`, { text });
-      expect([text, statusCode === 201 || statusCode === 200 || statusCode === 422], text).toEqual([text, true]);
+      expect([text, statusCode === 201 || statusCode === 200 || statusCode === 422], text).toEqual([
+        text,
+        true,
+      ]);
       if (statusCode < 300) sent.push(text.trim());
     }
     expect(sent.length).toBeGreaterThan(400);
-    const { rows } = await pool.query<{ text: string }>('SELECT text FROM workspace_note WHERE workspace_id = $1', [id]);
+    const { rows } = await pool.query<{ text: string }>(
+      'SELECT text FROM workspace_note WHERE workspace_id = $1',
+      [id],
+    );
     expect(rows.map(({ text }) => text).toSorted()).toEqual(sent.toSorted());
   });
 
   it('is imported as the version of a vehicle, or named in the report', async () => {
     const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
     const lines = NAUGHTY.map((text, place) =>
-      [`R${place}`, 'Peugeot', '208', quoted(text), 'Essence', 'Manuelle', '100 ch', '45000', '2021', '12990', '69003'].join(';'),
+      [
+        `R${place}`,
+        'Peugeot',
+        '208',
+        quoted(text),
+        'Essence',
+        'Manuelle',
+        '100 ch',
+        '45000',
+        '2021',
+        '12990',
+        '69003',
+      ].join(';'),
     );
     const header = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Code postal';
     const { inserted, reportText } = await importFile([header, ...lines].join('\r\n'));
     expect(inserted).toBeGreaterThan(400);
     const { rows } = await stock.pool.query<{ feed_key: string }>('SELECT feed_key FROM catalogue_item');
     const onSale = new Set(rows.map(({ feed_key }) => feed_key));
-    const missing = NAUGHTY.map((_text, place) => `R${place}`).filter((key) => !onSale.has(key) && !reportText.includes(key));
+    const missing = NAUGHTY.map((_text, place) => `R${place}`).filter(
+      (key) => !onSale.has(key) && !reportText.includes(key),
+    );
     expect(missing).toEqual([]);
   });
 });

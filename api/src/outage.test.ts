@@ -18,13 +18,21 @@ test('a buyer can still read while the database is unreachable: lists, bookings 
   const buyer = await signedIn(api);
   const item = await createListing(api.db);
   await api.catalogueIsCurrent();
-  expect((await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).statusCode).toBe(200);
-  const READS = ['GET /public/me/state', 'GET /public/cart', 'GET /public/catalog/products/bookings'] as const;
+  expect(
+    (await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).statusCode,
+  ).toBe(200);
+  const READS = [
+    'GET /public/me/state',
+    'GET /public/cart',
+    'GET /public/catalog/products/bookings',
+  ] as const;
   const read = () => Promise.all(READS.map((call) => as(app, buyer, call)));
   // Every node is notified of the booking and reloads the workspace.
   await api.catalogueIsCurrent();
   const before = await read();
-  expect(before.map(({ statusCode, body }) => [statusCode, 'asOf' in JSON.parse(body)])).toEqual(READS.map(() => [200, false]));
+  expect(before.map(({ statusCode, body }) => [statusCode, 'asOf' in JSON.parse(body)])).toEqual(
+    READS.map(() => [200, false]),
+  );
 
   proxy.breakOff();
   const ready = async (): Promise<number> => (await app.inject('/health/ready')).statusCode;
@@ -32,20 +40,35 @@ test('a buyer can still read while the database is unreachable: lists, bookings 
   const list = await as(app, buyer, 'GET /public/catalog/list');
   expect([list.statusCode, list.json().data.map(({ id }: { id: number }) => id)]).toEqual([200, [item.id]]);
   const [state, cart, bookings] = await read();
-  expect(state?.json()).toMatchObject({ asOf: expect.any(String), bookings: [{ productId: item.productId }] });
+  expect(state?.json()).toMatchObject({
+    asOf: expect.any(String),
+    bookings: [{ productId: item.productId }],
+  });
   expect(cart?.json()).toMatchObject({ asOf: expect.any(String), ids: [] });
   expect(bookings?.json()).toMatchObject({ asOf: expect.any(String), data: [{ productId: item.productId }] });
 
   // Writes are refused with advice; a session that was never loaded cannot be checked.
   const write = await as(app, buyer, `POST /public/catalog/products/${item.productId}/waiting-list`);
-  expect([write.statusCode, write.headers['retry-after'], write.json().detail]).toEqual([503, '2', expect.stringContaining('réessayez')]);
-  expect((await as(app, { headers: { ...buyer.headers, authorization: 'Bearer of.nobody.known' } }, 'GET /public/cart')).statusCode).toBe(
-    401,
-  );
+  expect([write.statusCode, write.headers['retry-after'], write.json().detail]).toEqual([
+    503,
+    '2',
+    expect.stringContaining('réessayez'),
+  ]);
+  expect(
+    (
+      await as(
+        app,
+        { headers: { ...buyer.headers, authorization: 'Bearer of.nobody.known' } },
+        'GET /public/cart',
+      )
+    ).statusCode,
+  ).toBe(401);
 
   proxy.restore();
   await expect.poll(ready, PATIENCE).toBe(200);
-  await expect.poll(async () => (await read()).map(({ body }) => 'asOf' in JSON.parse(body)), PATIENCE).toEqual([false, false, false]);
+  await expect
+    .poll(async () => (await read()).map(({ body }) => 'asOf' in JSON.parse(body)), PATIENCE)
+    .toEqual([false, false, false]);
 });
 
 test('a session that was ended is not opened again while the database is unreachable', async () => {
@@ -67,6 +90,8 @@ test('a session that was ended is not opened again while the database is unreach
   expect((await state(buyer)).statusCode).toBe(200);
   proxy.breakOff();
   await expect.poll(async () => (await api.app.inject('/health/ready')).statusCode, PATIENCE).toBe(503);
-  await expect.poll(async () => (await state(buyer)).json(), PATIENCE).toMatchObject({ asOf: expect.any(String) });
+  await expect
+    .poll(async () => (await state(buyer)).json(), PATIENCE)
+    .toMatchObject({ asOf: expect.any(String) });
   expect((await state(other)).statusCode).toBe(503);
 });

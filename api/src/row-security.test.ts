@@ -15,7 +15,10 @@ import { wholeApi } from './testing/whole-api.ts';
 
 const database = await testDatabase();
 const { asOwner, url } = database;
-/** As a process that serves has it: outside of any scope, no row of any workspace. Two connections, so that requests share them. */
+/**
+ * As a process that serves has it: outside of any scope, no row of any workspace. Two connections, so that
+ * requests share them.
+ */
 const pool = createPool({ connectionString: url, max: 2 });
 afterAll(() => pool.end());
 
@@ -51,7 +54,8 @@ const VIEWS = (
  * no policy of their own.
  */
 const WITHOUT_A_WORKSPACE: Readonly<Record<string, string>> = {
-  workspace: 'The company itself: its name is on its offers and invoices, and log-in reads it before there is a workspace.',
+  workspace:
+    'The company itself: its name is on its offers and invoices, and log-in reads it before there is a workspace.',
   bundle: 'By its deal.',
   offer: 'By its deal.',
   deal_message: 'By its deal.',
@@ -109,12 +113,15 @@ it('the views of those tables run with the row security of the caller', async ()
 
 describe('a request of one of two workspaces', () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
-  const root = new pg.Client(Object.assign(new URL(inject('databaseServer')), { pathname: new URL(url).pathname }).toString());
+  const root = new pg.Client(
+    Object.assign(new URL(inject('databaseServer')), { pathname: new URL(url).pathname }).toString(),
+  );
   beforeAll(async () => {
     // Neither triggers nor references: the rows need no company around them.
     await root.connect();
     await root.query('SET session_replication_role = replica');
-    for (const table of TABLES) for (const id of [mine, theirs]) await root.query(await rowIn(root, table, id));
+    for (const table of TABLES)
+      for (const id of [mine, theirs]) await root.query(await rowIn(root, table, id));
   });
   afterAll(async () => {
     await root.query(`DELETE FROM workspace_note; SET session_replication_role = DEFAULT`);
@@ -130,13 +137,16 @@ describe('a request of one of two workspaces', () => {
       (error: unknown) => (error instanceof pg.DatabaseError ? error.code : error),
     );
 
-  it.each(TABLES)('reads no row of the other in %s, without any WHERE; and none at all outside of a workspace', async (table) => {
-    expect(await inWorkspace(mine, () => workspacesIn(table))).toEqual([mine]);
-    expect(await inWorkspace(theirs, () => workspacesIn(table))).toEqual([theirs]);
-    expect(await workspacesIn(table)).toEqual([]);
-    expect(await outsideWorkspaces(() => workspacesIn(table))).toEqual([]);
-    expect(await acrossWorkspaces('jobs', () => workspacesIn(table))).toEqual([mine, theirs].toSorted());
-  });
+  it.each(TABLES)(
+    'reads no row of the other in %s, without any WHERE; and none at all outside of a workspace',
+    async (table) => {
+      expect(await inWorkspace(mine, () => workspacesIn(table))).toEqual([mine]);
+      expect(await inWorkspace(theirs, () => workspacesIn(table))).toEqual([theirs]);
+      expect(await workspacesIn(table)).toEqual([]);
+      expect(await outsideWorkspaces(() => workspacesIn(table))).toEqual([]);
+      expect(await acrossWorkspaces('jobs', () => workspacesIn(table))).toEqual([mine, theirs].toSorted());
+    },
+  );
 
   it.each(VIEWS)('reads no row of the other through the view %s', async (view) => {
     expect(await inWorkspace(mine, () => workspacesIn(view))).toEqual([mine]);
@@ -148,10 +158,14 @@ describe('a request of one of two workspaces', () => {
     const written = (sql: string) => inWorkspace(mine, () => codeOf(pool.query(sql)));
     expect(await written(await rowIn(root, table, theirs))).toBe(PERMISSION_DENIED);
     expect(await written(`UPDATE ${table} SET workspace_id = '${theirs}'`)).toBe(PERMISSION_DENIED);
-    const before = await acrossWorkspaces('jobs', () => pool.query(`SELECT FROM ${table} WHERE workspace_id = $1`, [theirs]));
+    const before = await acrossWorkspaces('jobs', () =>
+      pool.query(`SELECT FROM ${table} WHERE workspace_id = $1`, [theirs]),
+    );
     await written(`UPDATE ${table} SET workspace_id = workspace_id WHERE workspace_id = '${theirs}'`);
     await written(`DELETE FROM ${table} WHERE workspace_id = '${theirs}'`);
-    const after = await acrossWorkspaces('jobs', () => pool.query(`SELECT FROM ${table} WHERE workspace_id = $1`, [theirs]));
+    const after = await acrossWorkspaces('jobs', () =>
+      pool.query(`SELECT FROM ${table} WHERE workspace_id = $1`, [theirs]),
+    );
     expect([before.rowCount, after.rowCount]).toEqual([1, 1]);
   });
 
@@ -159,7 +173,9 @@ describe('a request of one of two workspaces', () => {
     const db = createDatabase(pool);
     const read = (id: string) => inWorkspace(id, () => workspacesIn('address'));
     const readInTransaction = (id: string) =>
-      inWorkspace(id, () => withTransaction(db, (trx) => trx.selectFrom('address').select('workspace_id as id').execute()));
+      inWorkspace(id, () =>
+        withTransaction(db, (trx) => trx.selectFrom('address').select('workspace_id as id').execute()),
+      );
     const failed = (id: string) =>
       inWorkspace(id, () =>
         withTransaction(db, async (trx) => {
@@ -209,7 +225,12 @@ describe('a call whose query lacks its WHERE', () => {
   let mutated: string | undefined;
   const withoutWhere: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      if (mutated === undefined || node.kind !== 'SelectQueryNode' || !JSON.stringify(node.from).includes(`"${mutated}"`)) return node;
+      if (
+        mutated === undefined ||
+        node.kind !== 'SelectQueryNode' ||
+        !JSON.stringify(node.from).includes(`"${mutated}"`)
+      )
+        return node;
       const { where: _where, ...rest } = node;
       return rest;
     },
@@ -222,7 +243,8 @@ describe('a call whose query lacks its WHERE', () => {
     const [buyer, other] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
     await createAddress(api.db, buyer.workspaceId, { label: 'À moi' });
     await createAddress(api.db, other.workspaceId, { label: 'À un autre' });
-    const list = async (): Promise<string> => (await as(api.app, buyer, 'GET /public/me/contact/addresses')).body;
+    const list = async (): Promise<string> =>
+      (await as(api.app, buyer, 'GET /public/me/contact/addresses')).body;
     expect(await list()).not.toContain('À un autre');
     mutated = 'address';
     const held = await list();

@@ -8,18 +8,36 @@ import { createDocument, createListing, createPerson, PASSWORD } from './testing
 const api = await testApi();
 const { app, db, files, catalogueIsCurrent } = api;
 
-const login = (headers: Record<string, string>, remoteAddress: string, username: string, password = 'guess') =>
-  app.inject({ method: 'POST', url: '/public/login_check', headers, remoteAddress, payload: { username, password } });
+const login = (
+  headers: Record<string, string>,
+  remoteAddress: string,
+  username: string,
+  password = 'guess',
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/public/login_check',
+    headers,
+    remoteAddress,
+    payload: { username, password },
+  });
 
 const privateCalls = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
   .filter(({ audience }) => audience === 'public' || audience === 'buyer')
-  .map((endpoint) => ({ ...endpoint, url: `/pomelos${endpoint.path.replace(/:dealId|:docId/, randomUUID()).replace(/:\w+/g, '1')}` }));
+  .map((endpoint) => ({
+    ...endpoint,
+    url: `/pomelos${endpoint.path.replace(/:dealId|:docId/, randomUUID()).replace(/:\w+/g, '1')}`,
+  }));
 
 describe('every buyer call', () => {
-  const statuses = async (calls: typeof privateCalls, headers: Record<string, string>): Promise<Set<number>> => {
+  const statuses = async (
+    calls: typeof privateCalls,
+    headers: Record<string, string>,
+  ): Promise<Set<number>> => {
     const found = new Set<number>();
-    for (const { method, url } of calls) found.add((await app.inject({ method: method as 'GET', url, headers })).statusCode);
+    for (const { method, url } of calls)
+      found.add((await app.inject({ method: method as 'GET', url, headers })).statusCode);
     return found;
   };
 
@@ -35,13 +53,19 @@ describe('every buyer call', () => {
       'Basic eDp5',
     ];
     for (const authorization of forged)
-      expect(await statuses(privateCalls, { ...headers, authorization }), authorization).toEqual(new Set([401]));
+      expect(await statuses(privateCalls, { ...headers, authorization }), authorization).toEqual(
+        new Set([401]),
+      );
   });
 
   it('does not find the workspace of others, and requires one to be named', async () => {
     const [{ headers }, other] = [await signedIn(api), await signedIn(api)];
-    expect(await statuses(privateCalls, { ...headers, 'x-workspace-id': other.workspaceId })).toEqual(new Set([404]));
-    expect(await statuses(privateCalls, { authorization: String(headers.authorization) })).toEqual(new Set([400]));
+    expect(await statuses(privateCalls, { ...headers, 'x-workspace-id': other.workspaceId })).toEqual(
+      new Set([404]),
+    );
+    expect(await statuses(privateCalls, { authorization: String(headers.authorization) })).toEqual(
+      new Set([400]),
+    );
   });
 
   it('that changes the affairs of the workspace is refused to a viewer, before anything is read', async () => {
@@ -57,10 +81,16 @@ describe('the address of a caller', () => {
     const person = await createPerson(db);
     const attacker = newAddress();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      const forged = { 'x-forwarded-for': `192.0.2.${attempt}`, 'x-real-ip': `192.0.2.${attempt}`, forwarded: `for=192.0.2.${attempt}` };
+      const forged = {
+        'x-forwarded-for': `192.0.2.${attempt}`,
+        'x-real-ip': `192.0.2.${attempt}`,
+        forwarded: `for=192.0.2.${attempt}`,
+      };
       expect((await login(forged, attacker, person.email)).statusCode).toBe(401);
     }
-    expect((await login({ 'x-forwarded-for': '192.0.2.200' }, attacker, person.email, PASSWORD)).statusCode).toBe(429);
+    expect(
+      (await login({ 'x-forwarded-for': '192.0.2.200' }, attacker, person.email, PASSWORD)).statusCode,
+    ).toBe(429);
   });
 });
 
@@ -97,7 +127,12 @@ describe('a body', () => {
       expect(answer.statusCode, payload).toBe(400);
     }
     const post = (type: string, payload: string) =>
-      app.inject({ method: 'POST', url: '/pomelos/public/me', headers: { ...buyer.headers, 'content-type': type }, payload });
+      app.inject({
+        method: 'POST',
+        url: '/pomelos/public/me',
+        headers: { ...buyer.headers, 'content-type': type },
+        payload,
+      });
     const form = await post('application/x-www-form-urlencoded', '__proto__=x&constructor=y&firstName=Ada');
     expect(form.json()).toMatchObject({ firstName: 'Ada' });
     const part = '--limite\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n--limite--\r\n';
@@ -107,10 +142,20 @@ describe('a body', () => {
   });
 
   it('of more than 64 kB, or of a kind that no call reads, is refused before it is read', async () => {
-    const large = await app.inject({ method: 'POST', url: '/public/login_check', headers: json, payload: `"${'x'.repeat(1 << 16)}"` });
+    const large = await app.inject({
+      method: 'POST',
+      url: '/public/login_check',
+      headers: json,
+      payload: `"${'x'.repeat(1 << 16)}"`,
+    });
     expect([large.statusCode, large.json().type]).toEqual([413, expect.stringMatching(/too-large$/)]);
     for (const type of ['text/xml', 'text/plain', 'application/yaml']) {
-      const answer = await app.inject({ method: 'POST', url: '/public/login_check', headers: { 'content-type': type }, payload: '<a/>' });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/public/login_check',
+        headers: { 'content-type': type },
+        payload: '<a/>',
+      });
       expect(answer.statusCode, type).toBe(415);
     }
   });

@@ -58,12 +58,17 @@ test('while more lists are requested than a process can answer, they are refused
   const busy = (['buyers', 'visitors'] as const).flatMap((loadClass) =>
     Array.from({ length: 20 }, () => load.turns.run(loadClass, () => promise).catch(() => undefined)),
   );
-  const lists = await Promise.all([as(api.app, buyer, 'GET /public/catalog/list'), api.app.inject('/public/catalog/list')]);
+  const lists = await Promise.all([
+    as(api.app, buyer, 'GET /public/catalog/list'),
+    api.app.inject('/public/catalog/list'),
+  ]);
   expect(lists.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
     [503, '2'],
     [503, '2'],
   ]);
-  expect((await as(api.app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).statusCode).toBe(200);
+  expect(
+    (await as(api.app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).statusCode,
+  ).toBe(200);
   expect((await api.app.inject('/health/ready')).statusCode).toBe(200);
   resolve();
   await Promise.all(busy);
@@ -79,12 +84,16 @@ test('each connection that the server accepts delays the start of tasks, so that
     accepted += 1;
     load.turns.connectionAccepted();
   };
-  const api = await wholeApi(await testDatabase(), { load: { ...load, turns: { ...load.turns, connectionAccepted } } });
+  const api = await wholeApi(await testDatabase(), {
+    load: { ...load, turns: { ...load.turns, connectionAccepted } },
+  });
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const address = api.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const answers = await Promise.all(
-    Array.from({ length: 3 }, () => fetch(`http://127.0.0.1:${address.port}/health/ready`, { headers: { connection: 'close' } })),
+    Array.from({ length: 3 }, () =>
+      fetch(`http://127.0.0.1:${address.port}/health/ready`, { headers: { connection: 'close' } }),
+    ),
   );
   expect([answers.map(({ status }) => status), accepted]).toEqual([[200, 200, 200], 3]);
   await api.close();

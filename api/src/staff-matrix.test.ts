@@ -31,7 +31,9 @@ const headersOf = async (role: StaffRole, { name }: Endpoint): Promise<Record<st
 
 describe('every call of the back-office', () => {
   it('is under /backoffice and names the permission it requires', () => {
-    const unsaid = staffCalls.filter(({ permission, path }) => permission === undefined || !path.startsWith('/backoffice/'));
+    const unsaid = staffCalls.filter(
+      ({ permission, path }) => permission === undefined || !path.startsWith('/backoffice/'),
+    );
     expect(unsaid.map(({ name }) => name)).toEqual([]);
     expect(staffCalls.length).toBeGreaterThan(5);
   });
@@ -47,15 +49,18 @@ describe('every call of the back-office', () => {
   });
 
   // STAFF-1, STAFF-2
-  it.each(staffCalls)('$name: given to the roles of its permission, refused to the others', async (endpoint) => {
-    for (const role of STAFF_ROLES) {
-      const answer = await send(endpoint, await headersOf(role, endpoint));
-      const allowed = endpoint.permission !== undefined && permissionsOf([role]).has(endpoint.permission);
-      const refused = answer.statusCode === 403 && answer.json().type.endsWith('permission-missing');
-      expect([role, refused]).toEqual([role, !allowed]);
-      expect(answer.statusCode).toBeLessThan(500);
-    }
-  });
+  it.each(staffCalls)(
+    '$name: given to the roles of its permission, refused to the others',
+    async (endpoint) => {
+      for (const role of STAFF_ROLES) {
+        const answer = await send(endpoint, await headersOf(role, endpoint));
+        const allowed = endpoint.permission !== undefined && permissionsOf([role]).has(endpoint.permission);
+        const refused = answer.statusCode === 403 && answer.json().type.endsWith('permission-missing');
+        expect([role, refused]).toEqual([role, !allowed]);
+        expect(answer.statusCode).toBeLessThan(500);
+      }
+    },
+  );
 });
 
 describe('a member of the staff', () => {
@@ -71,7 +76,9 @@ describe('a member of the staff', () => {
   it('is never the last administrator to go', async () => {
     const others = await db.selectFrom('staff_member').select('person_id').execute();
     const ids = others.map((row) => row.person_id);
-    await expect(db.deleteFrom('staff_member').where('person_id', 'in', ids).execute()).rejects.toThrow(/last administrator/);
+    await expect(db.deleteFrom('staff_member').where('person_id', 'in', ids).execute()).rejects.toThrow(
+      /last administrator/,
+    );
   });
 });
 
@@ -82,9 +89,15 @@ describe('the audit log', () => {
       .insertInto('audit_entry')
       .values({ person_name: 'x', action: 'x', resource: 'x', resource_id: 'x', request_id: 'x' })
       .execute();
-    await expect(db.updateTable('audit_entry').set({ action: 'y' }).execute()).rejects.toThrow(/permission denied/);
+    await expect(db.updateTable('audit_entry').set({ action: 'y' }).execute()).rejects.toThrow(
+      /permission denied/,
+    );
     await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow(/permission denied/);
-    for (const statement of ["UPDATE audit_entry SET action = 'y'", 'DELETE FROM audit_entry', 'TRUNCATE audit_entry CASCADE'])
+    for (const statement of [
+      "UPDATE audit_entry SET action = 'y'",
+      'DELETE FROM audit_entry',
+      'TRUNCATE audit_entry CASCADE',
+    ])
       await expect(api.asOwner(statement), statement).rejects.toThrow(/append-only/);
   });
 });

@@ -33,7 +33,8 @@ test('these writes, and no others, store no response for a second request with t
   const found = new Set<string>();
   const api = await wholeApi(await testDatabase(), {}, (app) =>
     app.addHook('onRoute', ({ method, url, config }) => {
-      if (config?.storesNoAnswer) for (const each of [method].flat()) found.add(`${each} ${url.replace('/pomelos', '')}`);
+      if (config?.storesNoAnswer)
+        for (const each of [method].flat()) found.add(`${each} ${url.replace('/pomelos', '')}`);
     }),
   );
   await api.close();

@@ -5,14 +5,22 @@ import { endpoints } from '@pomelo/contract/index.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFeedDownload, DownloadError } from './platform/adapters/feed-download.ts';
 import { signedIn } from './testing/app.ts';
-import { FORGED_REQUESTS, SCRIPTS, SMUGGLED_REQUESTS, SPLIT_HEADERS, TRAVERSALS } from './testing/attack-vectors.ts';
+import {
+  FORGED_REQUESTS,
+  SCRIPTS,
+  SMUGGLED_REQUESTS,
+  SPLIT_HEADERS,
+  TRAVERSALS,
+} from './testing/attack-vectors.ts';
 import { testDatabase } from './testing/database.ts';
 import { createStaffMember, asStaff } from './testing/staff.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
 /** The requested addresses, as the API read them. */
 const asked: string[] = [];
-const api = await wholeApi(await testDatabase({ max: 20 }), {}, (app) => app.addHook('onRequest', async ({ url }) => void asked.push(url)));
+const api = await wholeApi(await testDatabase({ max: 20 }), {}, (app) =>
+  app.addHook('onRequest', async ({ url }) => void asked.push(url)),
+);
 afterAll(api.close);
 const { app } = api;
 
@@ -27,7 +35,9 @@ describe(`${FORGED_REQUESTS.section}, ${FORGED_REQUESTS.name}`, () => {
     // `refused`: an address with a name before its host, from which nothing is fetched. A refused response
     // has its status.
     expect(error).toMatchObject({ status: undefined });
-    expect(['private-address', 'unknown-host', 'unreachable', 'refused']).toContain(error instanceof DownloadError ? error.problem : '');
+    expect(['private-address', 'unknown-host', 'unreachable', 'refused']).toContain(
+      error instanceof DownloadError ? error.problem : '',
+    );
   });
 });
 
@@ -35,7 +45,8 @@ describe(`${TRAVERSALS.section}, ${TRAVERSALS.name}`, () => {
   const paths = Object.values(endpoints)
     .flatMap((calls) => Object.values<Endpoint>(calls))
     .filter(
-      ({ method, path, audience, answerKind }) => method === 'GET' && audience !== 'staff' && answerKind === 'file' && path.includes(':'),
+      ({ method, path, audience, answerKind }) =>
+        method === 'GET' && audience !== 'staff' && answerKind === 'file' && path.includes(':'),
     );
 
   it('no call that returns a file returns one of another folder', async () => {
@@ -46,7 +57,10 @@ describe(`${TRAVERSALS.section}, ${TRAVERSALS.name}`, () => {
         for (const written of [vector, encodeURIComponent(vector)]) {
           const url = `${audience === 'unprefixed' ? '' : '/pomelos'}${path.replace(/:\w+/g, () => written)}`;
           const answer = await app.inject({ url, headers });
-          expect([url, answer.statusCode < 500 && answer.statusCode >= 400], answer.body.slice(0, 200)).toEqual([url, true]);
+          expect(
+            [url, answer.statusCode < 500 && answer.statusCode >= 400],
+            answer.body.slice(0, 200),
+          ).toEqual([url, true]);
         }
       }
     }
@@ -73,7 +87,8 @@ describe(`${SMUGGLED_REQUESTS.section}, ${SMUGGLED_REQUESTS.name}`, () => {
   it.each(SMUGGLED_REQUESTS.vectors.map((vector): [string, string] => [JSON.stringify(vector), vector]))(
     '%s: the request that was hidden is never served after the first was taken',
     async (_shown, vector) => {
-      const address = app.server.address() ?? (await app.listen({ port: 0, host: '127.0.0.1' }), app.server.address());
+      const address =
+        app.server.address() ?? (await app.listen({ port: 0, host: '127.0.0.1' }), app.server.address());
       const port = typeof address === 'object' && address ? address.port : 0;
       const hidden = 'GET /public/catalog/list?hidden=1 HTTP/1.1\r\nHost: pomelo.test\r\n\r\n';
       const body = `0\r\n\r\n${hidden}`;
@@ -90,14 +105,19 @@ describe(`${SMUGGLED_REQUESTS.section}, ${SMUGGLED_REQUESTS.name}`, () => {
         asked.filter((url) => url.includes('hidden')),
         answers,
       ).toEqual([]);
-      expect(first === 400 || first === 411 || first === 413 || first === 422 || first === 501, answers).toBe(true);
+      expect(first === 400 || first === 411 || first === 413 || first === 422 || first === 501, answers).toBe(
+        true,
+      );
     },
   );
 });
 
 describe(`${SPLIT_HEADERS.section}, ${SPLIT_HEADERS.name}`, () => {
   it.each(SPLIT_HEADERS.vectors)('%j begins no header of an answer', async (vector) => {
-    for (const url of [`/public/catalog/list?q=${encodeURIComponent(vector)}`, `/${encodeURIComponent(vector)}`]) {
+    for (const url of [
+      `/public/catalog/list?q=${encodeURIComponent(vector)}`,
+      `/${encodeURIComponent(vector)}`,
+    ]) {
       const { headers } = await app.inject({ url, headers: { 'x-request-id': encodeURIComponent(vector) } });
       expect(headers['set-cookie']).toBeUndefined();
       for (const value of Object.values(headers)) expect(String(value)).not.toMatch(/[\r\n]/);

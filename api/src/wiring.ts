@@ -8,12 +8,16 @@ import { personNameOf } from './platform/links/ports.ts';
 import * as sales from './sales/index.ts';
 
 /**
- * Joins the contexts where a lower one needs an upper one: events are subscribed to, ports provided. Every program that
- * runs product code imports it. Handlers of an event run in the order written here.
+ * Joins the contexts where a lower one needs an upper one: events are subscribed to, ports provided. Every
+ * program that runs product code imports it. Handlers of an event run in the order written here.
  */
-accounts.companyClosed.subscribe((trx, { workspaceId, now }) => catalogue.releaseWorkspace(trx, workspaceId, now));
+accounts.companyClosed.subscribe((trx, { workspaceId, now }) =>
+  catalogue.releaseWorkspace(trx, workspaceId, now),
+);
 accounts.companyClosed.subscribe((trx, { workspaceId }) => sales.emptyCartOf(trx, workspaceId));
-accounts.companyClosed.subscribe((trx, { workspaceId, by, now }) => sales.cancelApprovals(trx, workspaceId, by, now));
+accounts.companyClosed.subscribe((trx, { workspaceId, by, now }) =>
+  sales.cancelApprovals(trx, workspaceId, by, now),
+);
 accounts.accountClosed.subscribe((trx, { personId }) => catalogue.deletePersonalData(trx, personId));
 accounts.accountClosed.subscribe((trx, person) => content.anonymiseRequests(trx, person));
 accounts.accountClosed.subscribe((trx, { personId }) => backoffice.deleteNotesAbout(trx, personId));

@@ -18,7 +18,10 @@ function clientAnswering(...statuses: number[]) {
     transport: async (request) => {
       const status = statuses[Math.min(sent.length, statuses.length - 1)] ?? 500;
       sent.push(request);
-      const body = status >= 400 ? { type: 'https://x/already-booked', title: 'Non', status, detail: 'Déjà réservé.' } : {};
+      const body =
+        status >= 400
+          ? { type: 'https://x/already-booked', title: 'Non', status, detail: 'Déjà réservé.' }
+          : {};
       return { status, headers: {}, body: JSON.stringify(body) };
     },
   });
@@ -26,11 +29,14 @@ function clientAnswering(...statuses: number[]) {
 }
 
 // BOOK-13, API-9, API-10
-test.each(RETRIED_STATUSES)('a write answered %i is sent once more, with the same key (API-10)', async (status) => {
-  const { client, sent } = clientAnswering(status, 200);
-  await client.call(cart.validate);
-  expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
-});
+test.each(RETRIED_STATUSES)(
+  'a write answered %i is sent once more, with the same key (API-10)',
+  async (status) => {
+    const { client, sent } = clientAnswering(status, 200);
+    await client.call(cart.validate);
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+  },
+);
 
 // API-10
 test('a write is never sent a third time', async () => {
@@ -61,8 +67,12 @@ test('a refusal has its status, its code and its message', async () => {
 
 // API-1
 test('a logged-in caller uses the buyer’s routes, a visitor the public ones, and both those without prefix', () => {
-  expect(urlOf(catalogue.vehicle, { params: { id: 7 }, query: { view: 'b2c' } }, true)).toBe('/pomelos/public/catalog/products/7?view=b2c');
-  expect(urlOf(catalogue.list, { query: { make: ['a', 'b'], q: '', page: undefined } }, false)).toBe('/public/catalog/list?make=a%2Cb');
+  expect(urlOf(catalogue.vehicle, { params: { id: 7 }, query: { view: 'b2c' } }, true)).toBe(
+    '/pomelos/public/catalog/products/7?view=b2c',
+  );
+  expect(urlOf(catalogue.list, { query: { make: ['a', 'b'], q: '', page: undefined } }, false)).toBe(
+    '/public/catalog/list?make=a%2Cb',
+  );
 });
 
 test('a list is returned with its total count', async () => {

@@ -14,11 +14,18 @@ export type TransportResponse = { status: number; headers: Record<string, string
 /** Carries one request: by injection in one process, by `fetch` when split. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** Who is calling; absent for a visitor. `impersonationTicket`: sent by a staff member who impersonates a buyer (docs/adr/0027). */
+/**
+ * Who is calling; absent for a visitor. `impersonationTicket`: sent by a staff member who impersonates a
+ * buyer (docs/adr/0027).
+ */
 export type Credentials = { token: string; workspaceId: string; impersonationTicket?: string };
 
 /** Headers that authenticate the caller. */
-export const credentialHeaders = ({ token, workspaceId, impersonationTicket }: Credentials): Record<string, string> => ({
+export const credentialHeaders = ({
+  token,
+  workspaceId,
+  impersonationTicket,
+}: Credentials): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   'x-workspace-id': workspaceId,
   ...(impersonationTicket !== undefined && { 'x-see-as': impersonationTicket }),
@@ -89,8 +96,11 @@ function queryString(query: Record<string, unknown> | undefined): string {
 
 /** The address of a call: under /pomelos when credentials are given. */
 export function urlOf(endpoint: Endpoint, input: AnyInput, signedIn: boolean): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
-  const prefix = signedIn && endpoint.audience !== 'unprefixed' && endpoint.audience !== 'staff' ? '/pomelos' : '';
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  );
+  const prefix =
+    signedIn && endpoint.audience !== 'unprefixed' && endpoint.audience !== 'staff' ? '/pomelos' : '';
   return prefix + path + queryString(input.query);
 }
 
@@ -109,7 +119,8 @@ export function createClient(options: ClientOptions): Client {
   const send = async (endpoint: Endpoint, input: AnyInput = {}): Promise<TransportResponse> => {
     const request = await toRequest(endpoint, input, options);
     let response = await options.transport(request);
-    if (!isIdempotent(endpoint.method) && RETRIED_STATUSES.includes(response.status)) response = await options.transport(request);
+    if (!isIdempotent(endpoint.method) && RETRIED_STATUSES.includes(response.status))
+      response = await options.transport(request);
     if (response.status >= 400) throw new ApiError(response.status, problemFrom(response));
     return response;
   };
@@ -128,13 +139,23 @@ export function createClient(options: ClientOptions): Client {
   return { call, text, counted } as Client;
 }
 
-async function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOptions): Promise<TransportRequest> {
+async function toRequest(
+  endpoint: Endpoint,
+  input: AnyInput,
+  options: ClientOptions,
+): Promise<TransportRequest> {
   const who = options.credentials && credentialHeaders(options.credentials);
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers, ...who };
-  const request: TransportRequest = { method: endpoint.method, url: urlOf(endpoint, input, options.credentials !== undefined), headers };
-  if (!isIdempotent(request.method)) headers['idempotency-key'] ??= options.newIdempotencyKey(`${request.method} ${request.url}`);
+  const request: TransportRequest = {
+    method: endpoint.method,
+    url: urlOf(endpoint, input, options.credentials !== undefined),
+    headers,
+  };
+  if (!isIdempotent(request.method))
+    headers['idempotency-key'] ??= options.newIdempotencyKey(`${request.method} ${request.url}`);
   if (input.body === undefined) return request;
-  if (endpoint.bodyKind === 'form') return { ...request, ...(await encodedForm(input.body as Record<string, unknown>, headers)) };
+  if (endpoint.bodyKind === 'form')
+    return { ...request, ...(await encodedForm(input.body as Record<string, unknown>, headers)) };
   headers['content-type'] = 'application/json';
   return { ...request, body: JSON.stringify(input.body) };
 }
@@ -146,7 +167,9 @@ async function encodedForm(
 ): Promise<Pick<TransportRequest, 'headers' | 'body'>> {
   const fields = Object.entries(form).filter(([, value]) => value !== undefined);
   if (!fields.some(([, value]) => isUploadedFile(value))) {
-    const body = new URLSearchParams(fields.map(([name, value]): [string, string] => [name, String(value)])).toString();
+    const body = new URLSearchParams(
+      fields.map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
     return { headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body };
   }
   const data = new FormData();

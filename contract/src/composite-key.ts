@@ -1,4 +1,7 @@
-/** A part of a composite key. Each position of a key always has the same type, so `1` and `'1'` need not differ. */
+/**
+ * A part of a composite key. Each position of a key always has the same type, so `1` and `'1'` need not
+ * differ.
+ */
 export type KeyPart = string | number | boolean | null;
 
 const NOTHING = '%0';
@@ -6,13 +9,15 @@ const SPECIAL = /[%:]/g;
 const escaped = (part: KeyPart): string => {
   if (part === null) return NOTHING;
   const text = String(part);
-  return text.includes('%') || text.includes(':') ? text.replace(SPECIAL, (sign) => (sign === '%' ? '%25' : '%3A')) : text;
+  return text.includes('%') || text.includes(':')
+    ? text.replace(SPECIAL, (sign) => (sign === '%' ? '%25' : '%3A'))
+    : text;
 };
 
 /**
- * The one way to build a key from several parts: for caches, rate limits, locks, jobs and mail deduplication. Different
- * lists of parts give different keys, because no part can contain the separator. A list of variable length is a nested
- * key, passed as one part.
+ * The one way to build a key from several parts: for caches, rate limits, locks, jobs and mail deduplication.
+ * Different lists of parts give different keys, because no part can contain the separator. A list of variable
+ * length is a nested key, passed as one part.
  */
 export const compositeKey = (first: KeyPart, ...others: readonly KeyPart[]): string =>
   others.length === 0 ? escaped(first) : [first, ...others].map(escaped).join(':');

@@ -17,8 +17,8 @@ export type EndpointAudience = Audience | 'unprefixed';
 export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
 
 /**
- * Who of a workspace may call (ACC-3): `member` any member, viewers included, for their own data and reads; `buyer`
- * those who act for the company; `owner` those who manage it.
+ * Who of a workspace may call (ACC-3): `member` any member, viewers included, for their own data and reads;
+ * `buyer` those who act for the company; `owner` those who manage it.
  */
 export type NeededRole = 'member' | 'buyer' | 'owner';
 
@@ -61,8 +61,8 @@ export type Endpoint<
   /** A staff write without business effect (a saved view, a dry run): it leaves no entry in the audit log. */
   unrecorded?: true;
   /**
-   * A read that acts in the person's name (it sends, it signs) or is confidential: refused during impersonation, as
-   * every write is.
+   * A read that acts in the person's name (it sends, it signs) or is confidential: refused during
+   * impersonation, as every write is.
    */
   onlyHimself?: true;
   /** Load class under overload: that of its audience unless declared. */

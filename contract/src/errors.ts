@@ -15,7 +15,10 @@ export const REFUSALS = {
   'owner-only': HTTP_STATUS.forbidden,
   'staff-only': HTTP_STATUS.forbidden,
   'permission-missing': HTTP_STATUS.forbidden,
-  /** The portal demands a second factor of its staff: this one must enrol before anything else of the back-office. */
+  /**
+   * The portal demands a second factor of its staff: this one must enrol before anything else of the
+   * back-office.
+   */
   'second-factor-missing': HTTP_STATUS.forbidden,
   /** The portal demands a second factor of its staff: theirs cannot be turned off. */
   'second-factor-compulsory': HTTP_STATUS.forbidden,

@@ -7,10 +7,13 @@ import { nameOf, oneLine } from './inert-text.ts';
 export const charactersAtMost = (max: number): string => `Au plus ${formatNumber(max)}\u00a0caractères.`;
 
 /** Fields that several forms share, with the sentences they are refused with. */
-export const personNameField = (label: string) => nameOf(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
-export const companyName = (message: string) => nameOf(z.string().trim().min(1, message).max(200, charactersAtMost(200)));
+export const personNameField = (label: string) =>
+  nameOf(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
+export const companyName = (message: string) =>
+  nameOf(z.string().trim().min(1, message).max(200, charactersAtMost(200)));
 /** Of a person or a company, perhaps not given. */
-export const optionalName = (max: number) => nameOf(z.string().trim().max(max, charactersAtMost(max))).optional();
+export const optionalName = (max: number) =>
+  nameOf(z.string().trim().max(max, charactersAtMost(max))).optional();
 
 /** `label` names the owner of the address: « votre adresse e-mail », « son adresse e-mail ». */
 export const emailOf = (label: string) =>
@@ -24,7 +27,9 @@ export const emailOf = (label: string) =>
 export const emailField = emailOf('votre adresse e-mail');
 
 /** Stored in E.164 (`+33612345678`); the server validates the number. */
-export const phoneField = oneLine(z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.'));
+export const phoneField = oneLine(
+  z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.'),
+);
 
 /** Fourteen digits, spaces allowed; the server validates the key (the La Poste exception included). */
 export const siretField = z
@@ -36,12 +41,14 @@ export const siretField = z
 export const anyText = (max: number) => oneLine(z.string().trim().max(max, charactersAtMost(max)));
 /** One line of text that may be absent. */
 export const optionalText = (max: number) => anyText(max).optional();
-export const requiredText = (max: number, message: string) => oneLine(z.string().trim().min(1, message).max(max, charactersAtMost(max)));
+export const requiredText = (max: number, message: string) =>
+  oneLine(z.string().trim().min(1, message).max(max, charactersAtMost(max)));
 
 /** Several lines of text, possibly empty. */
 export const anyLines = (max: number) => z.string().trim().max(max, charactersAtMost(max));
 export const optionalLines = (max: number) => anyLines(max).optional();
-export const requiredLines = (max: number, message: string) => z.string().trim().min(1, message).max(max, charactersAtMost(max));
+export const requiredLines = (max: number, message: string) =>
+  z.string().trim().min(1, message).max(max, charactersAtMost(max));
 
 export const postcodeField = z
   .string()
@@ -55,5 +62,9 @@ export const linkToken = z.string().min(1).max(200);
 const MAX_PASSWORD_UNITS = 1024;
 const PASSWORD_TOO_LONG = `Un mot de passe compte au plus ${MAX_PASSWORD_LENGTH} caractères.`;
 
-/** A password as typed, never trimmed. A new one is checked by the server (`account/password.ts` has the rules). */
-export const passwordField = (message: string) => z.string().min(1, message).max(MAX_PASSWORD_UNITS, PASSWORD_TOO_LONG);
+/**
+ * A password as typed, never trimmed. A new one is checked by the server (`account/password.ts` has the
+ * rules).
+ */
+export const passwordField = (message: string) =>
+  z.string().min(1, message).max(MAX_PASSWORD_UNITS, PASSWORD_TOO_LONG);

@@ -3,12 +3,19 @@ import { z } from 'zod';
 /** A file of a form, on either side: its name is what its sender calls it, and is never a path. */
 export type UploadedFile = { name: string; bytes: Uint8Array };
 
-export type FileLimits = { maxBytes: number; /** MIME types by content, not by name. */ types: readonly string[] };
+export type FileLimits = {
+  maxBytes: number;
+  /** MIME types by content, not by name. */ types: readonly string[];
+};
 
 const FILE_LIMITS = new WeakMap<z.core.$ZodType, FileLimits>();
 
 export const isUploadedFile = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value && value.bytes instanceof Uint8Array;
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  'bytes' in value &&
+  value.bytes instanceof Uint8Array;
 
 /** A form field with one file. The server detects its type from the bytes. */
 export function fileField(limits: FileLimits, message = 'Choisissez un fichier.') {

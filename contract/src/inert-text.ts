@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 
 /**
- * Control and format characters: line breaks, marks that reverse the direction of writing, zero-width and tag characters, and the
- * private-use signs that mails mark their variables with.
+ * Control and format characters: line breaks, marks that reverse the direction of writing, zero-width and tag
+ * characters, and the private-use signs that mails mark their variables with.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 /** Joins two pictographs into one (👩‍🔧): visible, and no way to hide anything. */
-const JOINED_PICTOGRAPHS = /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu;
+const JOINED_PICTOGRAPHS =
+  /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu;
 /** Schemes, e-mail addresses and hosts, after Unicode compatibility normalization (`：／／`, `．`). */
 const LINK = /:\s*[/\\]{2}|@|\bwww\d*\./iu;
 /** `evil.com`: a dot, ideographic ones included, between a letter or digit and at least two letters. */
@@ -19,11 +20,14 @@ const IP_ADDRESS = /\d{1,3}(\.\d{1,3}){3}/;
  * E.Leclerc », « J.Dupont ».
  */
 const SUFFIXES = new Set(
-  'com net org co io fr eu de me app dev xyz info biz top site shop link click online store club live pro be ch ru cn'.split(' '),
+  'com net org co io fr eu de me app dev xyz info biz top site shop link click online store club live pro be ch ru cn'.split(
+    ' ',
+  ),
 );
 
 /** True for a text of one line whose characters are all visible. */
-export const isOneLine = (text: string): boolean => !INVISIBLE.test(text.replaceAll(JOINED_PICTOGRAPHS, '$1'));
+export const isOneLine = (text: string): boolean =>
+  !INVISIBLE.test(text.replaceAll(JOINED_PICTOGRAPHS, '$1'));
 
 const isInitial = (label: string, suffix: string): boolean =>
   // Two letters are those of a country: « T.Ly » is a host, and one that shortens links.

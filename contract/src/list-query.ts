@@ -12,7 +12,10 @@ const objectOf = (schema: z.ZodType | undefined): z.ZodObject | undefined => {
 
 /** The choices of an enumerated field, and its default. */
 function choicesOf(field: unknown): { choices: readonly string[]; usual: string | undefined } {
-  const usual = field instanceof z.ZodDefault && typeof field.def.defaultValue === 'string' ? field.def.defaultValue : undefined;
+  const usual =
+    field instanceof z.ZodDefault && typeof field.def.defaultValue === 'string'
+      ? field.def.defaultValue
+      : undefined;
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;
   return { choices: inner instanceof z.ZodEnum ? inner.options.map(String) : [], usual };
 }
@@ -33,18 +36,23 @@ function joinRepeated(query: Query): Record<string, unknown> {
     const name = key.endsWith(BRACKETS) ? key.slice(0, -BRACKETS.length) : key;
     values.set(name, [...(values.get(name) ?? []), ...textsOf(value)]);
   }
-  return Object.fromEntries([...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all.join(',')]));
+  return Object.fromEntries(
+    [...values].map(([name, all]) => [name, all.length === 1 ? all[0] : all.join(',')]),
+  );
 }
 
 const sortMessage = (choices: readonly string[]): string =>
-  choices.length > 0 ? `Tri inconnu. Tris possibles\u202f: ${choices.join(', ')}.` : 'Cette liste n’a pas de tri au choix.';
+  choices.length > 0
+    ? `Tri inconnu. Tris possibles\u202f: ${choices.join(', ')}.`
+    : 'Cette liste n’a pas de tri au choix.';
 
 type Asked = { text: string; name: string; sign: string | undefined; direction: string | undefined };
 
 /** The requested sort and direction, or the one parameter that is invalid. */
 function readSort(fields: Readonly<Record<string, unknown>>, { sort, direction }: Query): Asked | Issue {
   const { choices, usual } = choicesOf(fields['sort']);
-  if (choices.length === 0) return { path: sort === undefined ? 'direction' : 'sort', message: sortMessage([]) };
+  if (choices.length === 0)
+    return { path: sort === undefined ? 'direction' : 'sort', message: sortMessage([]) };
   const text = sort ?? usual;
   if (typeof text !== 'string') return { path: 'sort', message: sortMessage(choices) };
   const wanted = typeof direction === 'string' ? direction.toLowerCase() : direction;
@@ -55,45 +63,64 @@ function readSort(fields: Readonly<Record<string, unknown>>, { sort, direction }
 }
 
 /** For a list that has a `direction`. Undefined where it has no such sort. */
-function withDirection(fields: Readonly<Record<string, unknown>>, { text, name, sign, direction }: Asked): Query | undefined {
+function withDirection(
+  fields: Readonly<Record<string, unknown>>,
+  { text, name, sign, direction }: Asked,
+): Query | undefined {
   const { choices } = choicesOf(fields['sort']);
   // A list may give its own meaning to a signed name.
   if (direction === undefined && choices.includes(text)) return { sort: text };
   if (!choices.includes(name)) return undefined;
   if (direction === undefined && sign === undefined) return { sort: name };
   const wanted = direction ?? (sign === '-' ? 'desc' : 'asc');
-  return { sort: name, direction: choicesOf(fields['direction']).choices.find((choice) => choice.toLowerCase() === wanted) };
+  return {
+    sort: name,
+    direction: choicesOf(fields['direction']).choices.find((choice) => choice.toLowerCase() === wanted),
+  };
 }
 
 /** For a list whose sorts are signed. Undefined where it has no such sort. */
-function withSign(fields: Readonly<Record<string, unknown>>, { name, sign, direction }: Asked): Query | undefined {
+function withSign(
+  fields: Readonly<Record<string, unknown>>,
+  { name, sign, direction }: Asked,
+): Query | undefined {
   const isDescending = direction === undefined ? sign === '-' : direction === 'desc';
   const sort = isDescending ? `-${name}` : name;
   return choicesOf(fields['sort']).choices.includes(sort) ? { sort } : undefined;
 }
 
 /**
- * `-x` is descending, `+x` (a space, once decoded) and `x` with `direction=asc` ascending; `direction` prevails over a sign. A list
+ * `-x` is descending, `+x` (a space, once decoded) and `x` with `direction=asc` ascending; `direction`
+ * prevails over a sign. A list
  * reads either a sign or a direction: the other form is turned into its own.
  */
-function normalizeSort(fields: Readonly<Record<string, unknown>>, { sort, direction, ...query }: Query): NormalizedQuery {
+function normalizeSort(
+  fields: Readonly<Record<string, unknown>>,
+  { sort, direction, ...query }: Query,
+): NormalizedQuery {
   if (sort === undefined && direction === undefined) return { query, issues: [] };
   const asked = readSort(fields, { sort, direction });
   if ('message' in asked) return { query, issues: [asked] };
   const read = 'direction' in fields ? withDirection(fields, asked) : withSign(fields, asked);
-  if (!read) return { query, issues: [{ path: 'sort', message: sortMessage(choicesOf(fields['sort']).choices) }] };
+  if (!read)
+    return { query, issues: [{ path: 'sort', message: sortMessage(choicesOf(fields['sort']).choices) }] };
   return { query: { ...query, ...read }, issues: [] };
 }
 
 /** Reads the query of any paged list the same way: repeated values, the sign of a sort, parts to include. */
-export function listQueryNormalizer(schema: z.ZodType | undefined): ((query: Query) => NormalizedQuery) | undefined {
+export function listQueryNormalizer(
+  schema: z.ZodType | undefined,
+): ((query: Query) => NormalizedQuery) | undefined {
   const fields = listFields(schema);
   if (!fields) return undefined;
   return (raw) => {
     const { includes, ...joined } = joinRepeated(raw);
     const include = joined['include'] ?? includes;
     if (include !== undefined && !('include' in fields))
-      return { query: joined, issues: [{ path: 'include', message: 'Cette liste n’a rien à joindre à sa réponse.' }] };
+      return {
+        query: joined,
+        issues: [{ path: 'include', message: 'Cette liste n’a rien à joindre à sa réponse.' }],
+      };
     return normalizeSort(fields, { ...joined, ...(include !== undefined && { include }) });
   };
 }

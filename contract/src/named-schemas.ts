@@ -132,8 +132,8 @@ const MODULES: readonly object[] = [
 ];
 
 /**
- * Every schema that the contract exports by name (`Vehicle`, `CartLine`). The API document describes them once and
- * refers to them. Throws at load when two schemas have the same name.
+ * Every schema that the contract exports by name (`Vehicle`, `CartLine`). The API document describes them
+ * once and refers to them. Throws at load when two schemas have the same name.
  */
 export const NAMED_SCHEMAS: ReadonlyMap<string, z.ZodType> = nameSchemas(MODULES);
 

@@ -21,10 +21,14 @@ export const sortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof sortDirection>;
 
 /** Page number of a list; `perPage` rows by default. */
-export const paged = (perPage: number) => ({ page: pageNumber.default(1), perPage: pageSize.default(perPage) });
+export const paged = (perPage: number) => ({
+  page: pageNumber.default(1),
+  perPage: pageSize.default(perPage),
+});
 
 /** One page of a list. */
-export const pageOf = <Row extends z.ZodType>(row: Row) => z.strictObject({ data: z.array(row), meta: PageMeta });
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.strictObject({ data: z.array(row), meta: PageMeta });
 
 export const pageMeta = (page: number, perPage: number, total: number): PageMeta => ({
   page,

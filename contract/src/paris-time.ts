@@ -16,7 +16,9 @@ const parisParts = new Intl.DateTimeFormat('en-GB', {
 
 /** How far Paris is ahead of UTC at an instant, in milliseconds. */
 function parisOffset(instantMs: number): number {
-  const parts = Object.fromEntries(parisParts.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    parisParts.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
 }
@@ -40,7 +42,12 @@ export type ParisDay = {
 
 export function parisDay(nowMs: number): ParisDay {
   const day = Math.floor((nowMs + parisOffset(nowMs)) / DAY_MS);
-  return { day, startsMs: parisInstant(day, 0), endsMs: parisInstant(day + 1, 0), arrivalsSinceMs: parisInstant(day - 1, ARRIVALS_HOUR) };
+  return {
+    day,
+    startsMs: parisInstant(day, 0),
+    endsMs: parisInstant(day + 1, 0),
+    arrivalsSinceMs: parisInstant(day - 1, ARRIVALS_HOUR),
+  };
 }
 
 /** The first instant of the calendar month (Paris) of an instant, in milliseconds. */
@@ -56,7 +63,8 @@ export const dayText = (day: number): string => new Date(day * DAY_MS).toISOStri
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** The day that it is in Paris at an instant, or so many days after: `2024-05-31`. */
-export const dayInParis = (at: Date | number, daysLater = 0): string => dayText(parisDay(Number(at)).day + daysLater);
+export const dayInParis = (at: Date | number, daysLater = 0): string =>
+  dayText(parisDay(Number(at)).day + daysLater);
 
 /** So many days after a day, both written `2024-05-31`. */
 export const daysAfter = (day: string, days: number): string => dayText(dayNumber(day) + days);

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { shortId } from './ids.ts';
 
 /** A boolean in an address: `?favorites=1`; without a value, as in `?isViewB2c` (VEH-7), it is true. */
-export const addressFlag = z.enum(['', '1', 'true', '0', 'false']).transform((text) => text !== '0' && text !== 'false');
+export const addressFlag = z
+  .enum(['', '1', 'true', '0', 'false'])
+  .transform((text) => text !== '0' && text !== 'false');
 
-/** Values of an address, separated by commas (`step-2,step-3`), `longest` characters in all; `list` validates them. */
+/**
+ * Values of an address, separated by commas (`step-2,step-3`), `longest` characters in all; `list` validates
+ * them.
+ */
 export const commaList = <List extends z.ZodType<unknown, string[]>>(list: List, longest: number) =>
   z
     .string()

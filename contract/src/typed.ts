@@ -28,10 +28,14 @@ export const optionalDay = (message: string) =>
     .transform((day) => day || null)
     .pipe(z.iso.date(message).nullable());
 /** One of these, or none. */
-export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
+export const optionalChoice = <const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: string,
+) =>
   z
     .union([z.string(), z.null()])
     .transform((value) => value || null)
     .pipe(z.enum(values, message).nullable());
 /** A text, or empty. */
-export const optionalText = (max: number) => z.union([anyText(max), z.null()]).transform((text) => text || null);
+export const optionalText = (max: number) =>
+  z.union([anyText(max), z.null()]).transform((text) => text || null);

@@ -23,8 +23,8 @@ export function scaleTop(highest: number): number {
 }
 
 /**
- * A bar chart over time, rendered on the server. Decorative for a screen reader: a table next to it has the same
- * figures.
+ * A bar chart over time, rendered on the server. Decorative for a screen reader: a table next to it has the
+ * same figures.
  */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const top = scaleTop(Math.max(0, ...bars.map(({ value }) => value)));
@@ -47,7 +47,15 @@ export function BarChart({ bars }: { bars: readonly Bar[] }) {
         const middle = x + width / 2;
         return (
           <g key={key}>
-            {value > 0 ? <rect className={current ? 'b now' : 'b'} x={x} y={y(value)} width={width} height={FLOOR - y(value)} /> : null}
+            {value > 0 ? (
+              <rect
+                className={current ? 'b now' : 'b'}
+                x={x}
+                y={y(value)}
+                width={width}
+                height={FLOOR - y(value)}
+              />
+            ) : null}
             {value > 0 && (current || value === highest) ? (
               <text className="v" x={middle} y={y(value) - 6} textAnchor="middle">
                 {value}

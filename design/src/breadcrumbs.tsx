@@ -6,7 +6,9 @@ export function Breadcrumbs({ items }: { items: readonly { label: string; href?:
     <nav aria-label="Fil d’Ariane">
       <ol className="crumbs">
         {items.map(({ label, href }) => (
-          <li key={label}>{href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={label}>
+            {href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

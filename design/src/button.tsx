@@ -14,15 +14,27 @@ export type ButtonAppearance = {
   icon?: IconName;
 };
 
-export const buttonClass = ({ look = 'line', size, wide }: ButtonAppearance, ...more: (string | false | undefined)[]): string =>
-  classes('btn', `btn-${look}`, size === 'large' && 'btn-lg', wide && 'btn-wide', ...more);
+export const buttonClass = (
+  { look = 'line', size, wide }: ButtonAppearance,
+  ...more: (string | false | undefined)[]
+): string => classes('btn', `btn-${look}`, size === 'large' && 'btn-lg', wide && 'btn-wide', ...more);
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonAppearance & { pending?: boolean };
 
 /** A button. While `pending` it retains its size and the focus, shows a spinner and ignores presses. */
-export function Button({ look, size, wide, icon, pending = false, className, children, type = 'button', ...props }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  icon,
+  pending = false,
+  className,
+  children,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
     <button
       {...props}
@@ -38,10 +50,22 @@ export function Button({ look, size, wide, icon, pending = false, className, chi
   );
 }
 
-export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'aria-label'> & { icon: IconName; label: string };
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'aria-label'> & {
+  icon: IconName;
+  label: string;
+};
 
 /** A square button with an icon only; `label` is its accessible name. */
-export function IconButton({ icon, label, look = 'bare', size, pending = false, className, type = 'button', ...props }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  look = 'bare',
+  size,
+  pending = false,
+  className,
+  type = 'button',
+  ...props
+}: IconButtonProps) {
   return (
     <button
       {...props}

@@ -1,6 +1,6 @@
 /**
- * Panels of a car unfolded from above, facing left: right side folded up, left side down, front and rear upright,
- * cabin apart. Each panel has its outline and the segment for its pins, in units of the drawing.
+ * Panels of a car unfolded from above, facing left: right side folded up, left side down, front and rear
+ * upright, cabin apart. Each panel has its outline and the segment for its pins, in units of the drawing.
  */
 export type Point = readonly [x: number, y: number];
 type View = 'right' | 'left' | 'top' | 'front' | 'rear' | 'cabin';
@@ -43,12 +43,22 @@ const box = (x: number, y: number, width: number, height: number): Shape =>
     [x + width * 0.7, y + height * 0.7],
   );
 
-/** Panels of a side, by the words before « gauche » or « droite », with the masculine form where there is one. */
+/**
+ * Panels of a side, by the words before « gauche » or « droite », with the masculine form where there is one.
+ */
 const SIDE: Record<string, Shape> = {
-  'Aile avant': shape('16,73 104,52 116,62 119,80 122,96 113,94 100,82 85,79 68,82 56,94 52,100 12,96', [42, 75], [108, 68]),
+  'Aile avant': shape(
+    '16,73 104,52 116,62 119,80 122,96 113,94 100,82 85,79 68,82 56,94 52,100 12,96',
+    [42, 75],
+    [108, 68],
+  ),
   'Porte avant': shape('116,62 210,56 211,106 127,106 122,96 118,80', [138, 84], [196, 82]),
   'Porte arrière': shape('210,57 287,55 284,75 278,92 274,106 211,106', [226, 82], [264, 80]),
-  'Aile arrière': shape('287,55 372,57 384,60 391,68 394,92 351,92 340,84 326,76 313,73 300,76 288,83 285,80', [304, 65], [374, 68]),
+  'Aile arrière': shape(
+    '287,55 372,57 384,60 391,68 394,92 351,92 340,84 326,76 313,73 300,76 288,83 285,80',
+    [304, 65],
+    [374, 68],
+  ),
   'Bas de caisse': box(127, 106, 147, 8),
   Rétroviseur: shape('122,55 113,54 111,46 120,45 126,51', [118, 50]),
   'Vitre avant': shape('126,54 143,40 166,29 190,23 205,22 207,53', [166, 43], [198, 39]),
@@ -60,12 +70,28 @@ const MASCULINE: readonly string[] = ['Bas de caisse', 'Rétroviseur'];
 
 const TOP: Record<string, Shape> = {
   Capot: shape('42,20 112,23 103,44 101,82 103,121 112,142 42,145 34,120 32,82 34,45', [64, 50], [64, 115]),
-  'Pare-brise': shape('112,23 160,34 155,60 153,82 155,105 160,131 112,142 103,121 101,82 103,44', [128, 52], [128, 113]),
-  Pavillon: shape('160,34 302,34 306,60 307,82 306,105 302,131 160,131 155,105 153,82 155,60', [190, 82], [272, 82]),
-  'Lunette arrière': shape('302,34 346,25 353,55 354,82 353,110 346,140 302,131 306,105 307,82 306,60', [330, 52], [330, 113]),
+  'Pare-brise': shape(
+    '112,23 160,34 155,60 153,82 155,105 160,131 112,142 103,121 101,82 103,44',
+    [128, 52],
+    [128, 113],
+  ),
+  Pavillon: shape(
+    '160,34 302,34 306,60 307,82 306,105 302,131 160,131 155,105 153,82 155,60',
+    [190, 82],
+    [272, 82],
+  ),
+  'Lunette arrière': shape(
+    '302,34 346,25 353,55 354,82 353,110 346,140 302,131 306,105 307,82 306,60',
+    [330, 52],
+    [330, 113],
+  ),
 };
 const FRONT: Record<string, Shape> = {
-  'Pare-chocs avant': shape('10,92 40,96 82,98 125,96 155,92 154,120 146,127 19,127 11,120', [42, 112], [123, 112]),
+  'Pare-chocs avant': shape(
+    '10,92 40,96 82,98 125,96 155,92 154,120 146,127 19,127 11,120',
+    [42, 112],
+    [123, 112],
+  ),
   Calandre: shape('50,76 115,76 117,84 112,93 53,93 48,84', [66, 84], [99, 84]),
   // Seen from outside: the right of the car is at the left.
   'Optique avant droite': shape('17,70 50,76 48,84 17,80', [26, 76.5], [42, 79]),
@@ -87,9 +113,16 @@ const CABIN: Record<string, Shape> = {
 const panelsOf = (view: View, shapes: Record<string, Shape>, nameOf = (name: string) => name): Panel[] =>
   Object.entries(shapes).map(([name, { outline, from, to }]) => {
     const toDrawing = TO_DRAWING[view];
-    return { name: nameOf(name), view, outline: outline.map(toDrawing), from: toDrawing(from), to: toDrawing(to) };
+    return {
+      name: nameOf(name),
+      view,
+      outline: outline.map(toDrawing),
+      from: toDrawing(from),
+      to: toDrawing(to),
+    };
   });
-const sided = (feminine: string, masculine: string) => (name: string) => `${name} ${MASCULINE.includes(name) ? masculine : feminine}`;
+const sided = (feminine: string, masculine: string) => (name: string) =>
+  `${name} ${MASCULINE.includes(name) ? masculine : feminine}`;
 
 export const PANELS: readonly Panel[] = [
   ...panelsOf('right', SIDE, sided('droite', 'droit')),
@@ -127,8 +160,8 @@ for (const [alias, name] of ALIASES) {
 export const panelNamed = (part: string): Panel | undefined => BY_NAME.get(keyOf(part));
 
 /**
- * Positions of the pins of these parts, each on its panel, side by side when several share one; null for an unknown
- * part.
+ * Positions of the pins of these parts, each on its panel, side by side when several share one; null for an
+ * unknown part.
  */
 export function pinsOf(parts: readonly string[]): (Point | null)[] {
   const panels = parts.map(panelNamed);

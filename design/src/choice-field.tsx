@@ -8,7 +8,14 @@ export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   error?: ReactNode;
 };
 
-function ChoiceField({ kind, label, hint, error, className, ...input }: CheckboxFieldProps & { kind: 'checkbox' | 'radio' }) {
+function ChoiceField({
+  kind,
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: CheckboxFieldProps & { kind: 'checkbox' | 'radio' }) {
   const id = useId();
   const described = classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined;
   return (

@@ -15,7 +15,8 @@ const BOUNDS: readonly [Co2Class, number][] = [
 export const co2ClassOf = (grams: number): Co2Class => BOUNDS.find(([, most]) => grams <= most)?.[0] ?? 'G';
 
 /**
- * The CO2 class, legally required on every advertisement; read by screen readers as one sentence. Null where unknown.
+ * The CO2 class, legally required on every advertisement; read by screen readers as one sentence. Null where
+ * unknown.
  */
 export function Co2Label({ value }: { value: Co2Class | null }) {
   const shown = value ?? 'non communiquée';

@@ -1,10 +1,19 @@
-import { ComboBox, FieldError as AriaFieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
+import {
+  ComboBox,
+  FieldError as AriaFieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components';
 import { Icon } from './icon.tsx';
 
 const STYLE_ID = 'react-aria-pressable-style';
 
-// React Aria adds its own style sheet unless this id exists, and the content security policy refuses it; its one rule is
-// in field.css.
+// React Aria adds its own style sheet unless this id exists, and the content security policy refuses it; its
+// one rule is in field.css.
 if (typeof document !== 'undefined' && !document.getElementById(STYLE_ID)) {
   const taken = document.createElement('meta');
   taken.id = STYLE_ID;
@@ -28,7 +37,10 @@ export type ComboboxFieldProps = {
   onSelect: (id: string | null) => void;
 };
 
-/** A field that proposes while one types: town, company, depot. Uses React Aria: load it with the screen that needs it. */
+/**
+ * A field that proposes while one types: town, company, depot. Uses React Aria: load it with the screen that
+ * needs it.
+ */
 export function ComboboxField({
   label,
   name,

@@ -11,7 +11,10 @@ export type ComparedVehicle = {
   remove: ReactNode;
 };
 
-/** Floats over the results only, exactly their width, so that the facets stay free. Hidden on a phone: the dock has it. */
+/**
+ * Floats over the results only, exactly their width, so that the facets stay free. Hidden on a phone: the
+ * dock has it.
+ */
 export function CompareTray({
   vehicles,
   compareHref,

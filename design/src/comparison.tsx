@@ -1,7 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-export type ComparisonRow = { label: string; /** One per compared object, in their order. */ values: readonly string[]; differs: boolean };
+export type ComparisonRow = {
+  label: string;
+  /** One per compared object, in their order. */ values: readonly string[];
+  differs: boolean;
+};
 
 /** What a phone shows at once, next to the labels. */
 const SHOWN = 2;
@@ -14,14 +18,15 @@ type Props = {
 };
 
 /**
- * Columns side by side, each under its `head` (`.cmp-h`): differences are highlighted, and it prints. A phone shows
- * two of them at a time, with a swipe or buttons for the others.
+ * Columns side by side, each under its `head` (`.cmp-h`): differences are highlighted, and it prints. A phone
+ * shows two of them at a time, with a swipe or buttons for the others.
  */
 export function Comparison({ heads, rows, things = 'éléments' }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const last = heads.length - SHOWN;
-  const widthOf = (element: HTMLElement) => element.querySelector('thead th')?.getBoundingClientRect().width ?? 1;
+  const widthOf = (element: HTMLElement) =>
+    element.querySelector('thead th')?.getBoundingClientRect().width ?? 1;
   const move = (by: number) => {
     const element = region.current;
     if (element) element.scrollTo({ left: Math.min(last, Math.max(0, first + by)) * widthOf(element) });
@@ -30,11 +35,21 @@ export function Comparison({ heads, rows, things = 'éléments' }: Props) {
     <>
       {last > 0 ? (
         <div className="cmp-nav needs-scripts no-print" role="group" aria-label={`Choix des ${things}`}>
-          <Step icon="chevron-left" label={`Voir les ${things} précédents`} isEnd={first <= 0} onPress={() => move(-1)} />
+          <Step
+            icon="chevron-left"
+            label={`Voir les ${things} précédents`}
+            isEnd={first <= 0}
+            onPress={() => move(-1)}
+          />
           <p className="small num" role="status">
             {first + 1} et {first + SHOWN} sur {heads.length}
           </p>
-          <Step icon="chevron-right" label={`Voir les ${things} suivants`} isEnd={first >= last} onPress={() => move(1)} />
+          <Step
+            icon="chevron-right"
+            label={`Voir les ${things} suivants`}
+            isEnd={first >= last}
+            onPress={() => move(1)}
+          />
         </div>
       ) : null}
       <div
@@ -44,7 +59,9 @@ export function Comparison({ heads, rows, things = 'éléments' }: Props) {
         aria-label="Comparaison"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, so the keyboard must reach it.
         tabIndex={0}
-        onScroll={({ currentTarget }) => setFirst(Math.round(currentTarget.scrollLeft / widthOf(currentTarget)))}
+        onScroll={({ currentTarget }) =>
+          setFirst(Math.round(currentTarget.scrollLeft / widthOf(currentTarget)))
+        }
       >
         <table>
           <thead>
@@ -78,11 +95,22 @@ export function Comparison({ heads, rows, things = 'éléments' }: Props) {
   );
 }
 
-type StepProps = { icon: 'chevron-left' | 'chevron-right'; label: string; isEnd: boolean; onPress: () => void };
+type StepProps = {
+  icon: 'chevron-left' | 'chevron-right';
+  label: string;
+  isEnd: boolean;
+  onPress: () => void;
+};
 
 /** Stays enabled at the end and announces it, so that the keyboard does not lose its focus. */
 const Step = ({ icon, label, isEnd, onPress }: StepProps) => (
-  <button type="button" className="btn btn-line btn-icon" aria-label={label} aria-disabled={isEnd || undefined} onClick={onPress}>
+  <button
+    type="button"
+    className="btn btn-line btn-icon"
+    aria-label={label}
+    aria-disabled={isEnd || undefined}
+    onClick={onPress}
+  >
     <Icon name={icon} />
   </button>
 );

@@ -19,7 +19,11 @@ export function ConfirmDialog({ store }: { store: ConfirmStore }) {
           <Button data-autofocus onClick={cancel}>
             {question.cancelLabel}
           </Button>
-          <Button look="solid" className={question.danger ? 'btn-danger' : undefined} onClick={() => store.answer(true)}>
+          <Button
+            look="solid"
+            className={question.danger ? 'btn-danger' : undefined}
+            onClick={() => store.answer(true)}
+          >
             {question.confirmLabel}
           </Button>
         </>

@@ -18,7 +18,10 @@ const SPECIFIED = {
 } satisfies PendingConfirm;
 
 export type ConfirmStore = {
-  /** Opens the dialog and resolves to the answer. While a dialog is open, another resolves to « Annuler » at once. */
+  /**
+   * Opens the dialog and resolves to the answer. While a dialog is open, another resolves to « Annuler » at
+   * once.
+   */
   confirm: (options?: ConfirmOptions) => Promise<boolean>;
   answer: (yes: boolean) => void;
   pending: () => PendingConfirm | null;

@@ -4,7 +4,8 @@ import { PANELS } from './car-panels.ts';
 import { DamageMap, DamagePlan } from './damage-map.tsx';
 
 type Point = { x: number; y: number };
-const numbers = (text: string): number[] => [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+const numbers = (text: string): number[] =>
+  [...text.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
 const pointsOf = (path: string): Point[] => {
   const all = numbers(path);
   return all.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: all[index + 1] ?? Number.NaN }] : []));
@@ -12,10 +13,14 @@ const pointsOf = (path: string): Point[] => {
 
 /** What is rendered: the outlines that are tinted, and the pins. */
 function rendered(parts: readonly string[]): { outlines: Point[][]; pins: Point[] } {
-  const html = renderToStaticMarkup(<DamagePlan points={parts.map((part) => ({ part, kind: 'rayure', extent: '4 cm' }))} />);
+  const html = renderToStaticMarkup(
+    <DamagePlan points={parts.map((part) => ({ part, kind: 'rayure', extent: '4 cm' }))} />,
+  );
   return {
     outlines: [...html.matchAll(/class="hit" d="([^"]+)"/g)].map(([, path = '']) => pointsOf(path)),
-    pins: [...html.matchAll(/class="pin" transform="translate\(([^)]+)\)"/g)].flatMap(([, at = '']) => pointsOf(at)),
+    pins: [...html.matchAll(/class="pin" transform="translate\(([^)]+)\)"/g)].flatMap(([, at = '']) =>
+      pointsOf(at),
+    ),
   };
 }
 
@@ -24,7 +29,8 @@ function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
   let inside = false;
   outline.forEach((one, index) => {
     const other = outline.at(index - 1) ?? one;
-    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x) inside = !inside;
+    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x)
+      inside = !inside;
   });
   return inside;
 }
@@ -34,8 +40,11 @@ describe('a pin of the damage map', () => {
     for (const count of [1, 2, 3, 7]) {
       const { outlines, pins } = rendered(Array.from({ length: count }, () => name));
       expect([outlines.length, pins.length]).toEqual([1, count]);
-      for (const pin of pins) expect(isInside(pin, outlines[0] ?? []), `${name} ${pin.x} ${pin.y}`).toBe(true);
-      expect(new Set(pins.map(({ x, y }) => `${x} ${y}`)).size === count || name.startsWith('Rétroviseur')).toBe(true);
+      for (const pin of pins)
+        expect(isInside(pin, outlines[0] ?? []), `${name} ${pin.x} ${pin.y}`).toBe(true);
+      expect(
+        new Set(pins.map(({ x, y }) => `${x} ${y}`)).size === count || name.startsWith('Rétroviseur'),
+      ).toBe(true);
     }
   });
 
@@ -43,10 +52,16 @@ describe('a pin of the damage map', () => {
     const names = PANELS.map(({ name }) => name);
     const outlines = new Map(names.map((name) => [name, rendered([name]).outlines[0] ?? []]));
     for (const start of names.keys()) {
-      const parts = Array.from({ length: 20 }, (_, index) => names[(start + index * (start + 1)) % names.length] ?? '');
+      const parts = Array.from(
+        { length: 20 },
+        (_, index) => names[(start + index * (start + 1)) % names.length] ?? '',
+      );
       const { pins } = rendered(parts);
       parts.forEach((part, index) => {
-        expect(isInside(pins[index] ?? { x: 0, y: 0 }, outlines.get(part) ?? []), `${part} of ${parts.join()}`).toBe(true);
+        expect(
+          isInside(pins[index] ?? { x: 0, y: 0 }, outlines.get(part) ?? []),
+          `${part} of ${parts.join()}`,
+        ).toBe(true);
       });
     }
   });
@@ -71,7 +86,8 @@ describe('a pin of the damage map', () => {
 });
 
 it('is rendered only for an inspected vehicle: without damage points a car would look undamaged', () => {
-  const html = (isInspected: boolean) => renderToStaticMarkup(<DamageMap points={[]} none="Non communiqué" isInspected={isInspected} />);
+  const html = (isInspected: boolean) =>
+    renderToStaticMarkup(<DamageMap points={[]} none="Non communiqué" isInspected={isInspected} />);
   expect(html(true)).toContain('<svg');
   expect(html(false)).toBe('<p class="dmg-none">Non communiqué</p>');
 });

@@ -14,7 +14,8 @@ export type DamagePoint = {
   photo?: string;
 };
 
-const pathOf = (outline: readonly (readonly [number, number])[]): string => `M${outline.map((point) => point.join(' ')).join('L')}Z`;
+const pathOf = (outline: readonly (readonly [number, number])[]): string =>
+  `M${outline.map((point) => point.join(' ')).join('L')}Z`;
 const inCabin = (part: string): boolean => panelNamed(part)?.view === 'cabin';
 
 type PlanProps = {
@@ -123,7 +124,9 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
                 </>
               ) : null}
             </td>
-            {costed ? <td className="r num">{point.cost === undefined ? '—' : <Amount cents={point.cost} />}</td> : null}
+            {costed ? (
+              <td className="r num">{point.cost === undefined ? '—' : <Amount cents={point.cost} />}</td>
+            ) : null}
           </tr>
         ))}
         {costed ? (
@@ -150,7 +153,12 @@ type DamageMapProps = {
 };
 
 /** The condition of a vehicle: numbered pins on a car unfolded from above, and the table they refer to. */
-export function DamageMap({ points, none = 'Aucun dommage relevé.', isInspected = true, children }: DamageMapProps) {
+export function DamageMap({
+  points,
+  none = 'Aucun dommage relevé.',
+  isInspected = true,
+  children,
+}: DamageMapProps) {
   const without = unplaced(points);
   if (!isInspected)
     return (

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Device, deviceOf, watchDevice } from './device.ts';
 
 it('is a laptop from 1024 px', () => {
-  expect([320, 1023, 1024, 1440].map((width) => deviceOf(width))).toEqual(['mobile', 'mobile', 'laptop', 'laptop']);
+  expect([320, 1023, 1024, 1440].map((width) => deviceOf(width))).toEqual([
+    'mobile',
+    'mobile',
+    'laptop',
+    'laptop',
+  ]);
 });
 
 describe('a watched window', () => {

@@ -6,7 +6,8 @@ export type Device = 'mobile' | 'laptop';
 export const LAPTOP_MIN_PX = 1024;
 
 /** The device by the width of the window, in px. */
-export const deviceOf = (widthPx: number, laptopMinPx = LAPTOP_MIN_PX): Device => (widthPx < laptopMinPx ? 'mobile' : 'laptop');
+export const deviceOf = (widthPx: number, laptopMinPx = LAPTOP_MIN_PX): Device =>
+  widthPx < laptopMinPx ? 'mobile' : 'laptop';
 
 export type DeviceWatch = {
   widthPx: () => number;
@@ -23,8 +24,17 @@ const systemAfter = (delay: number, run: () => void) => {
   return () => clearTimeout(handle);
 };
 
-/** Reports a change of device once the size of the window has been stable for `recheckMs`; returns a function that stops it. */
-export function watchDevice({ widthPx, onResize, onChange, recheckMs = 50, after = systemAfter }: DeviceWatch): () => void {
+/**
+ * Reports a change of device once the size of the window has been stable for `recheckMs`; returns a function
+ * that stops it.
+ */
+export function watchDevice({
+  widthPx,
+  onResize,
+  onChange,
+  recheckMs = 50,
+  after = systemAfter,
+}: DeviceWatch): () => void {
   let device = deviceOf(widthPx());
   let cancel = () => {};
   const recheck = () => {

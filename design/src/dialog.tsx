@@ -20,7 +20,16 @@ export type DialogProps = {
 };
 
 /** The browser's own modal: it traps the focus, closes by Escape and gives the focus back. */
-export function Dialog({ title, open, onClose, children, footer, id, urgent = false, kind = 'centre' }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  children,
+  footer,
+  id,
+  urgent = false,
+  kind = 'centre',
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 

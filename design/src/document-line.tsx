@@ -9,8 +9,21 @@ const SIGNS: Record<DocumentState, { icon: IconName; tone: string }> = {
   missing: { icon: 'alert', tone: 'bad' },
 };
 
-/** Icon, name, status and file. Missing and late are coloured; present is muted. Goes in <ul className="docs">. */
-export function DocumentLine({ state, name, detail, file }: { state: DocumentState; name: string; detail: string; file?: ReactNode }) {
+/**
+ * Icon, name, status and file. Missing and late are coloured; present is muted. Goes in <ul
+ * className="docs">.
+ */
+export function DocumentLine({
+  state,
+  name,
+  detail,
+  file,
+}: {
+  state: DocumentState;
+  name: string;
+  detail: string;
+  file?: ReactNode;
+}) {
   const { icon, tone } = SIGNS[state];
   return (
     <li>

@@ -47,7 +47,15 @@ export function FacetOption({ label, count, nested = false, ...input }: FacetOpt
 }
 
 /** Values beyond the first ten, behind « Voir plus (n) ». */
-export function FacetMore({ count, open = false, children }: { count: number; open?: boolean; children: ReactNode }) {
+export function FacetMore({
+  count,
+  open = false,
+  children,
+}: {
+  count: number;
+  open?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details className="facet-more" open={open}>
       <summary className="link">Voir plus ({count})</summary>

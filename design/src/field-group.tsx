@@ -13,10 +13,20 @@ export type FieldGroupProps = {
 };
 
 /** Fields that belong together, or radio buttons of one question. */
-export function FieldGroup({ legend, hideLegend = false, hint, error, columns = 1, children }: FieldGroupProps) {
+export function FieldGroup({
+  legend,
+  hideLegend = false,
+  hint,
+  error,
+  columns = 1,
+  children,
+}: FieldGroupProps) {
   const id = useId();
   return (
-    <fieldset className="fld-group" aria-describedby={classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}>
+    <fieldset
+      className="fld-group"
+      aria-describedby={classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined}
+    >
       <legend className={hideLegend ? 'vh' : 'fld-legend'}>{legend}</legend>
       {hint ? (
         <p className="field-hint" id={`${id}-hint`}>

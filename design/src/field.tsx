@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -20,7 +26,17 @@ const describe = (id: string, { hint, error }: FieldText): Wiring => ({
   'aria-invalid': error ? true : undefined,
 });
 
-function FieldFrame({ id, text, className, children }: { id: string; text: FieldText; className?: string; children: ReactNode }) {
+function FieldFrame({
+  id,
+  text,
+  className,
+  children,
+}: {
+  id: string;
+  text: FieldText;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div className={classes('fld', className)}>
       <label className={text.hideLabel ? 'vh' : 'fld-label'} htmlFor={id}>
@@ -45,7 +61,17 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>
   };
 
 /** One line of text. `className` goes to the frame. */
-export function TextField({ label, hideLabel, hint, error, icon, unit, className, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  icon,
+  unit,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const text = { label, hideLabel, hint, error };
@@ -69,7 +95,18 @@ export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldText & { icon?: IconName; options?: readonly { value: string; label: string }[] };
 
 /** A choice among few. Give `options`, or <option> and <optgroup> as children. */
-export function SelectField({ label, hideLabel, hint, error, icon, options, className, id, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  icon,
+  options,
+  className,
+  id,
+  children,
+  ...select
+}: SelectFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const text = { label, hideLabel, hint, error };
@@ -94,7 +131,16 @@ export function SelectField({ label, hideLabel, hint, error, icon, options, clas
 export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldText;
 
 /** Several lines of text. */
-export function TextAreaField({ label, hideLabel, hint, error, className, id, rows = 4, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  className,
+  id,
+  rows = 4,
+  ...area
+}: TextAreaFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const text = { label, hideLabel, hint, error };

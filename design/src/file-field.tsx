@@ -4,7 +4,10 @@ import { FieldError } from './field-error.tsx';
 import { fileSize } from './file-size.ts';
 import { Icon } from './icon.tsx';
 
-export type FileFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'accept' | 'onChange'> & {
+export type FileFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'value' | 'defaultValue' | 'accept' | 'onChange'
+> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -19,7 +22,18 @@ export type FileFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
 };
 
 /** A file input with drop zone: the browser's own control, with the name and size of the file. */
-export function FileField({ label, hint, error, accept, sent, refuse, onFile, className, id, ...input }: FileFieldProps) {
+export function FileField({
+  label,
+  hint,
+  error,
+  accept,
+  sent,
+  refuse,
+  onFile,
+  className,
+  id,
+  ...input
+}: FileFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [chosen, setChosen] = useState<File | null>(null);

@@ -12,8 +12,16 @@ export type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** The filters, once: a column next to the list, the whole screen on a phone, without scripts in both cases. */
-export function FilterSheet({ id = 'filtres', title = 'Filtres', closeHref = '#resultats', footer, children }: FilterSheetProps) {
+/**
+ * The filters, once: a column next to the list, the whole screen on a phone, without scripts in both cases.
+ */
+export function FilterSheet({
+  id = 'filtres',
+  title = 'Filtres',
+  closeHref = '#resultats',
+  footer,
+  children,
+}: FilterSheetProps) {
   return (
     <aside id={id} className="facets" aria-label={title} tabIndex={-1}>
       <header className="facets-h">

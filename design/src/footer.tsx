@@ -24,7 +24,9 @@ export function Footer({ columns, children }: { columns: readonly FooterLinks[];
             </div>
           ))}
         </nav>
-        <p className="ft-law">Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer</p>
+        <p className="ft-law">
+          Pour les trajets courts, privilégiez la marche ou le vélo. #SeDéplacerMoinsPolluer
+        </p>
         <p className="ft-own">{children}</p>
       </div>
     </footer>

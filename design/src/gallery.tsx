@@ -33,11 +33,17 @@ function Track({
       aria-label="Défilement des photos"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
-      onScrollEnd={(event) => onIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
+      onScrollEnd={(event) =>
+        onIndex(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))
+      }
     >
       {pictures.map((picture, slide) => (
         <div key={picture.src} id={zoomed ? undefined : `photo-${slide + 1}`} className="pic">
-          <VehiclePicture {...picture} sizes={zoomed ? '100vw' : MAIN_SIZES} priority={slide === 0 && !zoomed} />
+          <VehiclePicture
+            {...picture}
+            sizes={zoomed ? '100vw' : MAIN_SIZES}
+            priority={slide === 0 && !zoomed}
+          />
         </div>
       ))}
     </div>
@@ -79,10 +85,20 @@ export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
       </span>
       {last > 0 ? (
         <>
-          <button type="button" className="step step-prev" aria-label="Photo précédente" onClick={() => go(index - 1)}>
+          <button
+            type="button"
+            className="step step-prev"
+            aria-label="Photo précédente"
+            onClick={() => go(index - 1)}
+          >
             <Icon name="chevron-left" />
           </button>
-          <button type="button" className="step step-next" aria-label="Photo suivante" onClick={() => go(index + 1)}>
+          <button
+            type="button"
+            className="step step-next"
+            aria-label="Photo suivante"
+            onClick={() => go(index + 1)}
+          >
             <Icon name="chevron-right" />
           </button>
         </>
@@ -107,7 +123,12 @@ export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
           <>
             <Track pictures={pictures} index={index} onIndex={setIndex} zoomed />
             {controls}
-            <button type="button" className="step step-close" aria-label="Fermer" onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className="step step-close"
+              aria-label="Fermer"
+              onClick={() => dialog.current?.close()}
+            >
               <Icon name="close" />
             </button>
           </>
@@ -117,7 +138,12 @@ export function Gallery({ pictures, tags, label = 'Photos' }: GalleryProps) {
   );
 }
 
-type ThumbsProps = { pictures: readonly PictureSource[]; index: number; onPick: (index: number) => void; onMore: () => void };
+type ThumbsProps = {
+  pictures: readonly PictureSource[];
+  index: number;
+  onPick: (index: number) => void;
+  onMore: () => void;
+};
 
 function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
   if (pictures.length < 2) return null;
@@ -140,7 +166,12 @@ function Thumbs({ pictures, index, onPick, onMore }: ThumbsProps) {
         </a>
       ))}
       {hasMore ? (
-        <button type="button" className="pic more-n num" onClick={onMore} aria-label={`Voir les ${pictures.length} photos`}>
+        <button
+          type="button"
+          className="pic more-n num"
+          onClick={onMore}
+          aria-label={`Voir les ${pictures.length} photos`}
+        >
           {pictures.length} photos
         </button>
       ) : null}

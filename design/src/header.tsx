@@ -14,8 +14,20 @@ export function SkipLink({ href = '#contenu' }: { href?: string }) {
   );
 }
 
-/** The header of every page: logo, search, counters and workspace; under them the navigation, not on a phone. */
-export function HeaderBar({ home = '/', search, right, nav }: { home?: string; search?: ReactNode; right?: ReactNode; nav?: ReactNode }) {
+/**
+ * The header of every page: logo, search, counters and workspace; under them the navigation, not on a phone.
+ */
+export function HeaderBar({
+  home = '/',
+  search,
+  right,
+  nav,
+}: {
+  home?: string;
+  search?: ReactNode;
+  right?: ReactNode;
+  nav?: ReactNode;
+}) {
   return (
     <header className="hd">
       <div className="wrap hd-row">
@@ -31,7 +43,10 @@ export function HeaderBar({ home = '/', search, right, nav }: { home?: string; s
 }
 
 /** The search of the stock; a plain GET form, submitted by Enter. « / » brings the focus here. */
-export function SearchForm({ input, ...form }: FormHTMLAttributes<HTMLFormElement> & { input: InputHTMLAttributes<HTMLInputElement> }) {
+export function SearchForm({
+  input,
+  ...form
+}: FormHTMLAttributes<HTMLFormElement> & { input: InputHTMLAttributes<HTMLInputElement> }) {
   return (
     <form role="search" {...form} className="field search">
       <Icon name="search" />
@@ -61,7 +76,12 @@ export function NavLinks({
   label?: string;
 }) {
   const link = (item: NavItem, first: boolean) => (
-    <Link key={item.href} href={item.href} className={first ? 'sp-l' : undefined} aria-current={item.current ? 'page' : undefined}>
+    <Link
+      key={item.href}
+      href={item.href}
+      className={first ? 'sp-l' : undefined}
+      aria-current={item.current ? 'page' : undefined}
+    >
       {item.label}
     </Link>
   );
@@ -92,8 +112,19 @@ export function CounterLink({ sign, count, countLabel, className, ...link }: Cou
   );
 }
 
-/** Face of the account menu: the person's picture or initials, company, person. Put it in a summary or in a link. */
-export function WorkspaceFace({ company, person, picture }: { company: string; person: string; picture?: string | null }) {
+/**
+ * Face of the account menu: the person's picture or initials, company, person. Put it in a summary or in a
+ * link.
+ */
+export function WorkspaceFace({
+  company,
+  person,
+  picture,
+}: {
+  company: string;
+  person: string;
+  picture?: string | null;
+}) {
   return (
     <>
       <Avatar name={person} src={picture} size="small" />

@@ -6,7 +6,8 @@ export const ICON_SHAPES = {
   battery: '<rect x="2" y="6" width="12" height="6.5" rx="1"/><path d="M16 8.3v2M4.5 8.5v1.5M7 8.5v1.5"/>',
   bell: '<path d="M4.5 12.5V8a4.5 4.5 0 0 1 9 0v4.5l1 1h-11Z"/><path d="M7.5 15.5h3"/>',
   calendar: '<rect x="2.5" y="4" width="13" height="11.5" rx="1"/><path d="M2.5 7.5h13M6 2.5V5M12 2.5V5"/>',
-  camera: '<rect x="2" y="5" width="14" height="10" rx="1.5"/><circle cx="9" cy="10" r="2.7"/><path d="M6.5 5 7.5 3h3l1 2"/>',
+  camera:
+    '<rect x="2" y="5" width="14" height="10" rx="1.5"/><circle cx="9" cy="10" r="2.7"/><path d="M6.5 5 7.5 3h3l1 2"/>',
   cards:
     '<rect x="3" y="3" width="5" height="5"/><rect x="10" y="3" width="5" height="5"/><rect x="3" y="10" width="5" height="5"/><rect x="10" y="10" width="5" height="5"/>',
   cart: '<path d="M2 3h2l1.6 8.5h7.8L15.2 6H4.7"/><circle cx="6.7" cy="14.7" r=".9"/><circle cx="12.3" cy="14.7" r=".9"/>',
@@ -25,9 +26,11 @@ export const ICON_SHAPES = {
   download: '<path d="M9 3v8M5.5 8 9 11.5 12.5 8M3 15h12"/>',
   euro: '<path d="M13.5 5A5 5 0 1 0 13.5 13M3 7.7h6.5M3 10.3h6.5"/>',
   eye: '<path d="M1.5 9S4 4.5 9 4.5 16.5 9 16.5 9 14 13.5 9 13.5 1.5 9 1.5 9Z"/><circle cx="9" cy="9" r="2"/>',
-  filter: '<path d="M2.5 5h8M14 5h1.5M2.5 13h2M8 13h7.5"/><circle cx="12" cy="5" r="1.7"/><circle cx="6" cy="13" r="1.7"/>',
+  filter:
+    '<path d="M2.5 5h8M14 5h1.5M2.5 13h2M8 13h7.5"/><circle cx="12" cy="5" r="1.7"/><circle cx="6" cy="13" r="1.7"/>',
   fuel: '<path d="M3.5 15V4.5A1.5 1.5 0 0 1 5 3h4a1.5 1.5 0 0 1 1.5 1.5V15M2.5 15h9M3.5 8h7M10.5 9.5h1a1.5 1.5 0 0 1 1.5 1.5v1a1.2 1.2 0 0 0 2.5 0V7L13 4.5"/>',
-  heart: '<path d="M9 15.2S2.5 11.6 2.5 7.2A3.4 3.4 0 0 1 9 5.7a3.4 3.4 0 0 1 6.5 1.5C15.5 11.6 9 15.2 9 15.2Z"/>',
+  heart:
+    '<path d="M9 15.2S2.5 11.6 2.5 7.2A3.4 3.4 0 0 1 9 5.7a3.4 3.4 0 0 1 6.5 1.5C15.5 11.6 9 15.2 9 15.2Z"/>',
   'heart-filled':
     '<path d="M9 15.2S2.5 11.6 2.5 7.2A3.4 3.4 0 0 1 9 5.7a3.4 3.4 0 0 1 6.5 1.5C15.5 11.6 9 15.2 9 15.2Z" fill="currentColor"/>',
   help: '<circle cx="9" cy="9" r="6.5"/><path d="M7 7.2A2 2 0 1 1 9.9 9c-.6.4-.9.7-.9 1.5M9 12.6v.2"/>',

@@ -13,8 +13,18 @@ const symbolsOf = (shapes: Record<string, string>, letters: string): string =>
 // Pure, so that the browser bundle, which never renders it, does not contain it.
 const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES, LOGO_WORDMARK);
 
-/** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */
+/**
+ * Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request.
+ */
 export function IconSprite() {
-  // oxlint-disable-next-line react/no-danger -- our own constant, and one string costs the server less than 200 elements
-  return <svg className="sprite" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SYMBOLS }} />;
+  return (
+    <svg
+      className="sprite"
+      width="0"
+      height="0"
+      aria-hidden="true"
+      // oxlint-disable-next-line react/no-danger -- our own constant, and one string costs the server less than 200 elements
+      dangerouslySetInnerHTML={{ __html: SYMBOLS }}
+    />
+  );
 }

@@ -15,9 +15,14 @@ export function Ledger({ lines, small = false }: { lines: readonly LedgerLine[];
   return (
     <dl className={small ? 'ledger small' : 'ledger'}>
       {lines.map((line) => (
-        <div key={textOf(line.label)} className={line.kind === 'total' ? 't' : line.kind === 'quiet' ? 'q' : undefined}>
+        <div
+          key={textOf(line.label)}
+          className={line.kind === 'total' ? 't' : line.kind === 'quiet' ? 'q' : undefined}
+        >
           <dt>{line.label}</dt>
-          <dd className="num">{typeof line.value === 'number' ? <Amount cents={line.value} /> : line.value}</dd>
+          <dd className="num">
+            {typeof line.value === 'number' ? <Amount cents={line.value} /> : line.value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,10 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, createElement, useContext } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  createElement,
+  useContext,
+} from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 export type LinkComponent = 'a' | ComponentType<LinkProps>;

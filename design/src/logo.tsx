@@ -12,7 +12,8 @@ function Half() {
 }
 
 /**
- * Half a slice and the word mark, whose letters are in the icon sprite. Decorative: the link around it has the name.
+ * Half a slice and the word mark, whose letters are in the icon sprite. Decorative: the link around it has
+ * the name.
  */
 export function Logo() {
   return (

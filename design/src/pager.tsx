@@ -5,7 +5,9 @@ import { Link } from './link.tsx';
 /** Pages to show around the current one, null for a gap: 1 … 4 5 6 … 13. */
 export function pagesAround(page: number, last: number): (number | null)[] {
   const near = [1, last, page - 1, page, page + 1].filter((each) => each >= 1 && each <= last);
-  const shown = [...new Set(page <= 3 ? [...near, 2, 3, 4].filter((each) => each <= last) : near)].toSorted((a, b) => a - b);
+  const shown = [...new Set(page <= 3 ? [...near, 2, 3, 4].filter((each) => each <= last) : near)].toSorted(
+    (a, b) => a - b,
+  );
   return shown.flatMap((each, index) => {
     const before = shown[index - 1] ?? 0;
     if (each - before === 2) return [each - 1, each];

@@ -11,8 +11,19 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'unit' |
   judge?: (password: string) => PasswordJudgement;
 };
 
-/** A password, which can be shown, pasted and filled in by a manager; with a meter when one is being chosen. */
-export function PasswordField({ label, hint, error, judge, className, id, onChange, ...input }: PasswordFieldProps) {
+/**
+ * A password, which can be shown, pasted and filled in by a manager; with a meter when one is being chosen.
+ */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  judge,
+  className,
+  id,
+  onChange,
+  ...input
+}: PasswordFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [isShown, setShown] = useState(false);
@@ -38,11 +49,21 @@ export function PasswordField({ label, hint, error, judge, className, id, onChan
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={
-            classes(hint ? `${fieldId}-hint` : null, judge && `${fieldId}-meter`, error ? `${fieldId}-error` : null) || undefined
+            classes(
+              hint ? `${fieldId}-hint` : null,
+              judge && `${fieldId}-meter`,
+              error ? `${fieldId}-error` : null,
+            ) || undefined
           }
           aria-invalid={error ? true : undefined}
         />
-        <button type="button" className="field-show" aria-controls={fieldId} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className="field-show"
+          aria-controls={fieldId}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? 'Masquer' : 'Afficher'}
           <span className="vh"> le mot de passe</span>
         </button>

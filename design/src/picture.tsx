@@ -17,7 +17,14 @@ export type VehiclePictureProps = PictureSource & {
  * A photograph or a drawing on the studio backdrop. The ratio of the frame reserves its space, which prevents
  * layout shifts.
  */
-export function VehiclePicture({ src, srcSet, sizes, alt, priority = false, className }: VehiclePictureProps) {
+export function VehiclePicture({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  priority = false,
+  className,
+}: VehiclePictureProps) {
   return (
     <img
       className={className}

@@ -36,10 +36,13 @@ export function PriceHistory({
   const y = (cents: number) => Math.round(FLOOR - 30 - ((cents - low) / span) * (FLOOR - 30 - CEILING));
   const points = steps.map((step) => ({ ...step, x: x(step.from), y: y(step.cents) }));
   const last = points.at(-1) ?? { x: 8, y: FLOOR };
-  const path = points.map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`)).join('') + `H${RIGHT}`;
+  const path =
+    points
+      .map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`))
+      .join('') + `H${RIGHT}`;
   /**
-   * On the free side of the vertical: above the line after a fall, under it after a rise; the reverse for the last
-   * one.
+   * On the free side of the vertical: above the line after a fall, under it after a rise; the reverse for the
+   * last one.
    */
   const labelPosition = (index: number) => {
     const y = points[index]?.y ?? 0;
@@ -47,7 +50,8 @@ export function PriceHistory({
     const isAbove = index === 0 || (index === points.length - 1 ? !isFall : isFall);
     return isAbove ? { y, dy: '-0.75em' } : { y, dy: '1.6em' };
   };
-  const isRoomy = (index: number) => index === 0 || (points[index]?.x ?? 0) - (points[index - 1]?.x ?? 0) >= LABEL_WIDTH;
+  const isRoomy = (index: number) =>
+    index === 0 || (points[index]?.x ?? 0) - (points[index - 1]?.x ?? 0) >= LABEL_WIDTH;
 
   return (
     <>

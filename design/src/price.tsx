@@ -26,15 +26,16 @@ export function Amount({ cents }: { cents: number }) {
 }
 
 /**
- * The price of a vehicle, in cents. `public` is the all-taxes price of the anonymous view; `unknown`: the VAT regime
- * is not stated.
+ * The price of a vehicle, in cents. `public` is the all-taxes price of the anonymous view; `unknown`: the VAT
+ * regime is not stated.
  */
 export type PriceInfo =
   | { regime: 'recuperable'; exclTax: number; inclTax: number }
   | { regime: 'marge' | 'unknown'; net: number }
   | { regime: 'public'; inclTax: number };
 
-export const mainAmount = (price: PriceInfo): number => ('net' in price ? price.net : 'exclTax' in price ? price.exclTax : price.inclTax);
+export const mainAmount = (price: PriceInfo): number =>
+  'net' in price ? price.net : 'exclTax' in price ? price.exclTax : price.inclTax;
 
 const UNITS = { recuperable: 'HT', marge: '', unknown: '', public: 'TTC' };
 export const priceUnit = (price: PriceInfo): string => UNITS[price.regime];

@@ -11,7 +11,13 @@ export type QrCodeProps = {
 export function QrCode({ rows, label }: QrCodeProps) {
   const side = rows.length + 2 * QUIET;
   return (
-    <svg className="qr" viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className="qr"
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
       <path d={qrPath(rows)} fill="#000" />
     </svg>
@@ -20,4 +26,8 @@ export function QrCode({ rows, label }: QrCodeProps) {
 
 /** The dark runs of each row, one rectangle each. */
 export const qrPath = (rows: readonly string[]): string =>
-  rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`)).join('');
+  rows
+    .flatMap((row, y) =>
+      [...row.matchAll(/1+/g)].map((run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`),
+    )
+    .join('');

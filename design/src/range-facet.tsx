@@ -19,7 +19,8 @@ export function Histogram({
   const highest = Math.max(1, ...counts);
   const width = (max - min) / counts.length;
   const chosen = from !== undefined || to !== undefined;
-  const isInside = (index: number) => chosen && min + (index + 1) * width > (from ?? min) && min + index * width < (to ?? max + 1);
+  const isInside = (index: number) =>
+    chosen && min + (index + 1) * width > (from ?? min) && min + index * width < (to ?? max + 1);
   const bars = counts.map((count, index) => ({
     path: bar(index, count === 0 ? 0 : Math.max(4, Math.round((100 * count) / highest))),
     inside: isInside(index),
@@ -36,7 +37,17 @@ export function Histogram({
 type BoundInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
 /** Two typed bounds. `unit` is €, km, ch; each input has its own name, so that a plain form submits it. */
-export function RangeInputs({ unit, label, min, max }: { unit?: string; label: string; min: BoundInput; max: BoundInput }) {
+export function RangeInputs({
+  unit,
+  label,
+  min,
+  max,
+}: {
+  unit?: string;
+  label: string;
+  min: BoundInput;
+  max: BoundInput;
+}) {
   const bound = (side: string, placeholder: string, input: BoundInput) => (
     <label className="field">
       <span className="vh">

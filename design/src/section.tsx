@@ -26,7 +26,15 @@ export function Section({
 }
 
 /** Page title and its one main action on one line. */
-export function PageHead({ title, sub, actions }: { title: ReactNode; sub?: ReactNode; actions?: ReactNode }) {
+export function PageHead({
+  title,
+  sub,
+  actions,
+}: {
+  title: ReactNode;
+  sub?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <div className="lst-head">
       <div>

@@ -11,7 +11,14 @@ export type SegmentedFieldProps = {
 };
 
 /** One of a few short answers, all in view: radio buttons that look like one control. */
-export function SegmentedField({ legend, hideLegend = false, name, options, defaultValue, onChange }: SegmentedFieldProps) {
+export function SegmentedField({
+  legend,
+  hideLegend = false,
+  name,
+  options,
+  defaultValue,
+  onChange,
+}: SegmentedFieldProps) {
   return (
     <fieldset className="fld">
       <legend className={hideLegend ? 'vh' : 'fld-legend'}>{legend}</legend>

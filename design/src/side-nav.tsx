@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 
-export type SideNavItem = { href: string; label: string; icon: IconName; current?: boolean; /** What waits there. */ count?: number };
+export type SideNavItem = {
+  href: string;
+  label: string;
+  icon: IconName;
+  current?: boolean;
+  /** What waits there. */ count?: number;
+};
 
 /** Navigation of a long settings page: a column next to it, a strip above it on a phone. */
 export function SideNav({ label, items }: { label: string; items: readonly SideNavItem[] }) {

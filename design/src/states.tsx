@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** An empty list: one sentence and one outlined action. */
-export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="blank">
       <h2 className="h3">{title}</h2>

@@ -9,8 +9,17 @@ const INNER = 18;
 const GAP = 4.5;
 const LABEL = 208;
 
-/** The stock by body type: one segment each, its area by the count. Links to the list. Eight segments look right. */
-export function StockWheel({ segments, label = 'Stock par carrosserie' }: { segments: readonly StockSegment[]; label?: string }) {
+/**
+ * The stock by body type: one segment each, its area by the count. Links to the list. Eight segments look
+ * right.
+ */
+export function StockWheel({
+  segments,
+  label = 'Stock par carrosserie',
+}: {
+  segments: readonly StockSegment[];
+  label?: string;
+}) {
   const most = Math.max(1, ...segments.map((segment) => segment.count));
   return (
     <svg className="pulp" viewBox="-250 -236 500 472" role="group" aria-label={label}>
@@ -24,10 +33,17 @@ export function StockWheel({ segments, label = 'Stock par carrosserie' }: { segm
         const radius = Math.round(Math.max(INNER + 14, OUTER * Math.sqrt(segment.count / most)) * 10) / 10;
         const anchor = x > 0 ? 'start' : 'end';
         return (
-          <Link key={segment.label} href={segment.href} aria-label={`${groupedDigits(segment.count)} ${segment.label}`}>
+          <Link
+            key={segment.label}
+            href={segment.href}
+            aria-label={`${groupedDigits(segment.count)} ${segment.label}`}
+          >
             <path className="seg-b" d={segmentPath(index, segments.length, INNER, OUTER, GAP)} />
             {segment.count > 0 ? (
-              <path className={segment.count === most ? 'seg-v on' : 'seg-v'} d={segmentPath(index, segments.length, INNER, radius, GAP)} />
+              <path
+                className={segment.count === most ? 'seg-v on' : 'seg-v'}
+                d={segmentPath(index, segments.length, INNER, radius, GAP)}
+              />
             ) : null}
             <text className="n" x={x} y={y} textAnchor={anchor}>
               {groupedDigits(segment.count)}

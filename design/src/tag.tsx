@@ -5,7 +5,15 @@ import { Icon, type IconName } from './icon.tsx';
 export type TagTone = 'plain' | 'live' | 'ok' | 'warn' | 'bad' | 'line' | 'solid';
 
 /** A status in one or two words. Its colour never contains more information than its text. */
-export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: IconName; children: ReactNode }) {
+export function Tag({
+  tone = 'plain',
+  icon,
+  children,
+}: {
+  tone?: TagTone;
+  icon?: IconName;
+  children: ReactNode;
+}) {
   return (
     <span className={tone === 'plain' ? 'tag' : `tag tag-${tone}`}>
       {icon ? <Icon name={icon} small /> : null}

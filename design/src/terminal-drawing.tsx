@@ -13,8 +13,18 @@ export type TerminalLook = {
   power: string;
 };
 
-/** A casing on a wall of 320 × 180: its outline, its dark glass, and where the display, the socket and the cable are. */
-type Casing = { body: string; shade: string; glass: string; display: [x: number, y: number]; outlet: [x: number, y: number]; foot: number };
+/**
+ * A casing on a wall of 320 × 180: its outline, its dark glass, and where the display, the socket and the
+ * cable are.
+ */
+type Casing = {
+  body: string;
+  shade: string;
+  glass: string;
+  display: [x: number, y: number];
+  outlet: [x: number, y: number];
+  foot: number;
+};
 
 const CASINGS: Record<TerminalShape, Casing> = {
   plate: {
@@ -80,7 +90,12 @@ export function TerminalDrawing({ shape, finish, cable, rfid, power }: TerminalL
         </tspan>
       </text>
       <path className="terminal-led" d={`M${outlet[0] - 15} ${outlet[1] - 25}h30`} />
-      {rfid ? <Waves x={shape === 'pillar' ? outlet[0] : outlet[0] + 30} y={shape === 'pillar' ? outlet[1] + 32 : outlet[1] - 12} /> : null}
+      {rfid ? (
+        <Waves
+          x={shape === 'pillar' ? outlet[0] : outlet[0] + 30}
+          y={shape === 'pillar' ? outlet[1] + 32 : outlet[1] - 12}
+        />
+      ) : null}
       <Outlets shape={shape} cable={cable} at={outlet} />
       {cable ? <Cable foot={foot} outlet={outlet} /> : null}
     </svg>
@@ -99,7 +114,15 @@ function Outlets({ shape, cable, at }: Pick<TerminalLook, 'shape' | 'cable'> & {
 }
 
 /** From the plug down over the casing, then a loop at the left that ends behind it. */
-function Cable({ foot, outlet, behind = false }: { foot: number; outlet: [number, number]; behind?: boolean }) {
+function Cable({
+  foot,
+  outlet,
+  behind = false,
+}: {
+  foot: number;
+  outlet: [number, number];
+  behind?: boolean;
+}) {
   const [x, y] = outlet;
   const d = behind
     ? `M${x} ${foot + 8}C${x} ${foot + 38} 72 ${foot + 36} 72 ${foot - 30}C72 ${foot - 74} 110 ${foot - 88} 142 ${foot - 78}`
@@ -138,7 +161,10 @@ function Socket({ at: [x, y] }: { at: [number, number] }) {
   return (
     <g>
       <circle className="terminal-holder" cx={x} cy={y} r="19" />
-      <path className="terminal-socket" d={`M${x - 11} ${y - 10}h22a15 15 0 0 1-1 21q-10 8-20 0a15 15 0 0 1-1-21Z`} />
+      <path
+        className="terminal-socket"
+        d={`M${x - 11} ${y - 10}h22a15 15 0 0 1-1 21q-10 8-20 0a15 15 0 0 1-1-21Z`}
+      />
       {PINS.map(([dx, dy]) => (
         <circle key={`${dx} ${dy}`} className="terminal-pin" cx={x + dx} cy={y + dy} r="2" />
       ))}

@@ -6,7 +6,9 @@ export type TimelineStep = {
 
 const STATUS_LABELS = { done: 'fait', now: 'en cours', late: 'bloqué', todo: 'à venir' };
 
-/** Steps of an order: done in ink, the current one ringed in coral, the blocked one in red with its reason. */
+/**
+ * Steps of an order: done in ink, the current one ringed in coral, the blocked one in red with its reason.
+ */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="steps">

@@ -19,7 +19,8 @@ export type ToastOptions = {
 };
 
 /** A displayed toast. `leaving` lasts the dismissal delay, for its animation. */
-export type Toast = Required<Omit<ToastOptions, 'action'>> & Pick<ToastOptions, 'action'> & { id: number; phase: 'active' | 'leaving' };
+export type Toast = Required<Omit<ToastOptions, 'action'>> &
+  Pick<ToastOptions, 'action'> & { id: number; phase: 'active' | 'leaving' };
 
 export type PauseReason = 'hover' | 'focus';
 

@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import type { Toast, ToastPosition, ToastStore, ToastType } from './toast.store.ts';
 
-const ICONS: Record<ToastType, IconName | null> = { success: 'check', error: 'alert', warning: 'alert', info: 'info', default: null };
+const ICONS: Record<ToastType, IconName | null> = {
+  success: 'check',
+  error: 'alert',
+  warning: 'alert',
+  info: 'info',
+  default: null,
+};
 const TOAST_LABELS: Record<ToastType, string> = {
   success: 'Fait',
   error: 'Erreur',
@@ -41,7 +47,15 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
   );
 }
 
-function Region({ position, toasts, store }: { position: ToastPosition; toasts: readonly Toast[]; store: ToastStore }) {
+function Region({
+  position,
+  toasts,
+  store,
+}: {
+  position: ToastPosition;
+  toasts: readonly Toast[];
+  store: ToastStore;
+}) {
   const render = (toast: Toast) => <ToastCard key={toast.id} toast={toast} store={store} />;
   return (
     <div className={`toasts toasts-${position}`}>
@@ -51,11 +65,19 @@ function Region({ position, toasts, store }: { position: ToastPosition; toasts: 
   );
 }
 
-/** Renders a toast store; once per page, at the end of <body>. Errors interrupt a screen reader, the others wait. */
+/**
+ * Renders a toast store; once per page, at the end of <body>. Errors interrupt a screen reader, the others
+ * wait.
+ */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.displayed, () => NONE);
   const positions = new Set([store.position, ...toasts.map((toast) => toast.position)]);
   return [...positions].map((position) => (
-    <Region key={position} position={position} toasts={toasts.filter((toast) => toast.position === position)} store={store} />
+    <Region
+      key={position}
+      position={position}
+      toasts={toasts.filter((toast) => toast.position === position)}
+      store={store}
+    />
   ));
 }

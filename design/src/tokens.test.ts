@@ -46,13 +46,25 @@ const CONTROL = 3;
 const each = (texts: string[], grounds: string[], least: number): [string, string, number][] =>
   texts.flatMap((text) => grounds.map((ground): [string, string, number] => [text, ground, least]));
 
-const GROUNDS = ['paper', 'surface', 'sunk', 'backdrop', 'backdrop-2', 'accent-soft', 'positive-soft', 'warning-soft', 'danger-soft'];
+const GROUNDS = [
+  'paper',
+  'surface',
+  'sunk',
+  'backdrop',
+  'backdrop-2',
+  'accent-soft',
+  'positive-soft',
+  'warning-soft',
+  'danger-soft',
+];
 const PAIRS = [
   ...each(['ink', 'body'], GROUNDS, AAA),
   ...each(['muted'], ['paper', 'surface'], AAA),
   ...each(['muted'], ['sunk', 'backdrop', 'accent-soft', 'danger-soft'], AA),
   ...each(['accent-text'], ['paper', 'surface', 'sunk', 'accent-soft'], AA),
-  ...['positive', 'warning', 'danger'].flatMap((tone) => each([tone], ['paper', 'surface', `${tone}-soft`], AA)),
+  ...['positive', 'warning', 'danger'].flatMap((tone) =>
+    each([tone], ['paper', 'surface', `${tone}-soft`], AA),
+  ),
   ...each(['surface'], ['positive', 'danger'], AA),
   ...each(['accent-ink'], ['accent'], AAA),
   ...each(['accent-ink'], ['accent-hover'], AA),

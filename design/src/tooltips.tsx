@@ -5,8 +5,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Tooltips for every element with a `title`: in the site's design, on hover and on focus, closed by Escape. While one
- * is shown the `title` is removed, or the browser would show its own.
+ * Tooltips for every element with a `title`: in the site's design, on hover and on focus, closed by Escape.
+ * While one is shown the `title` is removed, or the browser would show its own.
  */
 export function Tooltips() {
   const [tips] = useState(() => createTooltipStore<HTMLElement>());
@@ -14,7 +14,8 @@ export function Tooltips() {
 
   useEffect(() => {
     const come = (event: Event) => {
-      const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[title], [data-tip]') : null;
+      const target =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[title], [data-tip]') : null;
       const text = target?.title || target?.dataset['tip'];
       // No tooltip where the text is already visible.
       if (target && text && !target.innerText.includes(text)) tips.point({ target, text });
@@ -60,7 +61,10 @@ function putTitleAside({ target, text }: Tip<HTMLElement>): () => void {
 function place(tip: HTMLElement, target: HTMLElement): void {
   const around = target.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
-  const left = Math.max(EDGE, Math.min(around.left + (around.width - width) / 2, window.innerWidth - width - EDGE));
+  const left = Math.max(
+    EDGE,
+    Math.min(around.left + (around.width - width) / 2, window.innerWidth - width - EDGE),
+  );
   const below = around.bottom + GAP;
   const top = below + height > window.innerHeight ? around.top - GAP - height : below;
   tip.style.left = `${Math.round(left)}px`;

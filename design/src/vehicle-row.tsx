@@ -9,7 +9,10 @@ import type { VehicleCardProps } from './vehicle-card.tsx';
 /** The vehicle card as a row: the same data in the same order. Rows go in <div className="rows">. */
 export function VehicleRow(row: VehicleCardProps) {
   return (
-    <article id={row.id} className={classes('row', row.standing !== 'free' && row.standing, row.current && 'cur')}>
+    <article
+      id={row.id}
+      className={classes('row', row.standing !== 'free' && row.standing, row.current && 'cur')}
+    >
       <div className="pic">
         <VehiclePicture {...row.picture} sizes="10rem" priority={row.priority} />
       </div>

@@ -54,7 +54,13 @@ type VehicleTableProps = {
 };
 
 /** Head and frame of the table density; 40 px lines, the sorted column in ink. */
-export function VehicleTable({ caption, sort, publicView = false, heading = (_, label) => label, children }: VehicleTableProps) {
+export function VehicleTable({
+  caption,
+  sort,
+  publicView = false,
+  heading = (_, label) => label,
+  children,
+}: VehicleTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="tbl" tabIndex={0} role="region" aria-label={caption}>
@@ -64,16 +70,18 @@ export function VehicleTable({ caption, sort, publicView = false, heading = (_, 
             <th scope="col">
               <span className="vh">Comparer</span>
             </th>
-            {COLUMNS.filter(({ key }) => !publicView || (key !== 'vat' && key !== 'inclTax')).map(({ key, label, figures }) => (
-              <th
-                key={key}
-                scope="col"
-                className={classes(figures && 'r', sort?.column === key && 'sorted')}
-                aria-sort={sort?.column === key ? sort.direction : undefined}
-              >
-                {heading(key, publicView && key === 'price' ? 'TTC, €' : label)}
-              </th>
-            ))}
+            {COLUMNS.filter(({ key }) => !publicView || (key !== 'vat' && key !== 'inclTax')).map(
+              ({ key, label, figures }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={classes(figures && 'r', sort?.column === key && 'sorted')}
+                  aria-sort={sort?.column === key ? sort.direction : undefined}
+                >
+                  {heading(key, publicView && key === 'price' ? 'TTC, €' : label)}
+                </th>
+              ),
+            )}
             <th scope="col">
               <span className="vh">Actions</span>
             </th>
@@ -106,7 +114,10 @@ export function VehicleTableRow(row: VehicleTableRowProps) {
   const { price, facts, sorted } = row;
   const figure = (column: TableColumn) => classes('r num', sorted === column && 'p');
   return (
-    <tr id={row.id} className={classes(row.standing !== 'free' && row.standing, row.current && 'cur') || undefined}>
+    <tr
+      id={row.id}
+      className={classes(row.standing !== 'free' && row.standing, row.current && 'cur') || undefined}
+    >
       <td>{row.tool}</td>
       <td>
         <Link href={row.href}>

@@ -15,7 +15,10 @@ export function segmentPath(index: number, of: number, inner: number, outer: num
 }
 
 const PATHS = Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, SEGMENTS, 2.6, 8.9, 0.55));
-const upTo = (count: number) => ({ gone: PATHS.slice(0, SEGMENTS - count).join(''), left: PATHS.slice(SEGMENTS - count).join('') });
+const upTo = (count: number) => ({
+  gone: PATHS.slice(0, SEGMENTS - count).join(''),
+  left: PATHS.slice(SEGMENTS - count).join(''),
+});
 const STATES = Array.from({ length: SEGMENTS + 1 }, (_, count) => upTo(count));
 
 /**

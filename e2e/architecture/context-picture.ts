@@ -6,7 +6,10 @@ import { isTest, readSources, ROOT, type SourceFile, targets } from './source-fi
 const DOCUMENT = join(ROOT, 'docs/architecture.md');
 const PICTURE = /(<!-- contexts: node e2e\/architecture\/context-picture\.ts -->\n)[\s\S]*?(<!-- end -->)/;
 
-/** Which contexts of the API import which, as a Mermaid graph; every context imports the platform, which is left out. */
+/**
+ * Which contexts of the API import which, as a Mermaid graph; every context imports the platform, which is
+ * left out.
+ */
 export function contextPicture(sources: readonly SourceFile[]): string {
   const arrows = new Set(
     sources.flatMap((file) => {

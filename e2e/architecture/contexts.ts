@@ -2,11 +2,21 @@ import type { Rule } from './rules.ts';
 import { isCode, isTest, type SourceFile, targets, valueTargets, withoutComments } from './source-files.ts';
 
 /** From the lowest to the highest; of the last two neither imports the other. */
-export const CONTEXTS = ['platform', 'accounts', 'catalogue', 'sales', 'fulfilment', 'finance', 'content', 'backoffice'] as const;
+export const CONTEXTS = [
+  'platform',
+  'accounts',
+  'catalogue',
+  'sales',
+  'fulfilment',
+  'finance',
+  'content',
+  'backoffice',
+] as const;
 export type Context = (typeof CONTEXTS)[number];
 const SIDE_BY_SIDE: readonly Context[] = ['content', 'backoffice'];
 
-export const isContext = (name: string | undefined): name is Context => CONTEXTS.some((context) => context === name);
+export const isContext = (name: string | undefined): name is Context =>
+  CONTEXTS.some((context) => context === name);
 
 /** The context of a file of the API; undefined for what assembles them, and for other workspaces. */
 export function contextOf(path: string): Context | undefined {
@@ -14,9 +24,11 @@ export function contextOf(path: string): Context | undefined {
   return isContext(name) ? name : undefined;
 }
 
-export const isProduct = (file: SourceFile): boolean => /^(api|server)\/src\//.test(file.path) && isCode(file) && !isTest(file);
+export const isProduct = (file: SourceFile): boolean =>
+  /^(api|server)\/src\//.test(file.path) && isCode(file) && !isTest(file);
 export const isBelow = (lower: Context, upper: Context): boolean =>
-  CONTEXTS.indexOf(lower) < CONTEXTS.indexOf(upper) && !(SIDE_BY_SIDE.includes(lower) && SIDE_BY_SIDE.includes(upper));
+  CONTEXTS.indexOf(lower) < CONTEXTS.indexOf(upper) &&
+  !(SIDE_BY_SIDE.includes(lower) && SIDE_BY_SIDE.includes(upper));
 
 /** A context imports only those below it; events and ports serve the other direction. */
 export const contextsImportOneWay: Rule = (file) => {
@@ -24,7 +36,9 @@ export const contextsImportOneWay: Rule = (file) => {
   if (!from || !isProduct(file)) return [];
   return targets(file).flatMap((path) => {
     const to = contextOf(path);
-    return !to || to === from || isBelow(to, from) ? [] : [`${file.path} imports ${path}: ${from} is not above ${to}`];
+    return !to || to === from || isBelow(to, from)
+      ? []
+      : [`${file.path} imports ${path}: ${from} is not above ${to}`];
   });
 };
 
@@ -33,7 +47,8 @@ export const onlyIndexIsImported: Rule = (file) => {
   if (!isProduct(file)) return [];
   return targets(file).flatMap((path) => {
     const to = contextOf(path);
-    if (!to || to === 'platform' || to === contextOf(file.path) || path === `api/src/${to}/index.ts`) return [];
+    if (!to || to === 'platform' || to === contextOf(file.path) || path === `api/src/${to}/index.ts`)
+      return [];
     return [`${file.path} imports ${path}: only api/src/${to}/index.ts is for others`];
   });
 };
@@ -41,7 +56,9 @@ export const onlyIndexIsImported: Rule = (file) => {
 /** A context does not import its own index.ts, which would be a cycle. */
 export const insideNeedsNoIndex: Rule = (file) => {
   const own = contextOf(file.path);
-  return own && targets(file).includes(`api/src/${own}/index.ts`) && isProduct(file) ? [`${file.path} imports its own index.ts`] : [];
+  return own && targets(file).includes(`api/src/${own}/index.ts`) && isProduct(file)
+    ? [`${file.path} imports its own index.ts`]
+    : [];
 };
 
 /** Cycles of files of the API's product code, types aside; each as its paths in order. */

@@ -31,7 +31,9 @@ export function folderCycles(sources: readonly SourceFile[]): Map<Context, strin
     const graph = folderGraph(context, sources);
     const needs = new Map([...graph.keys()].map((folder) => [folder, reachable(folder, graph)]));
     const cyclic = [...needs.keys()].filter((folder) => needs.get(folder)?.has(folder)).toSorted();
-    const groups = cyclic.map((folder) => cyclic.filter((other) => needs.get(folder)?.has(other) && needs.get(other)?.has(folder)));
+    const groups = cyclic.map((folder) =>
+      cyclic.filter((other) => needs.get(folder)?.has(other) && needs.get(other)?.has(folder)),
+    );
     const cycles = groups.filter((group, at) => group[0] === cyclic[at]);
     if (cycles.length > 0) found.set(context, cycles);
   }

@@ -1,4 +1,12 @@
-import { importsOf, isCode, isTest, type SourceFile, targets, withoutComments, withoutTexts } from './source-files.ts';
+import {
+  importsOf,
+  isCode,
+  isTest,
+  type SourceFile,
+  targets,
+  withoutComments,
+  withoutTexts,
+} from './source-files.ts';
 
 /** Violations of a file, one line each; empty when it complies. */
 export type Rule = (file: SourceFile) => string[];
@@ -31,7 +39,8 @@ export const contractKnowsZodOnly: Rule = (file) =>
         .map((name) => `${file.path} imports ${name}`)
     : [];
 
-const CALL_ADDRESS = /\.(get|post|put|patch|delete|options|route)\(\s*(?:\{[^}]*url:\s*)?['"`]\/(public|pomelos|api|team)\b/;
+const CALL_ADDRESS =
+  /\.(get|post|put|patch|delete|options|route)\(\s*(?:\{[^}]*url:\s*)?['"`]\/(public|pomelos|api|team)\b/;
 
 /** Rule 2: the path of a call is in the contract, and only there. */
 export const callsComeFromTheContract: Rule = (file) =>
@@ -46,11 +55,14 @@ const MAY_HOLD_SQL = /\.repository\.ts$|^api\/src\/(platform\/db|testing)\//;
 
 /** Rule 3: SQL only in repositories and in db/. */
 export const sqlInRepositories: Rule = (file) => {
-  if (!file.path.startsWith('api/src/') || !isCode(file) || isTest(file) || MAY_HOLD_SQL.test(file.path)) return [];
+  if (!file.path.startsWith('api/src/') || !isCode(file) || isTest(file) || MAY_HOLD_SQL.test(file.path))
+    return [];
   const code = withoutComments(file.text);
   // /health queries the database.
   const asks = code.replaceAll("'SELECT 1'", '');
-  return SQL.test(asks) || KYSELY.test(code) ? [`${file.path} holds SQL: it belongs to a *.repository.ts`] : [];
+  return SQL.test(asks) || KYSELY.test(code)
+    ? [`${file.path} holds SQL: it belongs to a *.repository.ts`]
+    : [];
 };
 
 const LAYER = /\.(routes|service|repository)\.ts$/;
@@ -61,8 +73,8 @@ const BELOW: Record<string, readonly string[]> = {
 };
 
 /**
- * Rule 3: routes call services, services call repositories. A route may call a repository of its context: a service that
- * only passes through is no layer.
+ * Rule 3: routes call services, services call repositories. A route may call a repository of its context: a
+ * service that only passes through is no layer.
  */
 export const routesServiceRepository: Rule = (file) => {
   const from = LAYER.exec(file.path)?.[1];
@@ -78,7 +90,9 @@ export const featuresStayApart: Rule = (file) => {
   const feature = /^web\/app\/features\/([^/]+)\//.exec(file.path)?.[1];
   if (!feature) return [];
   return targets(file)
-    .filter((path) => path.startsWith('web/app/features/') && !path.startsWith(`web/app/features/${feature}/`))
+    .filter(
+      (path) => path.startsWith('web/app/features/') && !path.startsWith(`web/app/features/${feature}/`),
+    )
     .map((path) => `${file.path} imports ${path}: what two features need belongs to shared/`);
 };
 
@@ -87,7 +101,9 @@ const MAY_DEFAULT =
 
 /** Rule 4: default exports only where a framework requires one. */
 export const fewDefaultExports: Rule = (file) =>
-  isCode(file) && !MAY_DEFAULT.test(file.path) && /^export\s+default\b|\bas\s+default\b(?=[^;]*\})/m.test(withoutTexts(file.text))
+  isCode(file) &&
+  !MAY_DEFAULT.test(file.path) &&
+  /^export\s+default\b|\bas\s+default\b(?=[^;]*\})/m.test(withoutTexts(file.text))
     ? [`${file.path} has a default export`]
     : [];
 
@@ -122,21 +138,29 @@ export const statusesInErrors: Rule = (file) =>
 /** Rule 8: texts chosen by logic are tested next to their file. */
 export const messagesAreTested = (sources: readonly SourceFile[]): Rule => {
   const tested = new Set(sources.filter(isTest).flatMap(targets));
-  return (file) => (file.path.endsWith('.messages.ts') && !tested.has(file.path) ? [`${file.path} is imported by no test`] : []);
+  return (file) =>
+    file.path.endsWith('.messages.ts') && !tested.has(file.path)
+      ? [`${file.path} is imported by no test`]
+      : [];
 };
 
-export const MAX_LINES = 300;
+/** Of product code. Tests list cases. */
+export const MAX_LINES = 350;
+const MAX_TEST_LINES = 420;
 
 export const notTooLong: Rule = (file) => {
   if (file.path.endsWith('.generated.ts')) return [];
   const lines = file.text.trimEnd().split('\n').length;
-  return isCode(file) && lines > MAX_LINES ? [`${file.path} has ${lines} lines, ${MAX_LINES} at most`] : [];
+  const most = isTest(file) ? MAX_TEST_LINES : MAX_LINES;
+  return isCode(file) && lines > most ? [`${file.path} has ${lines} lines, ${most} at most`] : [];
 };
 
 const FRENCH =
   /\b\w*(panier|devis(?!e)|commande(?!r)|reservation|vehicule|voiture|prix(?!el)|marque|modele|annee|kilometrage|utilisateur|societe|acheteur|vendeur|facture|livraison)\w*\b/i;
-const DECLARED = /\b(?:const|let|function|type|class)\s+([A-Za-z_$][\w$]*)|\b([A-Za-z_$][\w$]*)\s*(?=[=(<;,)])/g;
-const MAY_BE_FRENCH = /urls\.ts$|\.messages\.ts$|routes\.ts$|^api\/seeds\/|^api\/src\/catalogue\/feeds\/|text-search/;
+const DECLARED =
+  /\b(?:const|let|function|type|class)\s+([A-Za-z_$][\w$]*)|\b([A-Za-z_$][\w$]*)\s*(?=[=(<;,)])/g;
+const MAY_BE_FRENCH =
+  /urls\.ts$|\.messages\.ts$|routes\.ts$|^api\/seeds\/|^api\/src\/catalogue\/feeds\/|text-search/;
 
 /** Rule 8: French is for screens, addresses and wire values; names are English (docs/glossary.md). */
 export const namesAreEnglish: Rule = (file) => {
@@ -153,8 +177,10 @@ export const namesAreEnglish: Rule = (file) => {
 export const noLeftovers: Rule = (file) => {
   const faults: string[] = [];
   if (/\b(TODO|FIXME|XXX|HACK)\b/.test(file.text)) faults.push(`${file.path} holds something left to do`);
-  if (/(?<![\w.])\/(home|Users|root|work)\/[\w.-]+\//.test(file.text)) faults.push(`${file.path} holds a path of one machine`);
-  if (/\b(test|it|describe)\.(skip|only|todo)\b/.test(withoutTexts(file.text))) faults.push(`${file.path} leaves a test out`);
+  if (/(?<![\w.])\/(home|Users|root|work)\/[\w.-]+\//.test(file.text))
+    faults.push(`${file.path} holds a path of one machine`);
+  if (/\b(test|it|describe)\.(skip|only|todo)\b/.test(withoutTexts(file.text)))
+    faults.push(`${file.path} leaves a test out`);
   return faults;
 };
 

@@ -23,7 +23,8 @@ function readFolder(folder: string): SourceFile[] {
 }
 
 export const isCode = ({ path }: SourceFile): boolean => /\.tsx?$/.test(path);
-export const isTest = ({ path }: SourceFile): boolean => /\.(test|e2e)\.tsx?$/.test(path) || /\/testing\//.test(path);
+export const isTest = ({ path }: SourceFile): boolean =>
+  /\.(test|e2e)\.tsx?$/.test(path) || /\/testing\//.test(path);
 
 const TOKENS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\[\s\S]|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
 /** Blank everywhere but at line ends, so that positions and line numbers stay. */
@@ -40,12 +41,17 @@ function onceEach<Result>(work: (text: string) => Result): (text: string) => Res
 }
 
 /** The code without its comments. */
-export const withoutComments = onceEach((text) => text.replace(TOKENS, (token) => (/^\/[/*]/.test(token) ? blank(token) : token)));
+export const withoutComments = onceEach((text) =>
+  text.replace(TOKENS, (token) => (/^\/[/*]/.test(token) ? blank(token) : token)),
+);
 
-/** The code without comments and without the content of quotes; code inside a template stays hidden with it. */
+/**
+ * The code without comments and without the content of quotes; code inside a template stays hidden with it.
+ */
 export const withoutTexts = onceEach((text) => text.replace(TOKENS, blank));
 
-const IMPORT = /^\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
+const IMPORT =
+  /^\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|^\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 /** The modules a file names, as it names them. */
 export const importsOf = onceEach((text) =>
@@ -59,11 +65,15 @@ const EXPORTS_SRC = new Set(['contract', 'api', 'design']);
 function target(file: SourceFile, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(file.path), name);
   const [, workspace, path = 'index.ts'] = /^@pomelo\/(\w+)(?:\/([^?]*))?/.exec(name) ?? [];
-  return workspace && `${workspace}/${EXPORTS_SRC.has(workspace) && !path.startsWith('seeds/') ? 'src/' : ''}${path}`;
+  return (
+    workspace &&
+    `${workspace}/${EXPORTS_SRC.has(workspace) && !path.startsWith('seeds/') ? 'src/' : ''}${path}`
+  );
 }
 
 /** The files of ours that a file imports, by their paths from the root. */
-export const targets = (file: SourceFile): string[] => importsOf(file.text).flatMap((name) => target(file, name) ?? []);
+export const targets = (file: SourceFile): string[] =>
+  importsOf(file.text).flatMap((name) => target(file, name) ?? []);
 
 const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\sfrom\s*)?['"]([^'"]+)['"]/gm;
 const ONLY_TYPES = /^\{(\s*type\s[^,}]*,?)*\s*\}$/;

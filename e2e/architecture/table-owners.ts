@@ -10,7 +10,10 @@ const TABLE = /^CREATE (?:UNLOGGED )?TABLE (\w+)/gm;
 const VIEW = /^CREATE (?:OR REPLACE )?VIEW (\w+)/gm;
 const SECTIONS: Record<string, Context> = { 'Back-office': 'backoffice' };
 
-/** Tables whose owner is not the section of 0001_schema.sql that creates them; that file does not change any more. */
+/**
+ * Tables whose owner is not the section of 0001_schema.sql that creates them; that file does not change any
+ * more.
+ */
 const MOVED_TABLES: Record<string, Context> = {
   // The lines of an order: written when it is placed.
   bundle: 'sales',
@@ -36,7 +39,8 @@ const schema = readFileSync(join(MIGRATIONS, '0001_schema.sql'), 'utf8');
 const migrations = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .map((name) => readFileSync(join(MIGRATIONS, name), 'utf8'));
-const named = (pattern: RegExp): string[] => migrations.flatMap((sql) => [...sql.matchAll(pattern)].map((match) => match[1] ?? ''));
+const named = (pattern: RegExp): string[] =>
+  migrations.flatMap((sql) => [...sql.matchAll(pattern)].map((match) => match[1] ?? ''));
 
 export const TABLES = named(TABLE);
 export const VIEWS = named(VIEW);
@@ -67,12 +71,16 @@ const publishers = viewOwners();
 const SQL_NAME = /\b(?:FROM|JOIN|INTO|UPDATE|ONLY|USING|TABLE)\s+(\w+)\b/g;
 /** The second table of a list, and the first of a fragment. */
 const LISTED_NAME = /\bFROM\s+\w+(?:\s+\w+)?,\s*(\w+)\b|`\s*(\w+)\s+(?:AS\s+)?\w+\s+(?:LEFT\s+)?JOIN\b/g;
-const KYSELY_NAME = /\.(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|mergeInto|using|from|table)\(\s*\[?['"`](\w+)/g;
+const KYSELY_NAME =
+  /\.(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|mergeInto|using|from|table)\(\s*\[?['"`](\w+)/g;
 const NAMES = [SQL_NAME, LISTED_NAME, KYSELY_NAME];
-const WRITTEN = /\b(?:INTO|UPDATE|DELETE FROM)\s+(\w+)\b|\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g;
+const WRITTEN =
+  /\b(?:INTO|UPDATE|DELETE FROM)\s+(\w+)\b|\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`](\w+)/g;
 
 function namesIn(text: string, ...patterns: readonly RegExp[]): string[] {
-  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((match) => match.slice(1).filter((name) => name)));
+  const found = patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match) => match.slice(1).filter((name) => name)),
+  );
   return [...new Set(found)].toSorted();
 }
 
@@ -93,7 +101,9 @@ export const viewsAreReadFromAbove: Rule = (file: SourceFile) => {
   const text = withoutComments(file.text);
   const read = namesIn(text, ...NAMES).flatMap((name) => {
     const owner = publishers.get(name);
-    return owner && owner !== context && !isBelow(owner, context) ? [`${file.path} reads ${name}, a view of ${owner}`] : [];
+    return owner && owner !== context && !isBelow(owner, context)
+      ? [`${file.path} reads ${name}, a view of ${owner}`]
+      : [];
   });
   const written = namesIn(text, WRITTEN).filter((name) => publishers.has(name));
   return [...read, ...written.map((name) => `${file.path} writes ${name}, a view`)];

@@ -69,7 +69,11 @@ for (const { name, viewport, colorScheme } of EXTREME_APPEARANCES)
 
 test('at 320 px a full cart does not scroll sideways, nor does a page of several vehicles', async () => {
   const several = await freeVehicle({ ...stage, products: { from: 2, to: 6 } });
-  const { page } = await stage.visit({ viewport: { width: 320, height: 640 }, as: (await withCart()).email, fontsFirst: true });
+  const { page } = await stage.visit({
+    viewport: { width: 320, height: 640 },
+    as: (await withCart()).email,
+    fontsFirst: true,
+  });
   for (const path of ['/panier', several.url]) {
     await open(page, path);
     expect([path, await basicsOf(page)]).toEqual([path, []]);
@@ -83,7 +87,9 @@ test('the first tab stop is the skip link', async () => {
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? location.hash)).toMatch(/contenu/);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id ?? location.hash))
+    .toMatch(/contenu/);
 });
 
 // SITE-15
@@ -106,7 +112,10 @@ test('the chosen theme applies on every page, whatever the system prefers', asyn
 
 test('a phone shows the price and the action of a vehicle within reach of the thumb', async () => {
   const vehicle = await freeVehicle(stage);
-  const { page } = await stage.visit({ viewport: { width: 390, height: 844 }, as: (await newBuyer(stage.database)).email });
+  const { page } = await stage.visit({
+    viewport: { width: 390, height: 844 },
+    as: (await newBuyer(stage.database)).email,
+  });
   await open(page, vehicle.url);
   const button = page.getByRole('button', { name: /^Réserver 24/ }).last();
   const box = await button.boundingBox();

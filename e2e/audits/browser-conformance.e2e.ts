@@ -10,13 +10,17 @@ import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const IE = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
-const NO_PAGES = '/occasion/a/b/c/999999999 /neuf/a/b/c/0 /occasion/a/b/c/99999999999 /occasion/a/b/c /panier/autre /%E0%A4%A'.split(' ');
+const NO_PAGES =
+  '/occasion/a/b/c/999999999 /neuf/a/b/c/0 /occasion/a/b/c/99999999999 /occasion/a/b/c /panier/autre /%E0%A4%A'.split(
+    ' ',
+  );
 const LONG = 'Œ'.repeat(10_000);
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(new URL(path, stage.address), { headers, redirect: 'manual' });
 
-const rows = async (sql: string, values: unknown[]): Promise<number> => (await stage.database.query(sql, values)).rowCount ?? 0;
+const rows = async (sql: string, values: unknown[]): Promise<number> =>
+  (await stage.database.query(sql, values)).rowCount ?? 0;
 
 describe('a page that does not exist', () => {
   // SITE-20
@@ -40,15 +44,23 @@ describe('a page that does not exist', () => {
   test('shows the texts of the error screen, with both links', async () => {
     const { page } = await stage.visit({ javaScriptEnabled: false });
     // Read as it is answered: the page itself is soon left.
-    await page.setContent((await (await get('/n-existe-pas')).text()).replaceAll(/<noscript>.*?<\/noscript>/gs, ''));
+    await page.setContent(
+      (await (await get('/n-existe-pas')).text()).replaceAll(/<noscript>.*?<\/noscript>/gs, ''),
+    );
     await seen(page.getByRole('heading', { level: 1, name: 'Oops ! Sortie de route, page introuvable.' }));
     expect(await page.getByRole('link', { name: "Revenir à l'accueil" }).getAttribute('href')).toBe('/');
-    expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe('/vente-voiture-marchand');
+    expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe(
+      '/vente-voiture-marchand',
+    );
   });
 
   for (const [where, asked, pagePath] of [
     ['under the name of a file that is none', '/autre.xml', '/autre.xml'],
-    ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25c3'],
+    [
+      'at the end of a link that was cut in a letter',
+      '/vente-voiture-marchand/citro%C3',
+      '/vente-voiture-marchand/citro%25c3',
+    ],
   ] as const)
     // SITE-20
     test(`renders the error screen ${where}`, async () => {
@@ -83,7 +95,9 @@ for (const path of [
   '/gestion/n-existe-pas',
 ])
   test(`${path} returns the French error page of the site`, async () => {
-    const { email } = await (path.startsWith('/gestion') ? newStaffMember(stage.database) : newBuyer(stage.database));
+    const { email } = await (path.startsWith('/gestion')
+      ? newStaffMember(stage.database)
+      : newBuyer(stage.database));
     const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
     allow(/404/);
     // The page redirects to the vehicles after two seconds: it stays while they do not answer.
@@ -129,7 +143,9 @@ test('a session that expired is renewed in a dialog, and the button pressed agai
   // The server remembers a session until it is notified.
   const token = (await page.context().cookies()).find(({ name }) => name === 'pomelo_token')?.value;
   const headers = { authorization: `Bearer ${token}`, 'x-workspace-id': buyer.companyId };
-  await expect.poll(async () => (await page.request.get('/pomelos/public/me', { headers })).status()).toBe(401);
+  await expect
+    .poll(async () => (await page.request.get('/pomelos/public/me', { headers })).status())
+    .toBe(401);
   const book = page.getByRole('button', { name: /^Réserver 24/ }).first();
   await book.click();
   const dialog = page.getByRole('alertdialog', { name: 'Votre session a expiré' });
@@ -201,7 +217,9 @@ describe('ten thousand characters', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
     await seen(page.getByRole('heading', { level: 1 }));
-    expect((await get(`/vente-voiture-marchand?q=${'a'.repeat(LONG.length)}&marque=${'b'.repeat(1000)}`)).status).toBe(200);
+    expect(
+      (await get(`/vente-voiture-marchand?q=${'a'.repeat(LONG.length)}&marque=${'b'.repeat(1000)}`)).status,
+    ).toBe(200);
   });
 
   test('in the log-in are refused with a message', async () => {
@@ -231,7 +249,9 @@ describe('ten thousand characters', () => {
     await dialog.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     await seen(dialog.getByText('Vérifiez les champs signalés.'));
     expect(await dialog.getByLabel('Numéro et voie').getAttribute('aria-invalid')).toBe('true');
-    expect(await rows('SELECT 1 FROM address WHERE workspace_id = $1 AND billing', [buyer.companyId])).toBe(0);
+    expect(await rows('SELECT 1 FROM address WHERE workspace_id = $1 AND billing', [buyer.companyId])).toBe(
+      0,
+    );
   });
 });
 

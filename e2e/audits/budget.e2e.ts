@@ -20,7 +20,10 @@ async function watchScripts(page: Page): Promise<Set<string>> {
   return scripts;
 }
 
-/** What the server sends of a script in gzip, which the budget is in; the browser would rather have the lighter Brotli. */
+/**
+ * What the server sends of a script in gzip, which the budget is in; the browser would rather have the
+ * lighter Brotli.
+ */
 async function weighInGzip(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   expect([answer.status, answer.headers.get('content-encoding') ?? 'gzip'], url).toEqual([200, 'gzip']);
@@ -57,7 +60,9 @@ const WATCH_SHIFTS = () => {
         hadRecentInput: boolean;
         sources: { node?: Node }[];
       };
-      const named = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName)));
+      const named = sources.map(({ node }) =>
+        node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName),
+      );
       if (!hadRecentInput) shifts.push({ value, sources: named });
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -74,7 +79,9 @@ async function holdFonts(page: Page): Promise<() => void> {
 async function shiftsOf(page: Page): Promise<unknown[]> {
   await page.waitForLoadState('load');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForFunction(() => [...document.images].every((image) => image.loading === 'lazy' || image.complete));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+  );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
@@ -106,6 +113,7 @@ test('a page sends no request to a third party', async () => {
   const { page } = await stage.visit();
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  for (const path of ['/', '/vente-voiture-marchand', vehicle.url, '/navigateur-deprecie']) await page.goto(path, { waitUntil: 'load' });
+  for (const path of ['/', '/vente-voiture-marchand', vehicle.url, '/navigateur-deprecie'])
+    await page.goto(path, { waitUntil: 'load' });
   expect([...hosts]).toEqual([stage.address]);
 });

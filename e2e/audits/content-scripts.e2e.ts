@@ -23,7 +23,9 @@ beforeAll(async () => {
     const text = storable(group.join(' '));
     const texts = { title: text, summary: text, body };
     const picture = { id: 1, alt: text };
-    made.articles.push(await publishArticle(stage.database, { ...texts, author: text, picture, publishedAt: new Date() }));
+    made.articles.push(
+      await publishArticle(stage.database, { ...texts, author: text, picture, publishedAt: new Date() }),
+    );
     made.pages.push(
       await publishPage(stage.database, {
         ...texts,
@@ -49,7 +51,9 @@ afterAll(async () => {
   await withdraw(stage.database, 'page', made.pages);
   await withdraw(stage.database, 'commercial_animation', made.animations);
   // The site remembers its menu for some seconds: the next file must not find links of pages that are gone.
-  await expect.poll(async () => (await fetch(stage.address)).text(), { timeout: 60_000 }).not.toContain('/vecteurs/');
+  await expect
+    .poll(async () => (await fetch(stage.address)).text(), { timeout: 60_000 })
+    .not.toContain('/vecteurs/');
 });
 
 /** Scripts that ran, and policy violations: sanitizing leaves the policy nothing to refuse. */
@@ -58,7 +62,9 @@ async function watch(page: Page): Promise<string[]> {
   await page.exposeFunction('refused', (what: string) => refused.push(what));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      (window as unknown as { refused: (what: string) => void }).refused(`${event.violatedDirective} ${event.blockedURI}`);
+      (window as unknown as { refused: (what: string) => void }).refused(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      );
     });
   });
   page.on('dialog', (dialog) => refused.push(`dialog ${dialog.message()}`));
@@ -90,7 +96,9 @@ test('script in news, pages, services, promotions or the menu neither runs nor v
     });
     const found = await page.evaluate(() => ({
       ran: 'ran' in window,
-      left: document.querySelectorAll('.read :is(script, style, iframe, object, embed, svg, math, form, input, base, meta, link)').length,
+      left: document.querySelectorAll(
+        '.read :is(script, style, iframe, object, embed, svg, math, form, input, base, meta, link)',
+      ).length,
       links: [...document.links].filter(({ protocol }) => !/^(https?|mailto|tel):$/.test(protocol)).length,
     }));
     if (found.ran || found.left > 0 || found.links > 0) ran.push(`${path}: ${JSON.stringify(found)}`);

@@ -15,7 +15,9 @@ async function mapped(): Promise<string[]> {
   const maps = locations(await (await fetch(new URL('/sitemap.xml', stage.address))).text());
   const parts = await Promise.all(maps.map(async (url) => locations(await (await fetch(url)).text())));
   const [pages = [], listings = [], ...vehicles] = parts;
-  return [...pages, ...sample(listings, 40), ...sample(vehicles.flat(), 40)].map((url) => url.replace(stage.address, ''));
+  return [...pages, ...sample(listings, 40), ...sample(vehicles.flat(), 40)].map((url) =>
+    url.replace(stage.address, ''),
+  );
 }
 
 const FRENCH = /\b(le|la|les|des|une|vous|votre|pour|avec|dans|sur)\b/gi;
@@ -60,7 +62,8 @@ test('from the home page and the site map, no link is broken and every page has 
   }
 
   async function walk(): Promise<void> {
-    for (let path = waiting.shift(); path !== undefined && asked < MAX_REQUESTS; path = waiting.shift()) await visit(path);
+    for (let path = waiting.shift(); path !== undefined && asked < MAX_REQUESTS; path = waiting.shift())
+      await visit(path);
   }
   await visit(waiting.shift() ?? '/');
   await Promise.all(Array.from({ length: AT_ONCE }, walk));

@@ -10,7 +10,10 @@ const stage = openStage();
 /** What the page that is open was answered with. */
 const statusOf = (page: Page): Promise<number> =>
   page.evaluate(
-    () => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).responseStatus)[0] ?? 0,
+    () =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceNavigationTiming).responseStatus)[0] ?? 0,
   );
 const SCREEN = 'Oops ! Sortie de route, page introuvable.';
 const UNKNOWN = '/une-page-inventee';
@@ -29,8 +32,13 @@ describe('a missing document', () => {
       await seen(page.getByRole('banner').getByRole('link', { name: /au panier$/ }));
       await seen(page.getByRole('link', { name: 'Voir les véhicules' }));
     }
-    const plain = await page.request.get(`/commandes/${ID}/documents/${ID}`, { headers: { accept: 'application/pdf' } });
-    expect([plain.status(), plain.headers()['content-type']]).toEqual([404, expect.stringMatching(/^text\/plain/)]);
+    const plain = await page.request.get(`/commandes/${ID}/documents/${ID}`, {
+      headers: { accept: 'application/pdf' },
+    });
+    expect([plain.status(), plain.headers()['content-type']]).toEqual([
+      404,
+      expect.stringMatching(/^text\/plain/),
+    ]);
   });
 });
 
@@ -44,7 +52,8 @@ describe('the error screen', () => {
       await stage.database.query('ALTER TABLE item_document_away RENAME TO item_document');
     }
   }
-  const setDebug = (value: '0' | '1') => stage.database.query(`UPDATE website_configuration SET value = $1 WHERE key = 'debug'`, [value]);
+  const setDebug = (value: '0' | '1') =>
+    stage.database.query(`UPDATE website_configuration SET value = $1 WHERE key = 'debug'`, [value]);
 
   // SITE-19
   test('names the error, links home, and hides the details', async () => {
@@ -73,7 +82,11 @@ describe('the error screen', () => {
     const { url } = await freeVehicle(stage);
     await withoutDocuments(async () => {
       // The configuration is remembered for a second.
-      await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
+      await expect
+        .poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), {
+          intervals: [200],
+        })
+        .toBe(1);
       await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
       await alive(page);
       const panel = page.locator('pre');
@@ -94,7 +107,11 @@ describe('the error screen', () => {
     allow(/404/);
     const redirectNow = await holdRedirect(page);
     await setDebug('1');
-    await expect.poll(async () => (await page.goto(UNKNOWN), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
+    await expect
+      .poll(async () => (await page.goto(UNKNOWN), page.getByText("Afficher l'erreur").count()), {
+        intervals: [200],
+      })
+      .toBe(1);
     await alive(page);
     await page.getByText("Afficher l'erreur", { exact: true }).click();
     await seen(page.locator('pre'));

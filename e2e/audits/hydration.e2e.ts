@@ -25,7 +25,11 @@ function watchRemovals(): void {
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ removedNodes: gone }) => [...gone]))
         // Streamed parts arrive in hidden containers and are moved; scripts remove themselves.
-        if (node instanceof HTMLElement && !node.isConnected && !/^(SCRIPT|LINK|STYLE|TEMPLATE)$/.test(node.tagName))
+        if (
+          node instanceof HTMLElement &&
+          !node.isConnected &&
+          !/^(SCRIPT|LINK|STYLE|TEMPLATE)$/.test(node.tagName)
+        )
           removedNodes.push(node.outerHTML.slice(0, 160));
     }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', watch);
@@ -37,7 +41,9 @@ async function holdLazyScripts(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*\.js/, async (route) => {
     const path = new URL(route.request().url()).pathname;
-    const isNamed = await page.evaluate((file) => document.documentElement.outerHTML.includes(file), path).catch(() => true);
+    const isNamed = await page
+      .evaluate((file) => document.documentElement.outerHTML.includes(file), path)
+      .catch(() => true);
     if (!isNamed) await released;
     await route.continue();
   });
@@ -103,7 +109,9 @@ test('a reason opened before hydration stays open', async () => {
     .getByRole('button', { name: /^Réserver 24/ })
     .focus();
   await page.keyboard.press('Enter');
-  const reason = page.getByText('Votre rôle de lecteur ne permet pas de réserver.', { exact: true }).filter({ visible: true });
+  const reason = page
+    .getByText('Votre rôle de lecteur ne permet pas de réserver.', { exact: true })
+    .filter({ visible: true });
   await seen(reason);
   release();
   await alive(page);

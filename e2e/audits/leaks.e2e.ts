@@ -12,15 +12,23 @@ const get = (path: string): Promise<Response> => fetch(new URL(path, stage.addre
 
 /** Addresses of this site that a page links to, without the files. */
 function linksOf(html: string): string[] {
-  const found = [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map((match) => (match[1] ?? '').replaceAll('&amp;', '&'));
-  return found.filter((href) => href.startsWith('/') && !href.startsWith('/documents/') && !href.includes('connexion='));
+  const found = [...html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)].map((match) =>
+    (match[1] ?? '').replaceAll('&amp;', '&'),
+  );
+  return found.filter(
+    (href) => href.startsWith('/') && !href.startsWith('/documents/') && !href.includes('connexion='),
+  );
 }
 
 // ACC-1
 test('no anonymous page contains a trade price, a VIN or a plate, in its HTML nor in its data', async () => {
   const secrets = await readSecrets(stage.database);
   const vehicles = await freeVehicles({ ...stage, count: 4 });
-  const listing = ['/vente-voiture-marchand', '/vente-voiture-marchand/sans-filtre', '/vente-voiture-marchand/peugeot/208'];
+  const listing = [
+    '/vente-voiture-marchand',
+    '/vente-voiture-marchand/sans-filtre',
+    '/vente-voiture-marchand/peugeot/208',
+  ];
   const waiting = [
     '/',
     ...listing,
@@ -32,7 +40,11 @@ test('no anonymous page contains a trade price, a VIN or a plate, in its HTML no
   ];
   const read = new Set<string>();
   let checked = 0;
-  for (let path = waiting.shift(); path !== undefined && read.size < waiting.length + CRAWLED; path = waiting.shift()) {
+  for (
+    let path = waiting.shift();
+    path !== undefined && read.size < waiting.length + CRAWLED;
+    path = waiting.shift()
+  ) {
     if (read.has(path)) continue;
     read.add(path);
     const answer = await get(path);
@@ -41,9 +53,12 @@ test('no anonymous page contains a trade price, a VIN or a plate, in its HTML no
     expect(secrets.foundIn(html), path).toEqual([]);
     checked += secrets.checkedIn(html);
     const [pathname = '', search = ''] = path.split('?');
-    const data = await (await get(`${pathname === '/' ? '/_root' : pathname}.data${search && `?${search}`}`)).text();
+    const data = await (
+      await get(`${pathname === '/' ? '/_root' : pathname}.data${search && `?${search}`}`)
+    ).text();
     expect(secrets.foundIn(data), `${path}, its data`).toEqual([]);
-    if (read.size < CRAWLED + listing.length) waiting.push(...linksOf(html).filter((link) => !read.has(link)));
+    if (read.size < CRAWLED + listing.length)
+      waiting.push(...linksOf(html).filter((link) => !read.has(link)));
   }
   expect(read.size).toBeGreaterThan(CRAWLED);
   expect(checked).toBeGreaterThan(200);

@@ -39,7 +39,11 @@ for (const path of FOREIGN_ADDRESSES)
       method: 'POST',
       redirect: 'manual',
       headers: { Origin: stage.address, Accept: 'text/html' },
-      body: new URLSearchParams({ identifiant: buyer.email, 'mot-de-passe': 'demo-Pomelo-2026', retour: path }),
+      body: new URLSearchParams({
+        identifiant: buyer.email,
+        'mot-de-passe': 'demo-Pomelo-2026',
+        retour: path,
+      }),
     });
     expect(answer.status).toBe(303);
     expect(new URL(answer.headers.get('location') ?? '', stage.address).origin).toBe(stage.address);
@@ -69,7 +73,9 @@ test('the cookies of the session are out of reach of scripts, and last six days'
   const { page } = await stage.visit({ as: buyer.email });
   await page.goto('/');
   expect(await page.evaluate(() => document.cookie)).not.toContain('pomelo_token');
-  const cookies = (await page.context().cookies()).filter(({ name }) => name === 'pomelo_token' || name === 'pomelo_espace');
+  const cookies = (await page.context().cookies()).filter(
+    ({ name }) => name === 'pomelo_token' || name === 'pomelo_espace',
+  );
   expect(cookies.length).toBe(2);
   const sixDays = 6 * 24 * 3600;
   for (const { httpOnly, sameSite, expires } of cookies) {

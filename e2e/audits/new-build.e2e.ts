@@ -11,11 +11,15 @@ const HOUR = '01:00:00';
 
 /** The server reports its build. */
 const announce = async (page: Page, id: string): Promise<void> => {
-  await page.route('**/build/latest.json?*', (route) => route.fulfill({ json: { id }, headers: { 'Cache-Control': 'no-store' } }));
+  await page.route('**/build/latest.json?*', (route) =>
+    route.fulfill({ json: { id }, headers: { 'Cache-Control': 'no-store' } }),
+  );
 };
 
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Une nouvelle version de Pomelo est prête.' });
-const cart = (page: Page) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' });
+const offer = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Une nouvelle version de Pomelo est prête.' });
+const cart = (page: Page) =>
+  page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' });
 
 /** The file of the screen of the cart, as the build named it. */
 const CART = /\/assets\/cart\.page-[\w-]+\.js$/;
@@ -31,7 +35,10 @@ describe('the build', () => {
     const build = (await answer.json()) as { id: string; routes: { id: string; files: string[] }[] };
     expect(build.routes.find(({ id }) => id === 'features/cart/cart.page')?.files[0]).toMatch(CART);
     const latest = await fetch(new URL(`/build/latest.json?${Date.now()}`, stage.address));
-    expect([latest.headers.get('cache-control'), await latest.json()]).toEqual(['no-store', { id: build.id }]);
+    expect([latest.headers.get('cache-control'), await latest.json()]).toEqual([
+      'no-store',
+      { id: build.id },
+    ]);
     expect((await fetch(new URL('/build/another/manifest.json', stage.address))).status).toBe(404);
   });
 
@@ -40,13 +47,19 @@ describe('the build', () => {
     const { page } = await stage.visit();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }));
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: 'slow-2g' } }),
+    );
     await page.clock.install();
     await open(page, '/');
     await expect.poll(() => asked.some((path) => path.includes('/after-start-'))).toBe(true);
     // An hour later the build check has been requested, and nothing else.
     const latest = page.waitForRequest((request) => request.url().includes('/build/latest.json'));
-    await expect.poll(async () => (await page.clock.fastForward(HOUR), asked.some((path) => path === '/build/latest.json'))).toBe(true);
+    await expect
+      .poll(
+        async () => (await page.clock.fastForward(HOUR), asked.some((path) => path === '/build/latest.json')),
+      )
+      .toBe(true);
     await latest;
     expect(asked.filter((path) => path.endsWith('/manifest.json'))).toEqual([]);
   });
@@ -91,7 +104,9 @@ describe('the build', () => {
     const { page, allow } = await stage.visit();
     allow(/Failed to load resource/);
     await page.route('**/build/**', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('build manifest not loaded'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('build manifest not loaded'),
+    );
     await open(page, '/');
     expect((await logged).type()).toBe('warning');
     await seen(page.getByRole('heading', { level: 1 }));
@@ -143,7 +158,8 @@ describe('the file of a screen', () => {
     await cart(page).click();
     const oops = page.getByRole('heading', { level: 1, name: 'Oops ! Sortie de route, page introuvable.' });
     await seen(oops);
-    // It stays when the router then completes the navigation without a screen, whose boundary drops the error.
+    // It stays when the router then completes the navigation without a screen, whose boundary drops the
+    // error.
     await page.waitForURL((url) => url.pathname === '/panier');
     await rendered(page);
     expect(await oops.isVisible()).toBe(true);

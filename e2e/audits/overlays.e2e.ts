@@ -36,7 +36,8 @@ const addToCart = (page: Page) =>
     .first()
     .click();
 
-const isFocused = (control: Locator): Promise<boolean> => control.evaluate((each) => each === document.activeElement);
+const isFocused = (control: Locator): Promise<boolean> =>
+  control.evaluate((each) => each === document.activeElement);
 
 describe('a toast', () => {
   // SITE-25, SITE-28
@@ -128,7 +129,10 @@ describe('a confirmation dialog', () => {
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
       expect(
-        await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        ),
       ).toBe(true);
     }
     await page.keyboard.press('Escape');
@@ -206,5 +210,6 @@ test('an icon button shows its name in a tooltip', async () => {
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^(Comparer|Favori)/ });
-  for (const icon of await icons.all()) expect(await icon.getAttribute('title')).toBe(await icon.getAttribute('aria-label'));
+  for (const icon of await icons.all())
+    expect(await icon.getAttribute('title')).toBe(await icon.getAttribute('aria-label'));
 });

@@ -28,7 +28,9 @@ async function expectSheet(page: Page, path: string): Promise<void> {
   );
   for (const hidden of ['banner', 'contentinfo', 'search', 'navigation', 'button'] as const)
     expect(
-      await page.getByRole(hidden).evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 120))),
+      await page
+        .getByRole(hidden)
+        .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 120))),
       hidden,
     ).toEqual([]);
 }
@@ -47,7 +49,9 @@ describe('in print', () => {
         .evaluate((element) => element.getBoundingClientRect().top);
     expect(await topOf('.veh > .pb')).toBeLessThan(await topOf('.gal-track'));
     // Black on white, whatever the theme of the screen.
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
   });
 
   test('the listing prints its vehicles only', async () => {

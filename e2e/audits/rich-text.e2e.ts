@@ -4,23 +4,32 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 /** Attributes that may remain, so that nothing can run later either. */
-const HANDLERS = '*:is([onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],[style],[srcdoc])';
+const HANDLERS =
+  '*:is([onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],[style],[srcdoc])';
 
 let page: Page;
 beforeAll(async ({ browser }) => {
   page = await browser.newPage();
-  // No policy at all: what keeps scripts out here is the cleaning alone. Pictures that fail to load call `onerror`.
+  // No policy at all: what keeps scripts out here is the cleaning alone. Pictures that fail to load call
+  // `onerror`.
   await page.route('http://vecteur.test/**', (route) =>
     route.request().resourceType() === 'document'
-      ? route.fulfill({ contentType: 'text/html', body: new URL(route.request().url()).searchParams.get('corps') ?? '' })
+      ? route.fulfill({
+          contentType: 'text/html',
+          body: new URL(route.request().url()).searchParams.get('corps') ?? '',
+        })
       : route.abort(),
   );
 });
 afterAll(() => page.context().close());
 
-/** The body as the server would send it, read again by way of innerHTML, twice: what a screen might do to it. */
+/**
+ * The body as the server would send it, read again by way of innerHTML, twice: what a screen might do to it.
+ */
 async function faultsOf(body: string): Promise<unknown[]> {
-  await page.goto(`http://vecteur.test/?corps=${encodeURIComponent(`<!doctype html><meta charset="utf-8"><main>${body}</main>`)}`);
+  await page.goto(
+    `http://vecteur.test/?corps=${encodeURIComponent(`<!doctype html><meta charset="utf-8"><main>${body}</main>`)}`,
+  );
   return page.evaluate(async (handlers) => {
     const main = document.querySelector('main');
     if (!main) return ['the text has closed what holds it'];
@@ -29,11 +38,15 @@ async function faultsOf(body: string): Promise<unknown[]> {
       copy.innerHTML = main.innerHTML;
       main.replaceChildren(copy);
     }
-    const pictures = [...main.querySelectorAll('img')].map((picture) => picture.decode().catch(() => undefined));
+    const pictures = [...main.querySelectorAll('img')].map((picture) =>
+      picture.decode().catch(() => undefined),
+    );
     for (const picture of main.querySelectorAll('img')) picture.loading = 'eager';
     await Promise.all(pictures);
     const left = main.querySelectorAll(`script,style,iframe,object,embed,svg,math,form,input,${handlers}`);
-    return ['ran' in window ? 'a script ran' : '', ...[...left].map((element) => element.outerHTML)].filter(Boolean);
+    return ['ran' in window ? 'a script ran' : '', ...[...left].map((element) => element.outerHTML)].filter(
+      Boolean,
+    );
   }, HANDLERS);
 }
 

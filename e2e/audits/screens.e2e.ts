@@ -39,7 +39,9 @@ async function frameFaults(page: Page, { layout }: Place): Promise<string[]> {
     return { header: count('body header.hd'), footer: count('body footer.ft'), office: count('.bo') };
   });
   const wanted = FRAMES[layout ?? ''];
-  return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [`layout ${layout ?? 'none'} has ${JSON.stringify(found)}`];
+  return JSON.stringify(found) === JSON.stringify(wanted)
+    ? []
+    : [`layout ${layout ?? 'none'} has ${JSON.stringify(found)}`];
 }
 
 /** Faults of a screen, in its HTML and as rendered. */
@@ -66,7 +68,11 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
 type Addresses = (path: string) => Promise<string>;
 
 async function faultsOfSome(screens: readonly Screen[], addresses: Addresses): Promise<string[]> {
-  const visitOf = visitsByViewer((options) => stage.visit({ ...options, ...STILL }), stage.database, stage.address);
+  const visitOf = visitsByViewer(
+    (options) => stage.visit({ ...options, ...STILL }),
+    stage.database,
+    stage.address,
+  );
   const faults: string[] = [];
   for (const screen of screens) {
     const { page, allow } = await visitOf(screen.as);
@@ -82,7 +88,9 @@ async function faultsOfSome(screens: readonly Screen[], addresses: Addresses): P
 async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
   const addresses = addressesOf({ database: stage.database, dataDir: sharedPortal().dataDir });
   const half = Math.ceil(screens.length / 2);
-  const faults = await Promise.all([screens.slice(0, half), screens.slice(half)].map((some) => faultsOfSome(some, addresses)));
+  const faults = await Promise.all(
+    [screens.slice(0, half), screens.slice(half)].map((some) => faultsOfSome(some, addresses)),
+  );
   return faults.flat();
 }
 
@@ -115,7 +123,11 @@ test('a private screen asks a visitor to log in, and then redirects to it', asyn
   for (const { path } of asked) {
     const address = await addresses(path);
     const answer = await page.request.get(address, { maxRedirects: 0 });
-    expect([address, answer.status(), answer.headers()['location']]).toEqual([address, 302, `/?connexion=${encodeURIComponent(address)}`]);
+    expect([address, answer.status(), answer.headers()['location']]).toEqual([
+      address,
+      302,
+      `/?connexion=${encodeURIComponent(address)}`,
+    ]);
   }
 });
 

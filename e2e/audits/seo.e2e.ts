@@ -12,7 +12,8 @@ const stage = openStage();
 /** The path as it is written: `//ailleurs.test` would be another site to a URL. */
 const get = (path: string): Promise<Response> => fetch(stage.address + path, { redirect: 'manual' });
 const read = async (path: string) => readHtml(await (await get(path)).text());
-const pathsOf = async (sitemap: string) => locations(await (await get(sitemap)).text()).map((url) => url.replace(stage.address, ''));
+const pathsOf = async (sitemap: string) =>
+  locations(await (await get(sitemap)).text()).map((url) => url.replace(stage.address, ''));
 
 /** Public pages (SITE-37), each with an address to find it at. */
 const PUBLIC = [
@@ -63,7 +64,10 @@ describe('a public page', () => {
       return [answer.status, answer.headers.get('location')];
     };
     expect(await moved('/contact/')).toEqual([301, '/contact']);
-    expect(await moved('/Vente-Voiture-Marchand/Peugeot/?tri=price')).toEqual([301, '/vente-voiture-marchand/peugeot?tri=price']);
+    expect(await moved('/Vente-Voiture-Marchand/Peugeot/?tri=price')).toEqual([
+      301,
+      '/vente-voiture-marchand/peugeot?tri=price',
+    ]);
     expect(await moved('//ailleurs.test/')).toEqual([301, '/ailleurs.test']);
     const { id, url } = await freeVehicle(stage);
     expect(await moved(`/neuf/ancienne/adresse/x/${id}/`)).toEqual([301, `/neuf/ancienne/adresse/x/${id}`]);
@@ -85,9 +89,13 @@ describe('a public page', () => {
       '/peugeot/208/essence/manuelle',
       '/moins-de-1-euros',
     ];
-    for (const path of own) expect((await read(`/vente-voiture-marchand${path}`)).robots, path).toBe('noindex, follow');
+    for (const path of own)
+      expect((await read(`/vente-voiture-marchand${path}`)).robots, path).toBe('noindex, follow');
     const second = await read('/vente-voiture-marchand?page=2&tri=price');
-    expect([second.robots, second.canonical]).toEqual([null, `${stage.address}/vente-voiture-marchand?page=2`]);
+    expect([second.robots, second.canonical]).toEqual([
+      null,
+      `${stage.address}/vente-voiture-marchand?page=2`,
+    ]);
   });
 });
 
@@ -95,13 +103,25 @@ describe('the map of the site', () => {
   // SITE-37
   test('lists every vehicle on sale once, and each responds', async () => {
     const index = await pathsOf('/sitemap.xml');
-    expect(index.slice(0, 3)).toEqual(['/sitemap-pages.xml', '/sitemap-annonces.xml', '/sitemap-vehicules-1.xml']);
+    expect(index.slice(0, 3)).toEqual([
+      '/sitemap-pages.xml',
+      '/sitemap-annonces.xml',
+      '/sitemap-vehicules-1.xml',
+    ]);
     const vehicles = (await Promise.all(index.slice(2).map(pathsOf))).flat();
-    const { meta } = (await (await get('/public/catalog/list?perPage=1')).json()) as { meta: { total: number } };
+    const { meta } = (await (await get('/public/catalog/list?perPage=1')).json()) as {
+      meta: { total: number };
+    };
     expect([vehicles.length, new Set(vehicles).size]).toEqual([meta.total, meta.total]);
     const listings = await pathsOf('/sitemap-annonces.xml');
-    expect(listings).toEqual(expect.arrayContaining(['/vente-voiture-marchand/peugeot', '/vente-voiture-marchand/diesel']));
-    for (const path of [...sample(vehicles, 20), ...sample(listings, 20), ...(await pathsOf('/sitemap-pages.xml'))])
+    expect(listings).toEqual(
+      expect.arrayContaining(['/vente-voiture-marchand/peugeot', '/vente-voiture-marchand/diesel']),
+    );
+    for (const path of [
+      ...sample(vehicles, 20),
+      ...sample(listings, 20),
+      ...(await pathsOf('/sitemap-pages.xml')),
+    ])
       expect((await get(path)).status, path).toBe(200);
   });
 
@@ -115,17 +135,23 @@ describe('the map of the site', () => {
       expect(answer.headers.get('content-type'), path).toMatch(/^application\/(rss\+)?xml; charset=utf-8$/);
       const text = await answer.text();
       const fault = await page.evaluate(
-        (xml) => new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent ?? null,
+        (xml) =>
+          new DOMParser().parseFromString(xml, 'application/xml').querySelector('parsererror')?.textContent ??
+          null,
         text,
       );
       expect(fault, path).toBeNull();
     }
     for (const path of ['/news/rss.xml', '/arrivages/rss.xml']) {
       const xml = await (await get(path)).text();
-      const dates = [...xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map((match) => Date.parse(match[1] ?? ''));
+      const dates = [...xml.matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map((match) =>
+        Date.parse(match[1] ?? ''),
+      );
       expect(dates.length, path).toBeGreaterThan(5);
       expect(dates, path).toEqual(dates.toSorted((one, other) => other - one));
-      const guids = [...xml.matchAll(/<guid isPermaLink="true">([^<]+)<\/guid>/g)].map((match) => match[1] ?? '');
+      const guids = [...xml.matchAll(/<guid isPermaLink="true">([^<]+)<\/guid>/g)].map(
+        (match) => match[1] ?? '',
+      );
       expect(new Set(guids).size).toBe(dates.length);
       for (const guid of sample(guids, 5)) expect((await fetch(guid)).status, guid).toBe(200);
     }
@@ -148,7 +174,9 @@ describe('the map of the site', () => {
       ['/', '/arrivages/rss.xml'],
       ['/vente-voiture-marchand', '/arrivages/rss.xml'],
     ] as const)
-      expect(await (await get(path)).text()).toMatch(new RegExp(`<link rel="alternate" type="application/rss\\+xml"[^>]* href="${feed}"`));
+      expect(await (await get(path)).text()).toMatch(
+        new RegExp(`<link rel="alternate" type="application/rss\\+xml"[^>]* href="${feed}"`),
+      );
   });
 });
 
@@ -186,7 +214,9 @@ describe('structured data', () => {
     const article = (await pathsOf('/sitemap-pages.xml')).find((path) => /^\/news\/\d+$/.test(path)) ?? '';
     const kinds = async (path: string) => (await read(path)).data.flatMap((block) => typesIn(block));
     expect(await kinds('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'SearchAction']));
-    expect(await kinds('/vente-voiture-marchand/peugeot')).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
+    expect(await kinds('/vente-voiture-marchand/peugeot')).toEqual(
+      expect.arrayContaining(['BreadcrumbList', 'ItemList']),
+    );
     expect(await kinds(article)).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']));
     for (const { url } of vehicles) {
       expect(await kinds(url)).toEqual(expect.arrayContaining(['Car', 'Offer', 'BreadcrumbList']));
@@ -194,7 +224,8 @@ describe('structured data', () => {
     }
     // Policy violations go to the console, which the stage checks.
     const { page } = await stage.visit();
-    for (const path of ['/', article, ...vehicles.map(({ url }) => url)]) await page.goto(path, { waitUntil: 'load' });
+    for (const path of ['/', article, ...vehicles.map(({ url }) => url)])
+      await page.goto(path, { waitUntil: 'load' });
   });
 
   test('has the CO₂ class and one of the three messages on the page of every kind of vehicle', async () => {
@@ -222,7 +253,20 @@ function typesIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(typesIn)];
 }
 
-const WORDS = ['zzz', 'peugeot', '208', 'Ünïcode', 'moins-de-0-euros', '..%2f', '<b>', 'a'.repeat(300), "l'", '%00', 'sans-filtre', '🚗'];
+const WORDS = [
+  'zzz',
+  'peugeot',
+  '208',
+  'Ünïcode',
+  'moins-de-0-euros',
+  '..%2f',
+  '<b>',
+  'a'.repeat(300),
+  "l'",
+  '%00',
+  'sans-filtre',
+  '🚗',
+];
 const PLACES = [
   (word: string, at: number) => `/vente-voiture-marchand/inconnu-${at}/${word}`,
   (word: string, at: number) => `/${word}-${at}`,

@@ -32,7 +32,11 @@ describe('a first visit', () => {
       await open(page, '/');
       await idle;
       expect(others).toEqual([]);
-      expect((await page.context().cookies()).map(({ name }) => name).filter((name) => !/^(pomelo_|consentement$)/.test(name))).toEqual([]);
+      expect(
+        (await page.context().cookies())
+          .map(({ name }) => name)
+          .filter((name) => !/^(pomelo_|consentement$)/.test(name)),
+      ).toEqual([]);
     });
 
   for (const { width, colorScheme } of [
@@ -41,12 +45,18 @@ describe('a first visit', () => {
   ] as const)
     test(`shows the consent banner without shifting or covering anything, at ${width} px, ${colorScheme}`, async () => {
       // Fonts that come after the first paint would move text too, and hide what the banner moves.
-      const { page } = await stage.visit({ consent: null, viewport: { width, height: 844 }, colorScheme, fontsFirst: true });
+      const { page } = await stage.visit({
+        consent: null,
+        viewport: { width, height: 844 },
+        colorScheme,
+        fontsFirst: true,
+      });
       await page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto('/vente-voiture-marchand', { waitUntil: 'load' });

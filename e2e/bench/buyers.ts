@@ -7,7 +7,10 @@ import type { BenchPortal } from './portal.ts';
 const DEMO = { username: 'acheteur@pomelo.test', password: 'demo-Pomelo-2026' };
 
 async function logIn(portal: BenchPortal, username: string): Promise<Credentials> {
-  const client = createClient({ transport: fetchTransport(portal.base.origin), newIdempotencyKey: () => randomUUID() });
+  const client = createClient({
+    transport: fetchTransport(portal.base.origin),
+    newIdempotencyKey: () => randomUUID(),
+  });
   const { token, workspaces } = await client.call(account.login, { body: { ...DEMO, username } });
   const workspace = workspaces[0];
   if (!workspace) throw new Error(`${username} has no workspace`);

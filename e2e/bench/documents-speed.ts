@@ -35,14 +35,18 @@ export type DocumentFigures = {
 };
 
 /**
- * A hundred documents, half of them invoices with schema-validated XML, rendered in another process, hashed and
- * stored one after the other.
+ * A hundred documents, half of them invoices with schema-validated XML, rendered in another process, hashed
+ * and stored one after the other.
  */
 export async function measureDocuments(): Promise<DocumentFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-bench-'));
   const files = localFileStore(folder);
   const contents = Array.from({ length: DOCUMENTS }, (_unused, place) =>
-    buildTradeContent({ kind: KINDS[place % KINDS.length], number: `F2026-${String(place).padStart(6, '0')}`, lines: lines() }),
+    buildTradeContent({
+      kind: KINDS[place % KINDS.length],
+      number: `F2026-${String(place).padStart(6, '0')}`,
+      lines: lines(),
+    }),
   );
   let bytes = 0;
   // The thread has its fonts and its schema before anything is measured.
@@ -58,5 +62,10 @@ export async function measureDocuments(): Promise<DocumentFigures> {
   const seconds = (performance.now() - start) / 1000;
   delay.disable();
   await rm(folder, { recursive: true });
-  return { documents: DOCUMENTS, seconds, kilobytes: bytes / DOCUMENTS / 1024, longestBlock: delay.max / 1e6 };
+  return {
+    documents: DOCUMENTS,
+    seconds,
+    kilobytes: bytes / DOCUMENTS / 1024,
+    longestBlock: delay.max / 1e6,
+  };
 }

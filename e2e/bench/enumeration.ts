@@ -9,13 +9,17 @@ const WARM_UP = 20;
 type Compared = { call: string; knownMs: number; unknownMs: number };
 
 const CALLS = {
-  'log-in': { path: '/public/login_check', body: (email: string) => ({ username: email, password: 'ce n’est pas le bon' }), status: 401 },
+  'log-in': {
+    path: '/public/login_check',
+    body: (email: string) => ({ username: email, password: 'ce n’est pas le bon' }),
+    status: 401,
+  },
   reset: { path: '/public/password/reset', body: (email: string) => ({ email }), status: 204 },
 };
 
 /**
- * Medians of an address with an account and of others without one, requested in turns so that other load affects
- * both. The rate limits are reset before each, outside the measurement: a refusal would be quicker.
+ * Medians of an address with an account and of others without one, requested in turns so that other load
+ * affects both. The rate limits are reset before each, outside the measurement: a refusal would be quicker.
  */
 export async function measureEnumeration(portal: BenchPortal, times = 500): Promise<Compared[]> {
   const compared: Compared[] = [];

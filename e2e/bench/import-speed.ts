@@ -15,9 +15,17 @@ const ROWS = 100_000;
 const BUYERS = 20;
 const IDLE_MS = 15_000;
 
-export type ImportFigures = { rows: number; seconds: number; quiet: Timings; meanwhile: Timings & { pages: number } };
+export type ImportFigures = {
+  rows: number;
+  seconds: number;
+  quiet: Timings;
+  meanwhile: Timings & { pages: number };
+};
 
-/** A feed of new vehicles, from file to catalogue, by the command that dealers' files go through, while twenty buyers browse. */
+/**
+ * A feed of new vehicles, from file to catalogue, by the command that dealers' files go through, while twenty
+ * buyers browse.
+ */
 export async function measureImport(portal: BenchPortal): Promise<ImportFigures> {
   const file = join(tmpdir(), `pomelo-feed-${process.pid}.csv`);
   await makeFeed(file, ROWS);

@@ -17,10 +17,16 @@ const { values } = parseArgs({
 });
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
-const LEAST: Record<(typeof CATEGORIES)[number], number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 };
+const LEAST: Record<(typeof CATEGORIES)[number], number> = {
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  performance: 95,
+};
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const scoreOf = (result: Result, category: string): number => Math.round((result.categories[category]?.score ?? 0) * 100);
+const scoreOf = (result: Result, category: string): number =>
+  Math.round((result.categories[category]?.score ?? 0) * 100);
 
 /** The home page, the listing, a vehicle and an article, as the map of the site has them. */
 async function pagesOf(address: string): Promise<{ name: string; url: string }[]> {
@@ -36,7 +42,11 @@ async function pagesOf(address: string): Promise<{ name: string; url: string }[]
 }
 
 async function run(url: string, port: number): Promise<Result> {
-  const found = await lighthouse(url, { port, output: 'json', logLevel: 'error' }, values.desktop ? desktopConfig : undefined);
+  const found = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'error' },
+    values.desktop ? desktopConfig : undefined,
+  );
   if (!found) throw new Error(`Lighthouse gave nothing of ${url}`);
   if (found.lhr.runtimeError) throw new Error(`${url}: ${found.lhr.runtimeError.message}`);
   return found.lhr;
@@ -48,7 +58,9 @@ function faultsOf(result: Result): string[] {
     (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = result.audits[id];
       const failed = audit && weight > 0 && audit.score !== null && audit.score < 0.9;
-      return failed ? [`  ${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`] : [];
+      return failed
+        ? [`  ${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`]
+        : [];
     }),
   );
 }
@@ -60,10 +72,14 @@ async function measure(address: string): Promise<void> {
     for (const { name, url } of await pagesOf(address)) {
       const results: Result[] = [];
       for (let at = 0; at < Number(values.runs); at += 1) results.push(await run(url, port));
-      const sorted = results.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
+      const sorted = results.toSorted(
+        (one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'),
+      );
       const median = sorted[Math.floor(sorted.length / 2)];
       if (!median) throw new Error('no run');
-      print(`${name}: ${CATEGORIES.map((category) => `${category} ${scoreOf(median, category)}`).join(', ')}`);
+      print(
+        `${name}: ${CATEGORIES.map((category) => `${category} ${scoreOf(median, category)}`).join(', ')}`,
+      );
       for (const fault of faultsOf(median)) print(fault);
       if (CATEGORIES.some((category) => scoreOf(median, category) < LEAST[category])) process.exitCode = 1;
     }

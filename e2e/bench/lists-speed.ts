@@ -22,7 +22,8 @@ export type ListFigures = {
   slowGrownMb: number;
 };
 
-const pathOf = (format: TableFormat, make?: string): string => urlOf(commercialList.file, { query: { format, make } }, true);
+const pathOf = (format: TableFormat, make?: string): string =>
+  urlOf(commercialList.file, { query: { format, make } }, true);
 
 /** Reads a list to its end, at once or a sip at a time; its bytes. */
 async function read(portal: BenchPortal, buyer: Credentials, path: string, isSlow: boolean): Promise<number> {
@@ -41,16 +42,29 @@ async function read(portal: BenchPortal, buyer: Credentials, path: string, isSlo
 }
 
 /** The make with the most vehicles that one PDF holds. */
-async function longestForPdf(portal: BenchPortal, buyer: Credentials): Promise<{ make: string; count: number }> {
-  const answer = await fetch(new URL('/pomelos/public/catalog/filters', portal.base), { headers: headersOf(buyer) });
-  const { facets } = (await answer.json()) as { facets: { name: string; values: { value: string; count: number }[] }[] };
+async function longestForPdf(
+  portal: BenchPortal,
+  buyer: Credentials,
+): Promise<{ make: string; count: number }> {
+  const answer = await fetch(new URL('/pomelos/public/catalog/filters', portal.base), {
+    headers: headersOf(buyer),
+  });
+  const { facets } = (await answer.json()) as {
+    facets: { name: string; values: { value: string; count: number }[] }[];
+  };
   const makes = facets.find(({ name }) => name === 'make')?.values ?? [];
-  const fitting = makes.filter(({ count }) => count <= MAX_PDF_ROWS).toSorted((one, other) => other.count - one.count);
+  const fitting = makes
+    .filter(({ count }) => count <= MAX_PDF_ROWS)
+    .toSorted((one, other) => other.count - one.count);
   return { make: fitting[0]?.value ?? '', count: fitting[0]?.count ?? 0 };
 }
 
 /** Each format, read at once and by a slow reader: time, size, and memory. */
-export async function measureLists(portal: BenchPortal, buyer: Credentials, vehicles: number): Promise<ListFigures[]> {
+export async function measureLists(
+  portal: BenchPortal,
+  buyer: Credentials,
+  vehicles: number,
+): Promise<ListFigures[]> {
   const { make, count } = await longestForPdf(portal, buyer);
   const figures: ListFigures[] = [];
   for (const format of ['csv', 'xlsx', 'pdf'] as const) {
@@ -61,7 +75,14 @@ export async function measureLists(portal: BenchPortal, buyer: Credentials, vehi
     const quick = await growthDuring(portal, () => read(portal, buyer, path, false));
     const seconds = (performance.now() - start) / 1000;
     const slow = await growthDuring(portal, () => read(portal, buyer, path, true));
-    figures.push({ format, lines, megabytes: quick.result / 1e6, seconds, grownMb: quick.grownMb, slowGrownMb: slow.grownMb });
+    figures.push({
+      format,
+      lines,
+      megabytes: quick.result / 1e6,
+      seconds,
+      grownMb: quick.grownMb,
+      slowGrownMb: slow.grownMb,
+    });
   }
   return figures;
 }

@@ -7,7 +7,20 @@ import { communesNamed } from '../../api/seeds/communes.ts';
 import { knownVersions, type Version } from '../../api/seeds/versions.ts';
 
 const DEFAULT_ROWS = 100_000;
-const TOWNS = ['Lyon 3', 'Reims', 'Poitiers', 'Nantes', 'Toulouse', 'Avignon', 'Lomme', 'Grenoble', 'Mérignac', 'Meaux', 'Niort', 'Rouen'];
+const TOWNS = [
+  'Lyon 3',
+  'Reims',
+  'Poitiers',
+  'Nantes',
+  'Toulouse',
+  'Avignon',
+  'Lomme',
+  'Grenoble',
+  'Mérignac',
+  'Meaux',
+  'Niort',
+  'Rouen',
+];
 const PAINTS = [
   'Blanc Glacier',
   'Noir Perla Nera',
@@ -27,7 +40,10 @@ const WRITE_AT = 1 << 18;
 const spaced = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ' ');
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Writes a French dealer's CSV of `rows` vehicles, the same ones each time: makes, models and versions of the ADEME list. */
+/**
+ * Writes a French dealer's CSV of `rows` vehicles, the same ones each time: makes, models and versions of the
+ * ADEME list.
+ */
 export async function makeFeed(path: string, rows: number): Promise<void> {
   const random = seededRandom(7);
   const versions = knownVersions();

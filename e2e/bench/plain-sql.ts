@@ -6,7 +6,11 @@ import { BENCH_FACETS, type BenchFacet, type BenchQuery } from './random-queries
  * statement for the page, one with GROUPING SETS for the total and the counts of unfiltered facets,
  * and one per filtered facet, which must be counted without its own filter.
  */
-export type PlainAnswer = { total: number; ids: number[]; counts: Record<BenchFacet, Record<string, number>> };
+export type PlainAnswer = {
+  total: number;
+  ids: number[];
+  counts: Record<BenchFacet, Record<string, number>>;
+};
 
 const FLAT = `
   CREATE TABLE bench_flat AS
@@ -33,7 +37,8 @@ export async function prepareFlatTable(pool: pg.Pool): Promise<void> {
   await pool.query('DROP TABLE IF EXISTS bench_flat');
   await pool.query(FLAT);
   await pool.query('ALTER TABLE bench_flat ADD PRIMARY KEY (id)');
-  for (const column of [...BENCH_FACETS, 'km', 'year']) await pool.query(`CREATE INDEX ON bench_flat ("${column}")`);
+  for (const column of [...BENCH_FACETS, 'km', 'year'])
+    await pool.query(`CREATE INDEX ON bench_flat ("${column}")`);
   for (const column of Object.values(SORT_COLUMNS)) {
     await pool.query(`CREATE INDEX ON bench_flat (${column}, id DESC)`);
     await pool.query(`CREATE INDEX ON bench_flat (${column} DESC, id DESC)`);
@@ -50,11 +55,15 @@ class Conditions {
       const wanted = query.facets[facet];
       if (!wanted) continue;
       // One value uses `=`: with `= any` the planner ignores its statistics.
-      const sql = wanted.length === 1 ? `"${facet}" = ${this.bind(wanted[0])}` : `"${facet}" = any(${this.bind(wanted)})`;
+      const sql =
+        wanted.length === 1
+          ? `"${facet}" = ${this.bind(wanted[0])}`
+          : `"${facet}" = any(${this.bind(wanted)})`;
       this.parts.push({ facet, sql });
     }
     const { priceMax, kmMax, yearMin } = query.ranges;
-    if (priceMax !== undefined) this.parts.push({ facet: null, sql: `price <= ${this.bind(priceMax * 100)}` });
+    if (priceMax !== undefined)
+      this.parts.push({ facet: null, sql: `price <= ${this.bind(priceMax * 100)}` });
     if (kmMax !== undefined) this.parts.push({ facet: null, sql: `km <= ${this.bind(kmMax)}` });
     if (yearMin !== undefined) this.parts.push({ facet: null, sql: `year >= ${this.bind(yearMin)}` });
   }
@@ -66,7 +75,9 @@ class Conditions {
 
   /** Every parameter stays bound, so the ones left out are mentioned in a condition that is always true. */
   where(without?: BenchFacet): string {
-    const others = this.parts.map((part) => (part.facet !== null && part.facet === without ? `(${part.sql} OR true)` : part.sql));
+    const others = this.parts.map((part) =>
+      part.facet !== null && part.facet === without ? `(${part.sql} OR true)` : part.sql,
+    );
     return others.length > 0 ? `WHERE ${others.join(' AND ')}` : '';
   }
 }
@@ -92,7 +103,8 @@ export async function answerPlainly(pool: pg.Pool, query: BenchQuery): Promise<P
     if (facet) counts[facet][String(row[facet])] = Number(row['n']);
     else if (row['all'] === '1') total = Number(row['n']);
   }
-  for (const { facet, rows } of own) for (const row of rows) if (row.value !== null) counts[facet][row.value] = Number(row.n);
+  for (const { facet, rows } of own)
+    for (const row of rows) if (row.value !== null) counts[facet][row.value] = Number(row.n);
   return { total, ids: page.rows.map((row) => row.id), counts };
 }
 
@@ -105,6 +117,9 @@ function pageSql(query: BenchQuery, conditions: Conditions): string {
 function groupingSql(facets: readonly BenchFacet[], conditions: Conditions): string {
   const columns = facets.map((facet) => `"${facet}"`);
   const sets = [...columns.map((column) => `(${column})`), '()'].join(', ');
-  const isTotal = columns.length > 0 ? `CASE WHEN ${columns.map((column) => `grouping(${column}) = 1`).join(' AND ')} THEN '1' END` : "'1'";
+  const isTotal =
+    columns.length > 0
+      ? `CASE WHEN ${columns.map((column) => `grouping(${column}) = 1`).join(' AND ')} THEN '1' END`
+      : "'1'";
   return `SELECT ${[...columns, ''].join(', ')} ${isTotal} AS "all", count(*) AS n FROM bench_flat ${conditions.where()} GROUP BY GROUPING SETS (${sets})`;
 }

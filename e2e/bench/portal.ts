@@ -32,10 +32,13 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The real server in its own process and data folder, with the given number of vehicles. It sheds no request unless
- * configured.
+ * The real server in its own process and data folder, with the given number of vehicles. It sheds no request
+ * unless configured.
  */
-export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv = NO_SHEDDING): Promise<BenchPortal> {
+export async function openPortal(
+  vehicles: number,
+  variables: NodeJS.ProcessEnv = NO_SHEDDING,
+): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();
   const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }), () => undefined);
@@ -59,7 +62,13 @@ export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv 
   server.stdout.resume();
   const base = new URL(`http://127.0.0.1:${port}`);
   await ready(base, server);
-  const pool = createPool({ connectionString: ownerUrl, max: 20, statementTimeoutMs: 0, applicationName: 'pomelo-bench', scope: 'every' });
+  const pool = createPool({
+    connectionString: ownerUrl,
+    max: 20,
+    statementTimeoutMs: 0,
+    applicationName: 'pomelo-bench',
+    scope: 'every',
+  });
   return {
     base,
     pool,

@@ -49,7 +49,9 @@ export function randomQueries(count: number, values: FacetValues, seed = 1): Ben
     const filters = Math.floor(random() * 4);
     for (let i = 0; i < filters; i++) {
       const facet = pick(BENCH_FACETS);
-      facets[facet] = [...new Set(Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(values[facet])))];
+      facets[facet] = [
+        ...new Set(Array.from({ length: 1 + Math.floor(random() * 2) }, () => pick(values[facet]))),
+      ];
     }
     return {
       facets,
@@ -65,7 +67,12 @@ export function randomQueries(count: number, values: FacetValues, seed = 1): Ben
 }
 
 export function pathOf(query: BenchQuery, text?: string): string {
-  const search = new URLSearchParams({ include: 'filters', perPage: '24', sort: query.sort, page: String(query.page) });
+  const search = new URLSearchParams({
+    include: 'filters',
+    perPage: '24',
+    sort: query.sort,
+    page: String(query.page),
+  });
   for (const [name, values] of Object.entries(query.facets)) search.set(name, values.join(','));
   for (const [name, value] of Object.entries(query.ranges)) search.set(name, String(value));
   if (text) search.set('q', text);

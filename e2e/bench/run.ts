@@ -13,7 +13,14 @@ import { prepareFlatTable } from './plain-sql.ts';
 import { measureCrowd, measureLists } from './lists-speed.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
 import { randomQueries } from './random-queries.ts';
-import { compareAnswers, facetValues, measureBookings, measureListing, measurePages, measurePlain } from './scenarios.ts';
+import {
+  compareAnswers,
+  facetValues,
+  measureBookings,
+  measureListing,
+  measurePages,
+  measurePlain,
+} from './scenarios.ts';
 
 const { values } = parseArgs({
   options: {
@@ -64,7 +71,9 @@ async function catalogueFigures(portal: BenchPortal): Promise<void> {
   print(`list, one client, with typed text: p50 ${ms(withText.p50)}, p95 ${ms(withText.p95)}`);
   print(`list, 20 clients: ${loaded.perSecond} req/s, p99 ${ms(loaded.p99)}, failures ${loaded.failures}`);
   const plain = await measurePlain(portal, many);
-  print(`plain SQL (GROUPING SETS), 20 clients: ${plain} answers/s; ratio ${(loaded.perSecond / plain).toFixed(1)}`);
+  print(
+    `plain SQL (GROUPING SETS), 20 clients: ${plain} answers/s; ratio ${(loaded.perSecond / plain).toFixed(1)}`,
+  );
   print(`server memory: ${await portal.memoryMb()} MB`);
 }
 
@@ -73,22 +82,32 @@ async function pageFigures(portal: BenchPortal): Promise<void> {
   const cookie = `pomelo_token=${buyer.token}; pomelo_espace=${buyer.workspaceId}`;
   const paths = Array.from({ length: 200 }, (_, i) => `/vente-voiture-marchand?prix-max=${8000 + i * 100}`);
   const signedIn = await measurePages(portal, paths, { cookie });
-  print(`listing page, signed in, 20 clients: ${signedIn.perSecond} pages/s, p99 ${ms(signedIn.p99)}, failures ${signedIn.failures}`);
+  print(
+    `listing page, signed in, 20 clients: ${signedIn.perSecond} pages/s, p99 ${ms(signedIn.p99)}, failures ${signedIn.failures}`,
+  );
   const data = await measurePages(
     portal,
     paths.map((path) => path.replace('?', '.data?')),
     { cookie },
   );
   print(`listing navigation (.data), signed in: ${data.perSecond} req/s, failures ${data.failures}`);
-  const visitor = await measurePages(portal, ['/', '/vente-voiture-marchand/sans-filtre', '/vente-voiture-marchand/peugeot'], {});
-  print(`visitor's pages from the cache: ${visitor.perSecond} pages/s, p99 ${ms(visitor.p99)}, failures ${visitor.failures}`);
+  const visitor = await measurePages(
+    portal,
+    ['/', '/vente-voiture-marchand/sans-filtre', '/vente-voiture-marchand/peugeot'],
+    {},
+  );
+  print(
+    `visitor's pages from the cache: ${visitor.perSecond} pages/s, p99 ${ms(visitor.p99)}, failures ${visitor.failures}`,
+  );
   const api = await measurePages(portal, ['/pomelos/public/catalog/list?include=filters'], headersOf(buyer));
   print(`list, the same question by all: ${api.perSecond} req/s`);
 }
 
 async function enumerationFigures(portal: BenchPortal): Promise<void> {
   for (const { call, knownMs, unknownMs } of await measureEnumeration(portal))
-    print(`${call}, median of 500: known ${ms(knownMs)}, unknown ${ms(unknownMs)}, difference ${ms(Math.abs(knownMs - unknownMs))}`);
+    print(
+      `${call}, median of 500: known ${ms(knownMs)}, unknown ${ms(unknownMs)}, difference ${ms(Math.abs(knownMs - unknownMs))}`,
+    );
 }
 
 async function documentFigures(): Promise<void> {
@@ -100,14 +119,24 @@ async function documentFigures(): Promise<void> {
 
 async function importFigures(portal: BenchPortal): Promise<void> {
   const { rows, seconds, quiet, meanwhile } = await measureImport(portal);
-  print(`import of ${rows} rows while 20 buyers browse: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`);
-  print(`  a page of the listing meanwhile: p50 ${ms(meanwhile.p50)}, p95 ${ms(meanwhile.p95)}, p99 ${ms(meanwhile.p99)}`);
-  print(`  quiet: p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)}; p95 ratio ${(meanwhile.p95 / quiet.p95).toFixed(2)}`);
+  print(
+    `import of ${rows} rows while 20 buyers browse: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`,
+  );
+  print(
+    `  a page of the listing meanwhile: p50 ${ms(meanwhile.p50)}, p95 ${ms(meanwhile.p95)}, p99 ${ms(meanwhile.p99)}`,
+  );
+  print(
+    `  quiet: p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)}; p95 ratio ${(meanwhile.p95 / quiet.p95).toFixed(2)}`,
+  );
 }
 
 async function listFigures(portal: BenchPortal): Promise<void> {
   const buyer = await demoBuyer(portal);
-  for (const { format, lines, megabytes, seconds, grownMb, slowGrownMb } of await measureLists(portal, buyer, vehicles))
+  for (const { format, lines, megabytes, seconds, grownMb, slowGrownMb } of await measureLists(
+    portal,
+    buyer,
+    vehicles,
+  ))
     print(
       `commercial list, ${format}, ${lines} lines: ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB; server grew by ${grownMb} MB, by ${slowGrownMb} MB with a slow reader`,
     );
@@ -123,12 +152,16 @@ async function backofficeFigures(portal: BenchPortal): Promise<void> {
   print(`filled with ${vehicles} of everything in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   for (const line of backofficeLines(await measureBackoffice(portal))) print(line);
   for (const { name, lines, seconds, megabytes, grownMb } of await measureFiles(portal))
-    print(`file of the ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s; server grew by ${grownMb} MB`);
+    print(
+      `file of the ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s; server grew by ${grownMb} MB`,
+    );
 }
 
 async function floodFigures(portal: BenchPortal): Promise<void> {
   const { floods, longestMs, longestAt, aloneMs } = await measureFloods(portal);
-  print(`${floods} floods of 2 MB, one after the other: somebody else waits ${ms(longestMs)} at most (${longestAt}), ${ms(aloneMs)} alone`);
+  print(
+    `${floods} floods of 2 MB, one after the other: somebody else waits ${ms(longestMs)} at most (${longestAt}), ${ms(aloneMs)} alone`,
+  );
 }
 
 async function overloadFigures(): Promise<void> {
@@ -156,7 +189,9 @@ async function smallHeapFigures(): Promise<void> {
 }
 
 async function all(): Promise<void> {
-  print(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
+  print(
+    `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
+  );
   if (values.documents) return documentFigures();
   print(`${vehicles} vehicles`);
   if (values.overload) return overloadFigures();
@@ -171,7 +206,9 @@ async function all(): Promise<void> {
     if (!values.quick) {
       await pageFigures(portal);
       const bookings = await measureBookings(portal, Math.min(6000, Math.floor(vehicles / 3)));
-      print(`bookings, distinct vehicles, 20 companies: ${bookings.perSecond}/s, p99 ${ms(bookings.p99)}, failures ${bookings.failures}`);
+      print(
+        `bookings, distinct vehicles, 20 companies: ${bookings.perSecond}/s, p99 ${ms(bookings.p99)}, failures ${bookings.failures}`,
+      );
       await importFigures(portal);
       await enumerationFigures(portal);
       await documentFigures();

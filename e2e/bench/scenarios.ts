@@ -25,20 +25,35 @@ async function readList(portal: BenchPortal, buyer: Credentials, path: string): 
   return (await response.json()) as CatalogueList;
 }
 
-/** Both ways must agree on everything they answer: total, ids of the page, and every count. Returns the differences. */
-export async function compareAnswers(portal: BenchPortal, buyer: Credentials, queries: readonly BenchQuery[]): Promise<string[]> {
+/**
+ * Both ways must agree on everything they answer: total, ids of the page, and every count. Returns the
+ * differences.
+ */
+export async function compareAnswers(
+  portal: BenchPortal,
+  buyer: Credentials,
+  queries: readonly BenchQuery[],
+): Promise<string[]> {
   const differences: string[] = [];
   for (const query of queries) {
-    const [plain, ours] = await Promise.all([answerPlainly(portal.pool, query), readList(portal, buyer, pathOf(query))]);
+    const [plain, ours] = await Promise.all([
+      answerPlainly(portal.pool, query),
+      readList(portal, buyer, pathOf(query)),
+    ]);
     const ids = ours.data.map((item) => item.id);
-    if (plain.total !== ours.meta.total) differences.push(`total ${plain.total} / ${ours.meta.total}: ${pathOf(query)}`);
+    if (plain.total !== ours.meta.total)
+      differences.push(`total ${plain.total} / ${ours.meta.total}: ${pathOf(query)}`);
     if (isPlainSort(query.sort) && plain.ids.join() !== ids.join())
       differences.push(`page ${plain.ids.join()} / ${ids.join()}: ${pathOf(query)}`);
     for (const facet of BENCH_FACETS) {
       const counted = ours.filters?.facets.find((group) => group.name === facet)?.values ?? [];
-      const ownCounts = new Map(counted.filter((value) => value.count > 0).map((value) => [value.value, value.count]));
+      const ownCounts = new Map(
+        counted.filter((value) => value.count > 0).map((value) => [value.value, value.count]),
+      );
       const plainCounts = Object.entries(plain.counts[facet]);
-      const same = plainCounts.length === ownCounts.size && plainCounts.every(([value, count]) => ownCounts.get(value) === count);
+      const same =
+        plainCounts.length === ownCounts.size &&
+        plainCounts.every(([value, count]) => ownCounts.get(value) === count);
       if (!same) differences.push(`${facet}: ${pathOf(query)}`);
     }
   }
@@ -47,21 +62,34 @@ export async function compareAnswers(portal: BenchPortal, buyer: Credentials, qu
 
 export type ListingFigures = { alone: Timings; again: Timings; loaded: Throughput; withText: Timings };
 
-export async function measureListing(portal: BenchPortal, buyer: Credentials, queries: readonly BenchQuery[]): Promise<ListingFigures> {
+export async function measureListing(
+  portal: BenchPortal,
+  buyer: Credentials,
+  queries: readonly BenchQuery[],
+): Promise<ListingFigures> {
   const headers = headersOf(buyer);
   const calls = queries.map((query) => ({ path: pathOf(query), headers }));
-  const texts = queries.map((query, i) => ({ path: pathOf(query, BENCH_TEXTS[i % BENCH_TEXTS.length]), headers }));
+  const texts = queries.map((query, i) => ({
+    path: pathOf(query, BENCH_TEXTS[i % BENCH_TEXTS.length]),
+    headers,
+  }));
   await oneByOne(portal.base, calls.slice(0, 50));
   return {
     alone: await oneByOne(portal.base, calls),
     again: await oneByOne(portal.base, calls.slice(-1000)),
     withText: await oneByOne(portal.base, texts),
-    loaded: await twentyClients(portal.base, [...calls, ...texts.slice(0, calls.length / 4)], { seconds: 10 }),
+    loaded: await twentyClients(portal.base, [...calls, ...texts.slice(0, calls.length / 4)], {
+      seconds: 10,
+    }),
   };
 }
 
 /** The plain way without HTTP around it, which flatters it: twenty askers on one pool. */
-export async function measurePlain(portal: BenchPortal, queries: readonly BenchQuery[], seconds = 8): Promise<number> {
+export async function measurePlain(
+  portal: BenchPortal,
+  queries: readonly BenchQuery[],
+  seconds = 8,
+): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let answered = 0;
   const ask = async (start: number): Promise<void> => {
@@ -75,10 +103,17 @@ export async function measurePlain(portal: BenchPortal, queries: readonly BenchQ
   return Math.round(answered / seconds);
 }
 
-export const measurePages = (portal: BenchPortal, paths: readonly string[], headers: Record<string, string>): Promise<Throughput> =>
+export const measurePages = (
+  portal: BenchPortal,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<Throughput> =>
   twentyClients(
     portal.base,
-    paths.map((path) => ({ path, headers: { ...headers, 'accept-encoding': 'gzip, br', accept: 'text/html' } })),
+    paths.map((path) => ({
+      path,
+      headers: { ...headers, 'accept-encoding': 'gzip, br', accept: 'text/html' },
+    })),
     { seconds: 8 },
   );
 
@@ -111,5 +146,9 @@ export async function measureBookings(portal: BenchPortal, amount: number): Prom
     setupClient: (client) => client.setRequests(shares[next++ % CLIENTS] ?? []),
   });
   const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
-  return { perSecond: Math.round(result['2xx'] / seconds), failures: result.non2xx + result.errors, p99: result.latency.p99 };
+  return {
+    perSecond: Math.round(result['2xx'] / seconds),
+    failures: result.non2xx + result.errors,
+    p99: result.latency.p99,
+  };
 }

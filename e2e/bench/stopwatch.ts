@@ -29,17 +29,29 @@ export async function oneByOne(base: URL, calls: readonly Call[]): Promise<Timin
 
 export function get(base: URL, call: Call, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    request({ host: base.hostname, port: base.port, path: call.path, headers: call.headers, agent }, (response) => {
-      response.resume();
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode} for ${call.path}`))));
-    })
+    request(
+      { host: base.hostname, port: base.port, path: call.path, headers: call.headers, agent },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${response.statusCode} for ${call.path}`)),
+        );
+      },
+    )
       .on('error', reject)
       .end();
   });
 }
 
 export type Throughput = { perSecond: number; failures: number; p99: number };
-export type LoadRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; headers: Record<string, string>; body?: string };
+export type LoadRequest = {
+  method?: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+};
 
 const CLIENTS = 20;
 
@@ -56,5 +68,9 @@ export async function twentyClients(
     ...(options.amount ? { amount: options.amount } : { duration: options.seconds ?? 10 }),
   });
   const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
-  return { perSecond: Math.round(result['2xx'] / seconds), failures: result.non2xx + result.errors, p99: result.latency.p99 };
+  return {
+    perSecond: Math.round(result['2xx'] / seconds),
+    failures: result.non2xx + result.errors,
+    p99: result.latency.p99,
+  };
 }

@@ -52,11 +52,15 @@ try {
     `${readers.length} event streams opened in ${seconds.toFixed(1)} s; server memory ${before} → ${after} MB, ${(((after - before) * 1024) / readers.length).toFixed(1)} kB a stream`,
   );
 
-  const list = (await (await fetch(new URL('/public/catalog/list?perPage=1', portal.base))).json()) as CatalogueList;
+  const list = (await (
+    await fetch(new URL('/public/catalog/list?perPage=1', portal.base))
+  ).json()) as CatalogueList;
   const onSale = list.data[0]?.id;
   const changed = performance.now();
   const all = Promise.all(readers.map(({ next }) => next()));
-  await portal.pool.query('UPDATE catalogue_item SET price_b2c_cents = price_b2c_cents + 100 WHERE id = $1', [onSale]);
+  await portal.pool.query('UPDATE catalogue_item SET price_b2c_cents = price_b2c_cents + 100 WHERE id = $1', [
+    onSale,
+  ]);
   await all;
   print(`a change of the stock reaches all of them in ${(performance.now() - changed).toFixed(0)} ms`);
 

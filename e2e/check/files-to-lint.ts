@@ -7,13 +7,18 @@ export type Known = { configuration: string; files: Record<string, string> };
 const MAX_FILES = 800;
 
 /**
- * The files to lint again: those that changed, and their direct and indirect importers. A removed file counts as
- * changed. `all` without a cache, or with other rules.
+ * The files to lint again: those that changed, and their direct and indirect importers. A removed file counts
+ * as changed. `all` without a cache, or with other rules.
  */
-export function filesToLint(known: Known | undefined, now: Known, sources: readonly SourceFile[]): 'all' | string[] {
+export function filesToLint(
+  known: Known | undefined,
+  now: Known,
+  sources: readonly SourceFile[],
+): 'all' | string[] {
   if (known?.configuration !== now.configuration) return 'all';
   const importers = new Map<string, string[]>();
-  for (const file of sources) for (const path of targets(file)) importers.set(path, [...(importers.get(path) ?? []), file.path]);
+  for (const file of sources)
+    for (const path of targets(file)) importers.set(path, [...(importers.get(path) ?? []), file.path]);
   const paths = new Set([...Object.keys(known.files), ...Object.keys(now.files)]);
   const reached = new Set([...paths].filter((path) => known.files[path] !== now.files[path]));
   // A set can grow while it is iterated.

@@ -6,14 +6,22 @@ import { CACHE, toLint } from './lint-cache.ts';
 import { type Outcome, runStep, type Step } from './step.ts';
 
 const BIN = join(ROOT, 'node_modules/.bin');
-const node = (script: string, ...rest: string[]): string[] => [process.execPath, join(ROOT, 'node_modules', script), ...rest];
+const node = (script: string, ...rest: string[]): string[] => [
+  process.execPath,
+  join(ROOT, 'node_modules', script),
+  ...rest,
+];
 
 /** Ignores cached results. */
 const withoutCache = process.argv.includes('--afresh');
 if (withoutCache) rmSync(CACHE, { recursive: true, force: true });
 
 /** Written before any step: the linter reads these files too. */
-const FIRST: Step = { name: 'route types', command: node('@react-router/dev/bin.cjs', 'typegen'), folder: 'web' };
+const FIRST: Step = {
+  name: 'route types',
+  command: node('@react-router/dev/bin.cjs', 'typegen'),
+  folder: 'web',
+};
 
 /** A checker of types beyond the cores there are works out again what another one has. */
 const CHECKERS = String(Math.min(4, availableParallelism()));
@@ -21,14 +29,28 @@ const CHECKERS = String(Math.min(4, availableParallelism()));
 const types = (name: string, memory: string, folder?: string): Step => ({
   name,
   folder,
-  command: [join(BIN, 'tsc'), '-p', 'tsconfig.json', '--checkers', CHECKERS, '--incremental', '--tsBuildInfoFile', join(CACHE, memory)],
+  command: [
+    join(BIN, 'tsc'),
+    '-p',
+    'tsconfig.json',
+    '--checkers',
+    CHECKERS,
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(CACHE, memory),
+  ],
 });
 
 function lint(): Step {
   const { files, remember } = toLint();
-  const [name, paths] = files === 'all' ? ['lint', []] : [`lint of ${files.length} files that changed, or read what did`, files];
+  const [name, paths] =
+    files === 'all' ? ['lint', []] : [`lint of ${files.length} files that changed, or read what did`, files];
   if (files.length === 0) return { name };
-  return { name, command: [join(BIN, 'oxlint'), '--type-aware', '--deny-warnings', ...paths], onPassed: remember };
+  return {
+    name,
+    command: [join(BIN, 'oxlint'), '--type-aware', '--deny-warnings', ...paths],
+    onPassed: remember,
+  };
 }
 
 /**
@@ -39,7 +61,10 @@ const LANES: (() => Step)[][] = [
   [() => types('types', 'root.tsbuildinfo'), () => types('types of web', 'web.tsbuildinfo', 'web'), lint],
   [
     () => ({ name: 'format', command: [join(BIN, 'oxfmt'), '--check', '.'] }),
-    () => ({ name: 'unused code', command: node('knip/bin/knip.js', '--cache', '--cache-location', join(CACHE, 'knip')) }),
+    () => ({
+      name: 'unused code',
+      command: node('knip/bin/knip.js', '--cache', '--cache-location', join(CACHE, 'knip')),
+    }),
     () => ({
       name: 'architecture',
       command: node('vitest/vitest.mjs', 'run', '--project', 'house'),
@@ -52,7 +77,9 @@ async function runLane(lane: readonly (() => Step)[]): Promise<Outcome[]> {
   for (const step of lane) {
     const outcome = await runStep(step());
     outcomes.push(outcome);
-    console.log(`${outcome.code === 0 ? 'ok    ' : 'FAILED'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`);
+    console.log(
+      `${outcome.code === 0 ? 'ok    ' : 'FAILED'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`,
+    );
   }
   return outcomes;
 }

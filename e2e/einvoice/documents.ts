@@ -1,4 +1,11 @@
-import { disbursementLine, type PricedLine, type SaleKind, SALE_KINDS, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import {
+  disbursementLine,
+  type PricedLine,
+  type SaleKind,
+  SALE_KINDS,
+  serviceLine,
+  vehicleLine,
+} from '@pomelo/contract/deals/totals.ts';
 import { documentLine, type TradeInput } from '@pomelo/api/platform/documents/content/trade-content.ts';
 import { invoiceXml } from '@pomelo/api/platform/documents/factur-x/invoice-xml.ts';
 import { A_BUYER, buildTradeContent } from '@pomelo/api/testing/trade-content.ts';
@@ -25,7 +32,14 @@ const LINES: Record<string, (sale: SaleKind) => PricedLine[]> = {
 
 const BUYERS: Record<SaleKind, TradeInput['buyer']> = {
   domestic: A_BUYER,
-  'intra-community': { ...A_BUYER, country: 'BE', city: 'Bruxelles', postcode: '1000', siren: null, vatNumber: 'BE0477472701' },
+  'intra-community': {
+    ...A_BUYER,
+    country: 'BE',
+    city: 'Bruxelles',
+    postcode: '1000',
+    siren: null,
+    vatNumber: 'BE0477472701',
+  },
   export: { ...A_BUYER, country: 'CH', city: 'Genève', postcode: '1201', siren: null, vatNumber: null },
 };
 
@@ -40,8 +54,8 @@ const CORRECTED = { number: 'F2026-000041', date: '2026-11-20' };
 export type NamedXml = { name: string; xml: string };
 
 /**
- * Every kind of electronic document the portal issues, as CII XML: invoices and credit notes, for each kind of sale, each
- * mix of lines and each state of payment. Their names list them (`invoice-export-mixed-paid`).
+ * Every kind of electronic document the portal issues, as CII XML: invoices and credit notes, for each kind
+ * of sale, each mix of lines and each state of payment. Their names list them (`invoice-export-mixed-paid`).
  */
 export async function everyDocument(): Promise<NamedXml[]> {
   const documents: NamedXml[] = [];
@@ -55,10 +69,17 @@ export async function everyDocument(): Promise<NamedXml[]> {
           const content = buildTradeContent({
             kind,
             buyer,
-            lines: priced.map((line, place) => documentLine(line, { key: `line:${place}`, title: `Ligne ${place + 1}` })),
+            lines: priced.map((line, place) =>
+              documentLine(line, { key: `line:${place}`, title: `Ligne ${place + 1}` }),
+            ),
             received: receivedOf(priced),
             corrects: kind === 'credit-note' ? CORRECTED : null,
-            deliveredTo: { street: buyer.street, postcode: buyer.postcode, city: buyer.city, country: buyer.country },
+            deliveredTo: {
+              street: buyer.street,
+              postcode: buyer.postcode,
+              city: buyer.city,
+              country: buyer.country,
+            },
           });
           documents.push({ name: [kind, sale, mix, payment].join('-'), xml: await invoiceXml(content) });
         }

@@ -8,7 +8,10 @@ const USAGE = `npm run einvoice:check -- DOSSIER
 
 DOSSIER contient les schematrons officiels en XSLT (EN 16931 pour CII, BR-FR), tels que téléchargés.`;
 
-/** Validates every kind of electronic document by every schematron of a folder. Exit code 1 when a fatal assertion fails. */
+/**
+ * Validates every kind of electronic document by every schematron of a folder. Exit code 1 when a fatal
+ * assertion fails.
+ */
 async function main(): Promise<number> {
   const [folder] = process.argv.slice(2);
   if (!folder) {

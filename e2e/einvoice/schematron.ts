@@ -19,7 +19,10 @@ const COMPILER = createRequire(import.meta.url).resolve('xslt3/xslt3.js');
 export async function findSchematrons(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => XSLT.test(name)).toSorted();
   const files = await Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), text: await readFile(join(folder, name), 'utf8') })),
+    names.map(async (name) => ({
+      path: join(folder, name),
+      text: await readFile(join(folder, name), 'utf8'),
+    })),
   );
   return files.filter(({ text }) => READS_CII.test(text)).map(({ path }) => path);
 }
@@ -27,16 +30,22 @@ export async function findSchematrons(folder: string): Promise<string[]> {
 /** Compiles a stylesheet into `into`. Throws with the compiler's message when it is not one. */
 export async function compileSchematron(path: string, into: string, place: number): Promise<Schematron> {
   const compiled = join(into, `${place}.sef.json`);
-  await promisify(execFile)(process.execPath, [COMPILER, `-xsl:${path}`, `-export:${compiled}`, '-nogo'], { maxBuffer: 16_000_000 });
+  await promisify(execFile)(process.execPath, [COMPILER, `-xsl:${path}`, `-export:${compiled}`, '-nogo'], {
+    maxBuffer: 16_000_000,
+  });
   return { name: basename(path), compiled };
 }
 
-const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 const FAILED = /<svrl:failed-assert\b([^>]*)>([\s\S]*?)<\/svrl:failed-assert>/g;
 
 /** What a schematron finds in a document: its report (SVRL) names each assertion that does not hold. */
 export async function validate({ compiled }: Schematron, xml: string): Promise<Failure[]> {
-  const result = await SaxonJS.transform({ stylesheetFileName: compiled, sourceText: xml, destination: 'serialized' }, 'async');
+  const result = await SaxonJS.transform(
+    { stylesheetFileName: compiled, sourceText: xml, destination: 'serialized' },
+    'async',
+  );
   const report = String(result.principalResult);
   if (!report.includes('schematron-output')) throw new Error('The stylesheet wrote no schematron report');
   return [...report.matchAll(FAILED)].map(([, tag = '', inner = '']) => ({

@@ -9,7 +9,8 @@ import { type Company, perform, type FaultContext } from './fault-context.ts';
 const WINDOW = 40;
 const SERVICES = ['preparation-standard', 'preparation-complete', 'warranty-12', 'warranty-24'];
 
-const wanted = (world: FaultContext, random: Random): number | undefined => random.oneOf(world.products.slice(0, WINDOW));
+const wanted = (world: FaultContext, random: Random): number | undefined =>
+  random.oneOf(world.products.slice(0, WINDOW));
 
 async function book(world: FaultContext, company: Company, random: Random): Promise<void> {
   const [id, duration] = [wanted(world, random), random.between(1, 72)];
@@ -37,11 +38,17 @@ async function cancel(world: FaultContext, company: Company, random: Random): Pr
     name: 'cancel',
     who: company.credentials,
     ask: (client) => client.call(catalogue.cancelBooking, { params: { id: held.product } }),
-    proof: () => ({ sql: 'SELECT FROM booking WHERE id = $1 AND (cancelled OR upper(period) <= now())', values: [held.id], rows: 1 }),
+    proof: () => ({
+      sql: 'SELECT FROM booking WHERE id = $1 AND (cancelled OR upper(period) <= now())',
+      values: [held.id],
+      rows: 1,
+    }),
   });
 }
 
-/** The cart of a company is known once there is an answer; until then it is the old one or the requested one. */
+/**
+ * The cart of a company is known once there is an answer; until then it is the old one or the requested one.
+ */
 async function changeCart<T>(
   company: Company,
   change: () => Promise<T | undefined>,
@@ -110,7 +117,8 @@ async function decide(world: FaultContext, company: Company, random: Random): Pr
   await perform(world, {
     name: accept ? 'accept' : 'refuse',
     who: company.credentials,
-    ask: (client) => client.call(deals.decide, { params: { id: offer.deal }, body: { version: offer.version, accept } }),
+    ask: (client) =>
+      client.call(deals.decide, { params: { id: offer.deal }, body: { version: offer.version, accept } }),
     proof: () => ({
       sql: `SELECT FROM offer o JOIN deal d ON d.id = o.deal_id WHERE d.id = $1 AND o.version = $2 AND o.state = $3 AND (d.step = 'step-4') = $4
         AND (SELECT count(*) FROM bundle WHERE deal_id = d.id) = CASE WHEN $4 THEN (SELECT count(*) FROM offer_line WHERE offer_id = o.id) ELSE 0 END`,
@@ -121,7 +129,10 @@ async function decide(world: FaultContext, company: Company, random: Random): Pr
 }
 
 async function source(world: FaultContext, company: Company, random: Random): Promise<void> {
-  const [text, quantity] = [`Une citadine, demande ${random.between(1, 1_000_000_000)}`, random.between(1, 3)];
+  const [text, quantity] = [
+    `Une citadine, demande ${random.between(1, 1_000_000_000)}`,
+    random.between(1, 3),
+  ];
   await perform(world, {
     name: 'source',
     who: company.credentials,

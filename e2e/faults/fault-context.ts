@@ -28,7 +28,11 @@ export type FaultContext = {
   answered: () => void;
 };
 
-export async function openContext(portal: Portal, companies: number, vehicles: number): Promise<FaultContext> {
+export async function openContext(
+  portal: Portal,
+  companies: number,
+  vehicles: number,
+): Promise<FaultContext> {
   const first = await connectTo(portal.dataDir);
   const token = await logIn(portal.address);
   const ids = await makeWorkspaces(first, companies);
@@ -42,7 +46,12 @@ export async function openContext(portal: Portal, companies: number, vehicles: n
   return {
     portal,
     database,
-    companies: ids.map((workspaceId) => ({ workspaceId, credentials: { token, workspaceId }, cart: new Set(), unsure: false })),
+    companies: ids.map((workspaceId) => ({
+      workspaceId,
+      credentials: { token, workspaceId },
+      cart: new Set(),
+      unsure: false,
+    })),
     staff: { token: await logIn(portal.address, STAFF), workspaceId: '' },
     products,
     gate: createGate(),
@@ -63,7 +72,8 @@ export type Operation<T> = {
 };
 
 /** No answer, or 503: the outcome is unknown. */
-const isLost = (error: unknown): boolean => (error instanceof ApiError ? error.status === UNAVAILABLE : error instanceof TypeError);
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError ? error.status === UNAVAILABLE : error instanceof TypeError;
 
 async function whenReady({ portal }: FaultContext): Promise<void> {
   for (;;) {
@@ -97,7 +107,14 @@ export async function perform<T>(world: FaultContext, operation: Operation<T>): 
     try {
       const answer = await operation.ask(client);
       const { name, staff = false, unrecorded = false, proof } = operation;
-      ledger.acknowledged.push({ name, key, staff, recorded: staff && !unrecorded, requests, proof: proof?.(answer) });
+      ledger.acknowledged.push({
+        name,
+        key,
+        staff,
+        recorded: staff && !unrecorded,
+        requests,
+        proof: proof?.(answer),
+      });
       count(ledger.done, name);
       world.answered();
       return answer;

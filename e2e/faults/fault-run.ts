@@ -82,7 +82,11 @@ const waitForAnswers = (world: FaultContext, wanted: number): Promise<void> =>
 /** Violations among the promises `since` that index; all by default. */
 async function findViolations(world: FaultContext, since = 0): Promise<string[]> {
   const { ledger } = world;
-  const broken = [...(await brokenInvariants(world)), ...(await brokenPromises(world, ledger.acknowledged.slice(since))), ...ledger.faults];
+  const broken = [
+    ...(await brokenInvariants(world)),
+    ...(await brokenPromises(world, ledger.acknowledged.slice(since))),
+    ...ledger.faults,
+  ];
   ledger.faults = [];
   return broken;
 }
@@ -110,7 +114,8 @@ export async function runFaults(
   const own = (): Random => seededRandom(random.between(1, 2 ** 31));
   const kills: Kill[] = [];
   const before = await findViolations(world);
-  if (before.length > 0) throw new Error(`the demo stock is broken before anything began:\n${before.join('\n')}`);
+  if (before.length > 0)
+    throw new Error(`the demo stock is broken before anything began:\n${before.join('\n')}`);
   const people = [
     ...world.companies.map((company) => {
       const random = own();

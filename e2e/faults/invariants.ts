@@ -79,7 +79,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       AND deal_received(d.id) > 0 AND deal_payable(d.id) > 0 AND deal_due(d.id) = 0
       AND (NOT EXISTS (SELECT FROM invoice WHERE deal_id = d.id) OR EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id
         AND NOT EXISTS (SELECT FROM tracking_event t WHERE t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL)))`,
-  'a statement came in whole': 'SELECT s.id FROM bank_statement s WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.statement_id = s.id)',
+  'a statement came in whole':
+    'SELECT s.id FROM bank_statement s WHERE NOT EXISTS (SELECT FROM transfer t WHERE t.statement_id = s.id)',
   'the document of an invoice has the amounts of the invoice': `
     SELECT i.number FROM invoice i LEFT JOIN document p ON p.id = i.document_id WHERE p.content IS DISTINCT FROM i.content OR p.number <> i.number`,
   'each credit note, shipment and request has its mail': `
@@ -119,7 +120,9 @@ export async function brokenInvariants({ database, companies }: FaultContext): P
     for (const [name, sql] of Object.entries(INVARIANTS)) {
       const { rows } = await client.query<Record<string, unknown>>(sql, sql.includes('$1') ? [ours] : []);
       if (rows.length > 0)
-        found.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}${rows.length > 3 ? ` and ${rows.length - 3} more` : ''}`);
+        found.push(
+          `${name}: ${JSON.stringify(rows.slice(0, 3))}${rows.length > 3 ? ` and ${rows.length - 3} more` : ''}`,
+        );
     }
     return found;
   });
@@ -132,36 +135,58 @@ async function wrongCarts({ database, companies }: FaultContext): Promise<string
   const wrong: string[] = [];
   for (const { workspaceId, cart, unsure } of companies) {
     if (unsure) continue;
-    const { rows } = await database.query<{ id: number }>('SELECT product_id AS id FROM cart_line WHERE workspace_id = $1 ORDER BY 1', [
-      workspaceId,
-    ]);
-    const [has, knows] = [rows.map(({ id }) => id).join(), [...cart].toSorted((one, other) => one - other).join()];
-    if (has !== knows) wrong.push(`the cart of ${workspaceId} has ${has || 'nothing'}, its buyer received ${knows || 'nothing'}`);
+    const { rows } = await database.query<{ id: number }>(
+      'SELECT product_id AS id FROM cart_line WHERE workspace_id = $1 ORDER BY 1',
+      [workspaceId],
+    );
+    const [has, knows] = [
+      rows.map(({ id }) => id).join(),
+      [...cart].toSorted((one, other) => one - other).join(),
+    ];
+    if (has !== knows)
+      wrong.push(
+        `the cart of ${workspaceId} has ${has || 'nothing'}, its buyer received ${knows || 'nothing'}`,
+      );
   }
   return wrong;
 }
 
-async function brokenPromise(database: pg.Pool, { name, key, recorded, requests, proof }: Acknowledged): Promise<string[]> {
+async function brokenPromise(
+  database: pg.Pool,
+  { name, key, recorded, requests, proof }: Acknowledged,
+): Promise<string[]> {
   const broken: string[] = [];
-  const { rows: stored } = await database.query('SELECT FROM idempotency_key WHERE key = $1 AND status < 400', [key]);
+  const { rows: stored } = await database.query(
+    'SELECT FROM idempotency_key WHERE key = $1 AND status < 400',
+    [key],
+  );
   if (stored.length !== 1) broken.push(`${name}: the answer given under ${key} is not kept`);
   if (proof) {
     const { rows } = await database.query(proof.sql, [...proof.values]);
     if (rows.length !== proof.rows)
-      broken.push(`${name}: ${rows.length} rows instead of ${proof.rows} for ${JSON.stringify(proof.values)}`);
+      broken.push(
+        `${name}: ${rows.length} rows instead of ${proof.rows} for ${JSON.stringify(proof.values)}`,
+      );
   }
   if (recorded) {
-    const { rows } = await database.query('SELECT DISTINCT request_id FROM audit_entry WHERE request_id = ANY ($1)', [requests]);
-    if (rows.length !== 1) broken.push(`${name}: in the log of the team ${rows.length} times instead of once`);
+    const { rows } = await database.query(
+      'SELECT DISTINCT request_id FROM audit_entry WHERE request_id = ANY ($1)',
+      [requests],
+    );
+    if (rows.length !== 1)
+      broken.push(`${name}: in the log of the team ${rows.length} times instead of once`);
   }
   return broken;
 }
 
 /**
- * Acknowledged writes that are missing, audit entries that are not exactly one, and carts that differ from the
- * answer.
+ * Acknowledged writes that are missing, audit entries that are not exactly one, and carts that differ from
+ * the answer.
  */
-export async function brokenPromises(world: FaultContext, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+export async function brokenPromises(
+  world: FaultContext,
+  acknowledged: readonly Acknowledged[],
+): Promise<string[]> {
   const broken = await wrongCarts(world);
   for (const one of acknowledged) broken.push(...(await brokenPromise(world.database, one)));
   return broken;
@@ -170,18 +195,24 @@ export async function brokenPromises(world: FaultContext, acknowledged: readonly
 /** When idle: each mail is one file of the outbox, each document a file with the stored digest. */
 export async function brokenFiles({ database, portal, companies }: FaultContext): Promise<string[]> {
   const broken: string[] = [];
-  const { rows: mails } = await database.query<{ id: string }>("SELECT id FROM mail WHERE state = 'sent' AND sent_at > $1", [new Date(0)]);
+  const { rows: mails } = await database.query<{ id: string }>(
+    "SELECT id FROM mail WHERE state = 'sent' AND sent_at > $1",
+    [new Date(0)],
+  );
   const files = readdirSync(join(portal.dataDir, 'outbox'));
-  for (const { id } of mails) if (!files.includes(`${id}.eml`)) broken.push(`mail ${id} is said to have left, and has not`);
+  for (const { id } of mails)
+    if (!files.includes(`${id}.eml`)) broken.push(`mail ${id} is said to have left, and has not`);
   const known = new Set(mails.map(({ id }) => `${id}.eml`));
-  for (const name of files) if (!known.has(name)) broken.push(`the outbox has ${name}, which is no mail that left`);
+  for (const name of files)
+    if (!known.has(name)) broken.push(`the outbox has ${name}, which is no mail that left`);
   const { rows: documents } = await database.query<{ key: string; sha256: Buffer }>(
     'SELECT file_key AS key, sha256 FROM document WHERE file_key IS NOT NULL AND workspace_id = ANY ($1)',
     [companies.map(({ workspaceId }) => workspaceId)],
   );
   for (const { key, sha256 } of documents) {
     const bytes = await readFile(join(portal.dataDir, 'files', key)).catch(() => Buffer.alloc(0));
-    if (!createHash('sha256').update(bytes).digest().equals(sha256)) broken.push(`the file ${key} differs from what was rendered`);
+    if (!createHash('sha256').update(bytes).digest().equals(sha256))
+      broken.push(`the file ${key} differs from what was rendered`);
   }
   return broken;
 }

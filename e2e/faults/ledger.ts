@@ -23,7 +23,15 @@ export type Ledger = {
   faults: string[];
 };
 
-export const newLedger = (): Ledger => ({ acknowledged: [], done: new Map(), refused: new Map(), lost: 0, faults: [] });
+export const newLedger = (): Ledger => ({
+  acknowledged: [],
+  done: new Map(),
+  refused: new Map(),
+  lost: 0,
+  faults: [],
+});
 
-export const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
-export const sumOf = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((sum, each) => sum + each, 0);
+export const count = (counts: Map<string, number>, name: string): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + 1);
+export const sumOf = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, each) => sum + each, 0);

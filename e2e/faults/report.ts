@@ -12,7 +12,10 @@ function spread(values: readonly number[]): { median: number; longest: number } 
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };
 }
 
-export const brokenIn = ({ kills, atTheEnd }: FaultRun): string[] => [...kills.flatMap(({ broken }) => broken), ...atTheEnd];
+export const brokenIn = ({ kills, atTheEnd }: FaultRun): string[] => [
+  ...kills.flatMap(({ broken }) => broken),
+  ...atTheEnd,
+];
 
 /** The report of a run, in the format of docs/faults.md. */
 export function reportOf(result: FaultRun): string {

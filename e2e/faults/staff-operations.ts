@@ -14,7 +14,11 @@ const today = (): number => parisDay(Date.now()).day;
 
 /** Data that a staff screen shows before a write; undefined while the portal is down. */
 const reader = (world: FaultContext) =>
-  createClient({ transport: fetchTransport(world.portal.address), credentials: world.staff, newIdempotencyKey: () => '' });
+  createClient({
+    transport: fetchTransport(world.portal.address),
+    credentials: world.staff,
+    newIdempotencyKey: () => '',
+  });
 
 const asStaff = (world: FaultContext) => ({ who: world.staff, staff: true }) as const;
 
@@ -22,7 +26,10 @@ const asStaff = (world: FaultContext) => ({ who: world.staff, staff: true }) as 
 async function offer(world: FaultContext, random: Random): Promise<void> {
   const company = random.oneOf(world.companies);
   if (!company) return;
-  const { rows } = await world.database.query<{ siret: string }>('SELECT siret FROM workspace WHERE id = $1', [company.workspaceId]);
+  const { rows } = await world.database.query<{ siret: string }>(
+    'SELECT siret FROM workspace WHERE id = $1',
+    [company.workspaceId],
+  );
   const customer = rows[0]?.siret ?? '';
   const begun = await perform(world, {
     ...asStaff(world),
@@ -36,7 +43,13 @@ async function offer(world: FaultContext, random: Random): Promise<void> {
     .slice(from, from + random.between(1, 2))
     .map((productId) => ({ productId, price: random.between(500_000, 3_000_001) }));
   if (lines.length === 0) return;
-  const body = { revision: begun.revision, lines, validUntil: dayText(today() + WEEK), message: '', export: false };
+  const body = {
+    revision: begun.revision,
+    lines,
+    validUntil: dayText(today() + WEEK),
+    message: '',
+    export: false,
+  };
   await perform(world, {
     ...asStaff(world),
     name: 'offer',
@@ -67,7 +80,11 @@ async function importStatement(world: FaultContext, random: Random): Promise<voi
      WHERE due > 0 ORDER BY reference`,
     [world.companies.map(({ workspaceId }) => workspaceId)],
   );
-  const some = new Set(Array.from({ length: random.between(1, 6) }, () => random.oneOf(rows)).filter((owed) => owed !== undefined));
+  const some = new Set(
+    Array.from({ length: random.between(1, 6) }, () => random.oneOf(rows)).filter(
+      (owed) => owed !== undefined,
+    ),
+  );
   if (some.size === 0) return;
   const entries = [...some].map((owed) => entryOf(owed, random));
   const file = { name: 'releve.xml', bytes: camt053(entries, { id: `S-${random.between(1, 1e9)}` }) };
@@ -81,7 +98,11 @@ async function importStatement(world: FaultContext, random: Random): Promise<voi
   await perform(world, {
     ...asStaff(world),
     name: 'import statement',
-    ask: (client) => client.call(staffPayments.importStatement, { params: { sha256: stored.sha256 }, body: { name: stored.name } }),
+    ask: (client) =>
+      client.call(staffPayments.importStatement, {
+        params: { sha256: stored.sha256 },
+        body: { name: stored.name },
+      }),
     proof: () => ({
       sql: 'SELECT FROM transfer WHERE (bank_reference, bank_cents) IN (SELECT * FROM unnest($1::text[], $2::bigint[]))',
       values: [entries.map(({ reference }) => reference), entries.map(({ cents }) => cents)],
@@ -122,7 +143,8 @@ async function issue(world: FaultContext, random: Random): Promise<void> {
   await perform(world, {
     ...asStaff(world),
     name: 'invoice',
-    ask: (client) => client.call(staffInvoices.issue, { params: { id: order.id }, body: { amount: order.amount.amount } }),
+    ask: (client) =>
+      client.call(staffInvoices.issue, { params: { id: order.id }, body: { amount: order.amount.amount } }),
     proof: ({ number, total }) => ({
       sql: 'SELECT FROM invoice WHERE number = $1 AND total_cents = $2 AND deal_id = $3',
       values: [number, total.amount, order.id],
@@ -144,7 +166,11 @@ async function track(world: FaultContext, random: Random): Promise<void> {
     ...asStaff(world),
     name: 'track',
     ask: (client) => client.call(staffBundles.track, { params: { id }, body: { step, note: '' } }),
-    proof: () => ({ sql: 'SELECT FROM tracking_event WHERE bundle_id = $1 AND step = $2 AND at IS NOT NULL', values: [id, step], rows: 1 }),
+    proof: () => ({
+      sql: 'SELECT FROM tracking_event WHERE bundle_id = $1 AND step = $2 AND at IS NOT NULL',
+      values: [id, step],
+      rows: 1,
+    }),
   });
 }
 

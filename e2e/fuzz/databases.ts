@@ -5,10 +5,20 @@ import { join } from 'node:path';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import { migrate } from '@pomelo/api/platform/db/migrations/migrate.ts';
 import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
-import { APPLICATION, createTestRoles, execute, OWNER, withRole } from '@pomelo/api/testing/database-roles.ts';
+import {
+  APPLICATION,
+  createTestRoles,
+  execute,
+  OWNER,
+  withRole,
+} from '@pomelo/api/testing/database-roles.ts';
 import { fillDatabase } from '@pomelo/api/testing/fuzz/open-fixture.ts';
 
-export type Copy = { /** As the application connects. */ databaseUrl: string; folder: string; drop: () => Promise<void> };
+export type Copy = {
+  /** As the application connects. */ databaseUrl: string;
+  folder: string;
+  drop: () => Promise<void>;
+};
 export type Model = { copy: () => Promise<Copy>; drop: () => Promise<void> };
 
 async function empty(server: string, template = 'template1'): Promise<Copy> {
@@ -24,12 +34,18 @@ async function empty(server: string, template = 'template1'): Promise<Copy> {
 }
 
 /**
- * A filled database and its files, created once; each domain uses a copy, so that domains do not affect each other.
+ * A filled database and its files, created once; each domain uses a copy, so that domains do not affect each
+ * other.
  */
 export async function makeModel(server: string): Promise<Model> {
   await createTestRoles(server);
   const { databaseUrl, folder, drop } = await empty(server);
-  const pool = createPool({ connectionString: withRole(databaseUrl, OWNER), statementTimeoutMs: 0, max: 2, scope: 'every' });
+  const pool = createPool({
+    connectionString: withRole(databaseUrl, OWNER),
+    statementTimeoutMs: 0,
+    max: 2,
+    scope: 'every',
+  });
   await migrate(pool, { applicationRole: APPLICATION.name });
   await fillDatabase({ db: createDatabase(pool), pool }, localFileStore(folder));
   await pool.end();

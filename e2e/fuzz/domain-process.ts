@@ -15,6 +15,12 @@ export type DomainTask = {
 export type WorkerMessage = { report: DomainReport };
 
 const task = JSON.parse(process.argv[2] ?? '') as DomainTask;
-const calls = (callsByDomain.find(([name]) => name === task.domain)?.[1] ?? []).filter(({ name }) => name.includes(task.only));
-await fuzzDomain(task, { ...task, calls, onReport: (report) => void process.send?.({ report } satisfies WorkerMessage) });
+const calls = (callsByDomain.find(([name]) => name === task.domain)?.[1] ?? []).filter(({ name }) =>
+  name.includes(task.only),
+);
+await fuzzDomain(task, {
+  ...task,
+  calls,
+  onReport: (report) => void process.send?.({ report } satisfies WorkerMessage),
+});
 process.disconnect?.();

@@ -47,7 +47,10 @@ function heapMb(): number {
   return Math.round((process.memoryUsage().heapUsed / MB) * 10) / 10;
 }
 
-/** Every call of a domain, on its own filled database, in rounds: memory must not grow with the number of requests. */
+/**
+ * Every call of a domain, on its own filled database, in rounds: memory must not grow with the number of
+ * requests.
+ */
 export async function fuzzDomain(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
   { domain, calls, runs, rounds, seed, known, onReport }: DomainOptions,
@@ -97,7 +100,11 @@ function lineOf({ calls }: DomainReport, call: string): CallReport {
   return line;
 }
 
-function add(domain: DomainReport, call: string, { kind, sent, within, statuses, again, fault }: Fuzzed): void {
+function add(
+  domain: DomainReport,
+  call: string,
+  { kind, sent, within, statuses, again, fault }: Fuzzed,
+): void {
   const report = lineOf(domain, call);
   report[kind] += sent;
   if (kind === 'valid') report.within += within;

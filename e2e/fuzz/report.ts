@@ -11,7 +11,8 @@ const sentOf = ({ valid, hostile }: CallReport): number => valid + hostile;
 
 function statusesOf(calls: readonly CallReport[]): string {
   const all = new Map<string, number>();
-  for (const { statuses } of calls) for (const [status, count] of Object.entries(statuses)) all.set(status, (all.get(status) ?? 0) + count);
+  for (const { statuses } of calls)
+    for (const [status, count] of Object.entries(statuses)) all.set(status, (all.get(status) ?? 0) + count);
   return [...all]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([status, count]) => `${status}: ${count}`)
@@ -25,7 +26,8 @@ const heapOf = ({ heapMb }: DomainReport): string =>
     .join('; ');
 
 /** Calls of which every valid request was refused. */
-const neverDone = ({ calls }: DomainReport): string[] => calls.filter(({ done, valid }) => valid > 0 && done === 0).map(({ call }) => call);
+const neverDone = ({ calls }: DomainReport): string[] =>
+  calls.filter(({ done, valid }) => valid > 0 && done === 0).map(({ call }) => call);
 
 export const totalOf = (reports: readonly DomainReport[]): string => {
   const calls = reports.flatMap((report) => report.calls);
@@ -51,7 +53,10 @@ function howFar(calls: readonly CallReport[], runs: number): string {
 }
 
 /** The report of a run, in the format of the docs. */
-export function reportOf(reports: readonly DomainReport[], { seed, runs }: { seed: number; runs: number }): string {
+export function reportOf(
+  reports: readonly DomainReport[],
+  { seed, runs }: { seed: number; runs: number },
+): string {
   const calls = reports.flatMap((report) => report.calls);
   const faults = reports.flatMap((report) => report.faults);
   const refused = reports.flatMap(neverDone);
@@ -64,7 +69,9 @@ export function reportOf(reports: readonly DomainReport[], { seed, runs }: { see
     '',
     howFar(calls, runs),
     '',
-    ...(faults.length === 0 ? [] : ['## Faults', '', ...faults.map(({ call, kind, fault }) => `- ${call} (${kind}): ${fault}`), '']),
+    ...(faults.length === 0
+      ? []
+      : ['## Faults', '', ...faults.map(({ call, kind, fault }) => `- ${call} (${kind}): ${fault}`), '']),
     ...(refused.length === 0
       ? []
       : [
@@ -77,13 +84,21 @@ export function reportOf(reports: readonly DomainReport[], { seed, runs }: { see
     '',
     ...head('domain', 'calls', 'requests', 'heap after each round, MB', 'seconds'),
     ...reports.map((report) =>
-      row([report.domain, report.calls.length, number(sum(report.calls, sentOf)), heapOf(report), report.seconds]),
+      row([
+        report.domain,
+        report.calls.length,
+        number(sum(report.calls, sentOf)),
+        heapOf(report),
+        report.seconds,
+      ]),
     ),
     '',
     '## By call',
     '',
     ...head('call', 'valid', 'within', 'done', 'hostile', 'answers by status'),
-    ...calls.map((call) => row([`\`${call.call}\``, call.valid, call.within, call.done, call.hostile, statusesOf([call])])),
+    ...calls.map((call) =>
+      row([`\`${call.call}\``, call.valid, call.within, call.done, call.hostile, statusesOf([call])]),
+    ),
     '',
   ].join('\n');
 }

@@ -17,7 +17,9 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     /** Of each kind, for every call. */
     runs: { type: 'string', default: '2000' },
-    /** Only these domains (of the contract's index), separated by commas; or the calls whose name holds this. */
+    /**
+     * Only these domains (of the contract's index), separated by commas; or the calls whose name holds this.
+     */
     only: { type: 'string', default: '' },
     /** Where the report is written; not written unless set. */
     report: { type: 'string' },
@@ -59,9 +61,13 @@ async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void>
   const task: DomainTask = { domain, only, databaseUrl, folder, runs, rounds, seed, known };
   try {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const child = fork(new URL('domain-process.ts', import.meta.url), [JSON.stringify(task)], { execArgv: ['--expose-gc'] });
+    const child = fork(new URL('domain-process.ts', import.meta.url), [JSON.stringify(task)], {
+      execArgv: ['--expose-gc'],
+    });
     child.on('message', ({ report }: WorkerMessage) => stored.put(report));
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${domain} ended with ${code}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${domain} ended with ${code}`)),
+    );
     await promise;
   } catch (error) {
     // The others continue; results so far are stored.
@@ -76,7 +82,8 @@ async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void>
 }
 
 function write(): void {
-  if (values.report !== undefined) writeFileSync(values.report, reportOf([...stored.reports.values()], { seed, runs }));
+  if (values.report !== undefined)
+    writeFileSync(values.report, reportOf([...stored.reports.values()], { seed, runs }));
 }
 
 async function send(todo: readonly Wanted[]): Promise<void> {
@@ -97,12 +104,15 @@ async function send(todo: readonly Wanted[]): Promise<void> {
 
 async function main(): Promise<void> {
   const todo = wanted();
-  print(`seed ${seed}, ${runs} valid and ${runs} hostile requests a call, ${todo.length} domains, ${concurrency} at once`);
+  print(
+    `seed ${seed}, ${runs} valid and ${runs} hostile requests a call, ${todo.length} domains, ${concurrency} at once`,
+  );
   if (todo.length > 0 && concurrency > 0) await send(todo);
   write();
   const reports = [...stored.reports.values()];
   const faults = reports.flatMap((report) => report.faults);
-  for (const { call, kind, fault, request, answer } of faults) print(`\n${call} (${kind}): ${fault}\n  ${request}\n  ${answer}`);
+  for (const { call, kind, fault, request, answer } of faults)
+    print(`\n${call} (${kind}): ${fault}\n  ${request}\n  ${answer}`);
   print(`\n${totalOf(reports)}, seed ${seed}`);
   if (faults.length > 0) process.exitCode = 1;
 }

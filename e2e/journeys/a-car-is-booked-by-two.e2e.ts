@@ -18,7 +18,8 @@ async function openListening(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
 }
 
-const wasNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => document.body.hasAttribute('data-not-reloaded'));
+const wasNotReloaded = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.body.hasAttribute('data-not-reloaded'));
 
 /** A page without events, as behind a proxy that buffers streams. */
 async function openDeaf(page: Page, path: string): Promise<void> {
@@ -45,7 +46,10 @@ test('a booking whose answer is lost is sent again by the browser, and made once
     .first()
     .click();
   await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
-  const { rows } = await stage.database.query('SELECT count(*)::int AS made FROM booking WHERE workspace_id = $1', [buyer.companyId]);
+  const { rows } = await stage.database.query(
+    'SELECT count(*)::int AS made FROM booking WHERE workspace_id = $1',
+    [buyer.companyId],
+  );
   expect([attempts, rows]).toEqual([2, [{ made: 1 }]]);
 });
 
@@ -66,7 +70,8 @@ test('a booking shows at once in the open listings of another buyer and of a vis
     .first()
     .click();
   await toasted(booker.page, 'La réservation est bien enregistrée et valable 24 heures');
-  for (const { page } of [other, visitor]) await seen(cardOf(page, vehicle.id).getByText('Réservé', { exact: true }));
+  for (const { page } of [other, visitor])
+    await seen(cardOf(page, vehicle.id).getByText('Réservé', { exact: true }));
   await seen(cardOf(other.page, vehicle.id).getByText('Réservé par un confrère'));
   expect(
     await cardOf(other.page, vehicle.id)
@@ -107,7 +112,8 @@ test('a booking made while a list is loading shows in that list', async () => {
   letGo();
   await page.waitForURL(/tri=/);
   // The URL changes before the new list is rendered, which is done once the page is idle.
-  for (const _ of [1, 2, 3]) await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))));
+  for (const _ of [1, 2, 3])
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))));
   await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
 });
 
@@ -130,7 +136,10 @@ test('booking a car that another has just booked reports it, and the car shows a
   await cardOf(page, vehicle.id)
     .getByRole('button', { name: /^M’avertir/ })
     .click();
-  await toasted(page, 'Vous serez averti par e-mail si le véhicule se libère. Vous êtes le premier sur la liste.');
+  await toasted(
+    page,
+    'Vous serez averti par e-mail si le véhicule se libère. Vous êtes le premier sur la liste.',
+  );
 });
 
 // BOOK-12
@@ -145,7 +154,8 @@ test('booking a listing of several vehicles with none left suggests calling the 
     .getByRole('button', { name: /^Réserver 24/ })
     .first()
     .click();
-  const text = 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.';
+  const text =
+    'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.';
   await toasted(page, text);
 });
 
@@ -163,7 +173,9 @@ test('a car that a colleague put in the cart meanwhile is not added twice: the p
     .click();
   const dialog = page.getByRole('dialog', { name: 'Votre profil d’achat' });
   await seen(dialog.getByText('Le véhicule est déjà dans votre panier', { exact: true }));
-  const { rows } = await stage.database.query<{ rs: string }>('SELECT rs FROM workspace WHERE id = $1', [buyer.companyId]);
+  const { rows } = await stage.database.query<{ rs: string }>('SELECT rs FROM workspace WHERE id = $1', [
+    buyer.companyId,
+  ]);
   await seen(dialog.getByText(rows[0]?.rs ?? '?', { exact: true }));
   await dialog.getByRole('link', { name: 'Voir le panier' }).click();
   await page.waitForURL((url) => url.pathname === '/panier');

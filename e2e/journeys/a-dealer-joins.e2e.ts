@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { approve, atStep, nameCompany, namePerson, type Applicant, next, sendDocuments, sendRegistration } from '../support/joining.ts';
+import {
+  approve,
+  atStep,
+  nameCompany,
+  namePerson,
+  type Applicant,
+  next,
+  sendDocuments,
+  sendRegistration,
+} from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
@@ -52,7 +61,9 @@ test('a dealer registers offline, is approved, chooses a password, completes the
   await atStep(page, 'documents');
 
   // A file that is no document is refused by its content, whatever its name.
-  await page.getByLabel('Extrait Kbis').setInputFiles({ name: 'kbis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bonjour') });
+  await page
+    .getByLabel('Extrait Kbis')
+    .setInputFiles({ name: 'kbis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bonjour') });
   await seen(page.getByText('Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.'));
   await isFaultless(page);
   await sendDocuments(page, { scripts: true });
@@ -65,7 +76,10 @@ test('a dealer registers offline, is approved, chooses a password, completes the
 
   await mailTo(newcomer.email, /inscription/i);
   approve(newcomer.email);
-  const link = linkIn(await mailTo(newcomer.email, /espace Pomelo est ouvert/), '/reinitialiser-mon-mot-de-passe/');
+  const link = linkIn(
+    await mailTo(newcomer.email, /espace Pomelo est ouvert/),
+    '/reinitialiser-mon-mot-de-passe/',
+  );
   await open(page, link);
   await page.getByLabel('Nouveau mot de passe').fill('garage');
   await seen(page.getByText(/il en manque 6/));
@@ -145,7 +159,10 @@ test('an applicant corrects a registration by the link in the mail, with and wit
 
   for (const scripts of [false, true]) {
     const name = scripts ? 'Moreau-Petit' : 'Moreau-Grand';
-    const { page: other } = await stage.visit({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } });
+    const { page: other } = await stage.visit({
+      javaScriptEnabled: scripts,
+      viewport: { width: 390, height: 844 },
+    });
     await other.goto(link);
     await seen(other.getByText(reference));
     if (scripts) await alive(other);
@@ -162,7 +179,10 @@ test('an applicant corrects a registration by the link in the mail, with and wit
     await other.getByRole('button', { name: 'Envoyer mes corrections' }).click();
     await seen(other.getByRole('heading', { name: 'Votre inscription est corrigée' }));
     await seen(other.getByText(reference));
-    const { rows } = await stage.database.query('SELECT last_name, reference FROM registration WHERE email = $1', [newcomer.email]);
+    const { rows } = await stage.database.query(
+      'SELECT last_name, reference FROM registration WHERE email = $1',
+      [newcomer.email],
+    );
     expect(rows).toEqual([{ last_name: name, reference }]);
   }
   const { page: stranger } = await stage.visit();
@@ -183,7 +203,10 @@ test('no step can be skipped, and only a sent application is confirmed', async (
 test('joining a known company is shorter, and notifies its owner', async () => {
   const owner = await newBuyer(stage.database);
   const newcomer = buildApplicant();
-  await stage.database.query('UPDATE workspace SET siret = $2 WHERE id = $1', [owner.companyId, newcomer.siret]);
+  await stage.database.query('UPDATE workspace SET siret = $2 WHERE id = $1', [
+    owner.companyId,
+    newcomer.siret,
+  ]);
   const { page } = await stage.visit();
   await open(page, '/inscription');
   await page.getByLabel('Numéro SIRET').fill(newcomer.siret);
@@ -232,7 +255,10 @@ test('a forgotten password is replaced by mail; a forged link is explained, and 
 
 test('a user with a temporary password must choose a new one before anything private, without scripts too', async () => {
   const buyer = await newBuyer(stage.database);
-  await stage.database.query('UPDATE person SET first_login = true, password_to_choose = true WHERE id = $1', [buyer.personId]);
+  await stage.database.query(
+    'UPDATE person SET first_login = true, password_to_choose = true WHERE id = $1',
+    [buyer.personId],
+  );
   const { page } = await stage.visit({ javaScriptEnabled: false });
   await logInWithoutPage(page, buyer.email);
   await page.goto('/mes-reservations');

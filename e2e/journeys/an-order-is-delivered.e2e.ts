@@ -15,7 +15,13 @@ import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle, setTradePrice, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
 
-type Car = expected.Ordered & { on: Vehicle; kind: VehicleKind; services: expected.Sum[]; path: string; number: string };
+type Car = expected.Ordered & {
+  on: Vehicle;
+  kind: VehicleKind;
+  services: expected.Sum[];
+  path: string;
+  number: string;
+};
 
 const ADDRESS = '118 rue de Gerland, 69007 Lyon';
 /** Prices with cents, to detect wrong rounding of VAT or of displayed prices. */
@@ -66,13 +72,18 @@ describe('an order is delivered', () => {
         .locator('.cart-line')
         .filter({ has: page.locator(`a[href="${on.url}"]`) })
         .innerText();
-      expect(centsIn(line), kind).toEqual(expect.arrayContaining(vehicle.vat === null ? [vehicle.net] : [vehicle.net, vehicle.toPay]));
+      expect(centsIn(line), kind).toEqual(
+        expect.arrayContaining(vehicle.vat === null ? [vehicle.net] : [vehicle.net, vehicle.toPay]),
+      );
     }
 
     await steps.validateCart(page);
     await recordText('validated cart', page);
     expect(await screens.cartRows(page)).toEqual(expected.pageRows(cars));
-    order = { ...order, number: /A\d{7}/.exec((await page.getByText(/^Commande A\d+/).textContent()) ?? '')?.[0] ?? '' };
+    order = {
+      ...order,
+      number: /A\d{7}/.exec((await page.getByText(/^Commande A\d+/).textContent()) ?? '')?.[0] ?? '',
+    };
     const rows = await page.locator('table.deal tbody tr').all();
     for (const [place, row] of rows.entries()) {
       const cells = await row.locator('td').allTextContents();
@@ -85,13 +96,20 @@ describe('an order is delivered', () => {
 
   test('services, and one delivery for all three, cost the amount shown before the choice', async () => {
     const page = await visit();
-    const services: Record<VehicleKind, string | null> = { recuperable: 'Préparation standard', marge: 'Garantie 12 mois', new: null };
+    const services: Record<VehicleKind, string | null> = {
+      recuperable: 'Préparation standard',
+      marge: 'Garantie 12 mois',
+      new: null,
+    };
     for (const [place, car] of cars.entries()) {
       await open(page, car.path);
       const service = services[car.kind];
       if (service) car.services.push(expected.taxedTo(await steps.addService(page, service)));
       const choice = await steps.chooseLorry(page, ADDRESS);
-      expect(choice).toMatch([/^(?!.*Groupée)/s, /Groupée avec un autre véhicule/, /Groupée avec 2\sautres véhicules/][place] ?? /^$/);
+      expect(choice).toMatch(
+        [/^(?!.*Groupée)/s, /Groupée avec un autre véhicule/, /Groupée avec 2\sautres véhicules/][place] ??
+          /^$/,
+      );
       const [inclTax = 0, exclTax = 0] = centsIn(choice);
       car.services.push(expected.taxed(exclTax));
       expect(expected.taxed(exclTax).toPay).toBe(inclTax);
@@ -115,7 +133,9 @@ describe('an order is delivered', () => {
       await seen(page.locator('#carte-grise').getByText('Dossier complet', { exact: true }));
 
       // Its taxes are paid on the buyer's behalf; its fee is a service.
-      const { 'Total estimé': taxes = Number.NaN, ...lines } = await ledgerRows(page.locator('.cg-cost .ledger'));
+      const { 'Total estimé': taxes = Number.NaN, ...lines } = await ledgerRows(
+        page.locator('.cg-cost .ledger'),
+      );
       expect(expected.sum(Object.values(lines))).toBe(taxes);
       car.taxes = taxes;
       const [vehicle, ...added] = await screens.priceLines(page);
@@ -138,7 +158,8 @@ describe('an order is delivered', () => {
       await recordText(`page of ${car.kind}`, page);
       expect(await screens.bundleRows(page)).toEqual(expected.pageRows([car]));
       expect(centsIn(await page.locator('#paiement .pay-due').innerText())).toEqual([total, 0, total]);
-      const code = (await page.getByRole('img', { name: /^Code du virement/ }).getAttribute('aria-label')) ?? '';
+      const code =
+        (await page.getByRole('img', { name: /^Code du virement/ }).getAttribute('aria-label')) ?? '';
       expect(oneAmount(code)).toBe(total);
       order.reference = /POM\d{7}/.exec(code)?.[0] ?? '';
     }
@@ -147,7 +168,10 @@ describe('an order is delivered', () => {
     await recordText('orders', page);
     for (const car of cars) {
       const line = page.locator('.bdl').filter({ has: page.locator(`a[href="${car.path}"]`) });
-      expect(centsIn(await line.locator('.bdl-price').innerText())).toEqual([car.vehicle.toPay, expected.toPay([car])]);
+      expect(centsIn(await line.locator('.bdl-price').innerText())).toEqual([
+        car.vehicle.toPay,
+        expected.toPay([car]),
+      ]);
     }
     const csv = await (await page.request.get('/commandes/export')).text();
     shownTexts.push({ where: 'export', text: csv.replaceAll(';', '€;') });
@@ -193,7 +217,9 @@ describe('an order is delivered', () => {
     for (const car of cars) {
       await open(page, car.path);
       await recordText(`page of ${car.kind}, paid`, page);
-      expect(oneAmount(await page.locator('.pay-due').filter({ hasText: 'Commande réglée' }).innerText())).toBe(total);
+      expect(
+        oneAmount(await page.locator('.pay-due').filter({ hasText: 'Commande réglée' }).innerText()),
+      ).toBe(total);
       expect(oneAmount(await page.getByRole('list', { name: 'Virements reçus' }).innerText())).toBe(total);
       expect(await screens.stepsDone(page)).toEqual(['Commandé', 'Payé']);
     }
@@ -212,10 +238,16 @@ describe('an order is delivered', () => {
 
     const xml = pdfAttachment(pdf) ?? '';
     shownTexts.push({ where: 'Factur-X', text: xmlTexts(xml) });
-    const vat = expected.sum(cars.flatMap(({ vehicle, services }) => [vehicle, ...services]).map((one) => one.vat ?? 0));
+    const vat = expected.sum(
+      cars.flatMap(({ vehicle, services }) => [vehicle, ...services]).map((one) => one.vat ?? 0),
+    );
     const { lines, ...sums } = xmlAmounts(xml);
     expect(sums).toEqual({ net: total - vat, vat, total, received: total, due: 0 });
-    const nets = cars.flatMap(({ vehicle, services, taxes }) => [vehicle.net, ...services.map(({ net }) => net), taxes]);
+    const nets = cars.flatMap(({ vehicle, services, taxes }) => [
+      vehicle.net,
+      ...services.map(({ net }) => net),
+      taxes,
+    ]);
     expect(sorted(lines)).toEqual(sorted(nets));
 
     // The mail has the same documents.
@@ -272,7 +304,9 @@ describe('an order is delivered', () => {
     const margin = cars.find(({ kind }) => kind === 'marge');
     const forbidden = new Set(margin ? expected.forbiddenOf(margin.vehicle) : []);
     expect(forbidden.size).toBe(4);
-    const shownAmounts = shownTexts.flatMap(({ where, text }) => centsIn(text).map((cents) => ({ where, cents })));
+    const shownAmounts = shownTexts.flatMap(({ where, text }) =>
+      centsIn(text).map((cents) => ({ where, cents })),
+    );
     expect(shownAmounts.filter(({ cents }) => forbidden.has(cents))).toEqual([]);
     const own = shownTexts.filter(({ where }) => where.startsWith('page of marge'));
     expect(own).toHaveLength(3);

@@ -1,4 +1,11 @@
-import { askApproval, fillCart, limit, limitedColleague, totalOf, vehiclesAboveTheLimit } from '../support/limits.ts';
+import {
+  askApproval,
+  fillCart,
+  limit,
+  limitedColleague,
+  totalOf,
+  vehiclesAboveTheLimit,
+} from '../support/limits.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toasted } from '../support/screen.ts';
@@ -61,7 +68,8 @@ test('an owner invites a colleague with a purchase limit; a cart above it is ord
   await seen(hers.page.getByText('Aucune demande en attente.'));
   await hers.page.getByRole('link', { name: 'Voir la commande' }).click();
   await seen(hers.page.getByRole('heading', { level: 1, name: 'Panier validé' }));
-  for (const vehicle of vehicles) await seen(hers.page.getByRole('cell', { name: new RegExp(vehicle.name) }).first());
+  for (const vehicle of vehicles)
+    await seen(hers.page.getByRole('cell', { name: new RegExp(vehicle.name) }).first());
   await mailTo(email, /accord/i);
 });
 
@@ -85,7 +93,8 @@ test('a refused request returns to the cart, with the reason', async () => {
   await seen(colleagueVisit.page.getByText('« Pas avant la fin du mois »'));
   await seen(colleagueVisit.page.getByText('Refusée', { exact: true }));
   await open(colleagueVisit.page, '/panier');
-  for (const vehicle of vehicles) await seen(colleagueVisit.page.getByRole('heading', { level: 2, name: vehicle.name }).first());
+  for (const vehicle of vehicles)
+    await seen(colleagueVisit.page.getByRole('heading', { level: 2, name: vehicle.name }).first());
 });
 
 test('a limit set while the cart is open is reported at the validation, which offers an approval request', async () => {

@@ -14,7 +14,8 @@ async function logInByDialog(page: Page, { email }: Buyer): Promise<void> {
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-const bookings = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^${count} réservations? en cours$`) });
+const bookings = (page: Page, count: number) =>
+  page.getByRole('link', { name: new RegExp(`^${count} réservations? en cours$`) });
 const inCart = (page: Page, count: number) => page.getByRole('link', { name: `${count} au panier` });
 
 /** Number of lit segments of the header's wheel: none without bookings. */
@@ -56,7 +57,9 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   const total = await countInHeading(page);
   expect(total).toBeGreaterThan(1);
   const gearbox = page.getByRole('checkbox', { name: /^Manuelle/ });
-  const promised = Number((await gearbox.locator('..').locator('.opt-n').textContent())?.replaceAll(/\D/g, ''));
+  const promised = Number(
+    (await gearbox.locator('..').locator('.opt-n').textContent())?.replaceAll(/\D/g, ''),
+  );
   expect(promised).toBeGreaterThan(0);
   expect(promised).toBeLessThan(total);
   await gearbox.check();
@@ -106,7 +109,9 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await seen(inCart(page, 1));
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   // A second dialog while one is open is not shown.
-  await page.getByRole('button', { name: 'Valider le panier' }).evaluate((button) => button.closest('form')?.requestSubmit());
+  await page
+    .getByRole('button', { name: 'Valider le panier' })
+    .evaluate((button) => button.closest('form')?.requestSubmit());
   expect(await dialog.count()).toBe(1);
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));

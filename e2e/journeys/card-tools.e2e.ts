@@ -25,7 +25,9 @@ describe('favourites', () => {
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await route.continue();
     });
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.request().method() === 'POST');
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('/actions/favori') && answer.request().method() === 'POST',
+    );
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect((await saved).ok()).toBe(true);
@@ -48,7 +50,9 @@ describe('favourites', () => {
       .getByRole('article')
       .first()
       .getByRole('button', { name: /^Favori/ });
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 200);
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.status() === 200,
+    );
     await heart.click();
     await saved;
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
@@ -67,7 +71,9 @@ describe('favourites', () => {
     await page.reload();
     await alive(page);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-    const stored = async () => (await stage.database.query('SELECT 1 FROM favorite WHERE workspace_id = $1', [buyer.companyId])).rowCount;
+    const stored = async () =>
+      (await stage.database.query('SELECT 1 FROM favorite WHERE workspace_id = $1', [buyer.companyId]))
+        .rowCount;
     await expect.poll(stored).toBe(1);
     await open(page, `${LISTING}?favoris=1`);
     expect((await shownIds(page)).length).toBe(1);
@@ -143,7 +149,11 @@ describe('the keyboard', () => {
   test('searches, navigates, opens, books, fills the cart, compares, and shows help', async () => {
     const page = await atListing(stage);
     await page.keyboard.press('/');
-    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(
+      await page
+        .getByRole('searchbox', { name: 'Rechercher' })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
     // A letter that is typed is a letter.
     await page.keyboard.type('jc');
     expect(await page.getByRole('searchbox', { name: 'Rechercher' }).inputValue()).toBe('jc');
@@ -152,7 +162,9 @@ describe('the keyboard', () => {
 
     const ids = await shownIds(page);
     const free = await page.evaluate(() =>
-      [...document.querySelectorAll('[id^="vehicule-"]')].findIndex((card) => card.querySelector('[data-tool="book"]')),
+      [...document.querySelectorAll('[id^="vehicule-"]')].findIndex((card) =>
+        card.querySelector('[data-tool="book"]'),
+      ),
     );
     for (let step = 0; step <= free + 1; step += 1) await page.keyboard.press('j');
     expect(await currentId(page)).toBe(ids[free + 1]);
@@ -161,9 +173,13 @@ describe('the keyboard', () => {
     const card = cardOf(page, Number(ids[free]?.replace('vehicule-', '')));
 
     await page.keyboard.press('f');
-    await expect.poll(() => card.getByRole('button', { name: /^Favori/ }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => card.getByRole('button', { name: /^Favori/ }).getAttribute('aria-pressed'))
+      .toBe('true');
     await page.keyboard.press('c');
-    await expect.poll(() => card.getByRole('button', { name: /^Comparer/ }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => card.getByRole('button', { name: /^Comparer/ }).getAttribute('aria-pressed'))
+      .toBe('true');
     await page.keyboard.press('p');
     await seen(page.getByRole('link', { name: '1 au panier' }));
     await page.keyboard.press('r');
@@ -191,6 +207,10 @@ describe('the keyboard', () => {
     await page.keyboard.press('/');
     expect(await currentId(page)).toBe(undefined);
     expect(await page.getByRole('dialog', { name: 'Raccourcis clavier' }).count()).toBe(0);
-    expect(await page.getByRole('searchbox', { name: 'Rechercher' }).evaluate((field) => field === document.activeElement)).toBe(false);
+    expect(
+      await page
+        .getByRole('searchbox', { name: 'Rechercher' })
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(false);
   });
 });

@@ -4,7 +4,13 @@ import { gone, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
-import { freeVehicle, freeVehicles, putInCartUnbooked, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
+import {
+  freeVehicle,
+  freeVehicles,
+  putInCartUnbooked,
+  type Vehicle,
+  type VehicleKind,
+} from '../support/vehicles.ts';
 
 const stage = openStage();
 
@@ -13,7 +19,10 @@ async function amountsIn(place: Locator): Promise<number[]> {
   const texts = await place.allInnerTexts();
   return texts
     .flatMap((text) => [...text.matchAll(/(−?)([\d\u202f]+)(?:,(\d\d))?\u202f€/g)])
-    .map(([, sign, whole = '', cents = '00']) => (sign ? -1 : 1) * Number(whole.replaceAll('\u202f', '') + cents));
+    .map(
+      ([, sign, whole = '', cents = '00']) =>
+        (sign ? -1 : 1) * Number(whole.replaceAll('\u202f', '') + cents),
+    );
 }
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents) => total + cents, 0);
 
@@ -26,10 +35,14 @@ const rendu = (page: Page) => page.locator('#prix-rendu');
 /** A vehicle at a price that has cents, and whose VAT has them too. */
 async function oddVehicle(kind: VehicleKind, cents: number): Promise<Vehicle> {
   const vehicle = await freeVehicle({ ...stage, kind });
-  await stage.database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [vehicle.id, cents]);
+  await stage.database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [
+    vehicle.id,
+    cents,
+  ]);
   return vehicle;
 }
-const putInCart = (buyer: Buyer, vehicle: Vehicle): Promise<void> => putInCartUnbooked(stage.database, vehicle, buyer);
+const putInCart = (buyer: Buyer, vehicle: Vehicle): Promise<void> =>
+  putInCartUnbooked(stage.database, vehicle, buyer);
 
 // CART-10
 test('a cart shows its delivered price, and every amount stays the same until the order', async () => {
@@ -58,7 +71,9 @@ test('a cart shows its delivered price, and every amount stays the same until th
   expect(sum(costs)).toBe(delivered);
   expect(sum(await amountsIn(page.locator('.cart-line summary b')))).toBe(delivered);
   await seen(
-    rendu(page).getByText(/Par camion à 1 rue de la Paix, 75002 Paris.*ces véhicules partent ensemble, soit 18,00\u202f€ HT de moins/),
+    rendu(page).getByText(
+      /Par camion à 1 rue de la Paix, 75002 Paris.*ces véhicules partent ensemble, soit 18,00\u202f€ HT de moins/,
+    ),
   );
   const second = page.locator('.cart-line details').nth(1);
   await second.locator('summary').click();

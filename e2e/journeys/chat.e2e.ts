@@ -30,9 +30,11 @@ async function fakeChat(page: Page, { refuses = false } = {}): Promise<void> {
   );
 }
 
-const chatCalls = (page: Page): Promise<ChatCalls | undefined> => page.evaluate(() => (window as { spoken?: ChatCalls }).spoken);
+const chatCalls = (page: Page): Promise<ChatCalls | undefined> =>
+  page.evaluate(() => (window as { spoken?: ChatCalls }).spoken);
 /** The last of what a page loads by itself. */
-const waitForManifest = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
+const waitForManifest = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
 
 describe('the chat', () => {
   // CONT-14, CONT-15
@@ -44,7 +46,12 @@ describe('the chat', () => {
     await open(page, '/vente-voiture-marchand');
     await expect.poll(async () => (await chatCalls(page))?.attributes.length).toBe(1);
     const [attributes = {}] = (await chatCalls(page))?.attributes ?? [];
-    const { rows } = await stage.database.query<{ first_name: string; last_name: string; phone1: string; rs: string }>(
+    const { rows } = await stage.database.query<{
+      first_name: string;
+      last_name: string;
+      phone1: string;
+      rs: string;
+    }>(
       'SELECT first_name, last_name, phone1, rs FROM person JOIN workspace ON workspace.id = $2 WHERE person.id = $1',
       [buyer.personId, buyer.companyId],
     );
@@ -74,7 +81,8 @@ describe('the chat', () => {
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     // The page is reloaded after log-in: the condition holds before or after.
-    const hasIntroduced = (email: string) => (window as { spoken?: ChatCalls }).spoken?.attributes[0]?.['email'] === email;
+    const hasIntroduced = (email: string) =>
+      (window as { spoken?: ChatCalls }).spoken?.attributes[0]?.['email'] === email;
     await page.waitForFunction(hasIntroduced, buyer.email);
   });
 
@@ -123,7 +131,9 @@ describe('the chat', () => {
     allow(THIRD_PARTIES);
     allow(/chat attributes not set/);
     await fakeChat(page, { refuses: true });
-    const logged = page.waitForEvent('console', (message) => message.text().includes('chat attributes not set'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('chat attributes not set'),
+    );
     await open(page, '/');
     await logged;
     await seen(page.getByRole('heading', { level: 1 }));

@@ -35,14 +35,17 @@ async function listed(page: Page): Promise<void> {
   await alive(page);
 }
 
-const headings = (page: Page): Promise<string[]> => page.locator('.clist-table th > span:first-child').allTextContents();
+const headings = (page: Page): Promise<string[]> =>
+  page.locator('.clist-table th > span:first-child').allTextContents();
 const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
-const pressDownload = (page: Page): Promise<void> => page.getByRole('button', { name: 'Télécharger', exact: true }).click();
+const pressDownload = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Télécharger', exact: true }).click();
 
 /** Texts and figures of a workbook, a row each. */
 const cellsOf = (xlsx: Buffer): string[][] =>
-  [...(unzipped(xlsx).get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<row[^>]*>(.*?)<\/row>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<(?:t xml:space="preserve"|v)>(.*?)<\/(?:t|v)>/g)].map(([, value = '']) => value),
+  [...(unzipped(xlsx).get('xl/worksheets/sheet1.xml') ?? '').matchAll(/<row[^>]*>(.*?)<\/row>/g)].map(
+    ([, row = '']) =>
+      [...row.matchAll(/<(?:t xml:space="preserve"|v)>(.*?)<\/(?:t|v)>/g)].map(([, value = '']) => value),
   );
 
 // SEARCH-3
@@ -63,17 +66,28 @@ test('a dealer downloads what the listing shows, with the chosen columns in thei
   for (const name of ['Énergie', 'Boîte', 'Parc', 'TVA', 'Référence', 'Millésime', 'Prix TTC'])
     await page.getByRole('checkbox', { name }).uncheck();
   await page.getByRole('checkbox', { name: 'CO₂ (g/km)' }).check();
-  await expect.poll(() => headings(page)).toEqual(['Marque', 'Modèle', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
+  await expect
+    .poll(() => headings(page))
+    .toEqual(['Marque', 'Modèle', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
   const arrow = page.getByRole('button', { name: 'Déplacer Marque vers la droite' });
   await arrow.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => headings(page)).toEqual(['Modèle', 'Marque', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
+  await expect
+    .poll(() => headings(page))
+    .toEqual(['Modèle', 'Marque', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
   await expect.poll(() => arrow.evaluate((button) => button === document.activeElement)).toBe(true);
   await seen(page.getByText('Marque\u202f: colonne 2 sur 6'));
   await expect.poll(() => page.locator('.clist-scroll').getAttribute('aria-busy')).toBe('false');
   await page.reload();
   await alive(page);
-  expect(await headings(page)).toEqual(['Modèle', 'Marque', 'Version', 'Kilométrage', 'Prix HT ou net', 'CO₂ (g/km)']);
+  expect(await headings(page)).toEqual([
+    'Modèle',
+    'Marque',
+    'Version',
+    'Kilométrage',
+    'Prix HT ou net',
+    'CO₂ (g/km)',
+  ]);
   expect(await page.getByRole('cell', { name: mark }).count()).toBe(2);
 
   // The file: once, however often the button is pressed.
@@ -120,7 +134,9 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
   });
   await pressDownload(page);
   await seen(page.getByText('Préparation de la liste…'));
-  expect(await page.getByRole('button', { name: 'Télécharger', exact: true }).getAttribute('aria-busy')).toBe('true');
+  expect(await page.getByRole('button', { name: 'Télécharger', exact: true }).getAttribute('aria-busy')).toBe(
+    'true',
+  );
   await page.getByRole('button', { name: 'Annuler', exact: true }).click();
   await seen(page.getByText('Téléchargement annulé.'));
   letGo();
@@ -142,7 +158,9 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
   await seen(page.getByRole('alert').getByText(/ne tiennent pas sur une page A4/));
   await pressDownload(page);
   await seen(page.locator('.clist-progress').getByText(/ne tiennent pas sur une page A4/));
-  expect(await page.getByRole('button', { name: 'Déplacer Fiche vers la droite' }).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    await page.getByRole('button', { name: 'Déplacer Fiche vers la droite' }).getAttribute('aria-disabled'),
+  ).toBe('true');
 
   // The session expires meanwhile: the log-in dialog keeps the input.
   await page.context().clearCookies();
@@ -166,9 +184,16 @@ test('without scripts, on a telephone: a saved search, its columns, their order 
   await listed(maker.page);
   await open(maker.page, `/vente-voiture-marchand?q=${mark}&tri=price`);
   await maker.page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
-  await toasted(maker.page, 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules');
+  await toasted(
+    maker.page,
+    'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules',
+  );
 
-  const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const { page } = await stage.visit({
+    as: buyer.email,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   await page.goto('/liste-co');
   await page.getByLabel('Véhicules', { exact: true }).selectOption({ label: `«\u202f${mark}\u202f» (2)` });
   await page.getByRole('button', { name: 'Afficher', exact: true }).click();

@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 /** A red square of one pixel, as PNG. */
-const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('the logo is previewed on a document before it is sent; a file that is no picture is refused', async () => {
   const owner = await newBuyer(stage.database);
@@ -18,7 +21,9 @@ test('the logo is previewed on a document before it is sent; a file that is no p
   await toasted(page, 'Le logo est enregistré');
   await expect(logo).toHaveAttribute('src', /^\/profil\/societe\/logo/);
 
-  await page.getByLabel('Changer le logo').setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
+  await page
+    .getByLabel('Changer le logo')
+    .setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
   await page.getByRole('button', { name: 'Enregistrer le logo' }).click();
   await seen(page.getByText(/^Ce fichier n’est pas une image/));
   await page.getByRole('button', { name: 'Retirer le logo' }).click();

@@ -9,7 +9,8 @@ import { freeVehicles, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const pathOf = (vehicles: readonly Vehicle[]) => `/comparer?ids=${vehicles.map(({ id }) => id).join(',')}`;
-const row = (page: Page, label: RegExp): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
+const row = (page: Page, label: RegExp): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
 
 /** Indexes of the columns that are fully visible. */
 const shownColumns = (page: Page): Promise<number[]> =>
@@ -30,7 +31,9 @@ test('vehicles are compared by their condition and delivered price too, to the c
     .getByRole('cell')
     .allTextContents();
   const conditions = await row(page, /^État/).getByRole('cell').allTextContents();
-  expect(conditions.every((text) => /^(\d+\u00a0dommages?|Aucun dommage relevé|Non inspecté)$/.test(text))).toBe(true);
+  expect(
+    conditions.every((text) => /^(\d+\u00a0dommages?|Aucun dommage relevé|Non inspecté)$/.test(text)),
+  ).toBe(true);
   for (const [place, { url }] of vehicles.entries()) {
     await page.goto(url);
     const own = await page.locator('.delivered-line b').textContent();
@@ -49,7 +52,12 @@ test('a visitor compares the condition without a trade price', async () => {
 test('a phone compares two vehicles at a time, and the keyboard moves to the others', async () => {
   const vehicles = await freeVehicles({ ...stage, count: 4 });
   const as = (await newBuyer(stage.database)).email;
-  const { page } = await stage.visit({ as, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', fontsFirst: true });
+  const { page } = await stage.visit({
+    as,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    fontsFirst: true,
+  });
   await open(page, pathOf(vehicles));
   await expect.poll(() => shownColumns(page)).toEqual([0, 1]);
   await seen(page.getByText('1 et 2 sur 4'));

@@ -4,12 +4,19 @@ import { newBuyer } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
-import { fakeTagManager, waitForManifest, THIRD_PARTIES, trackedEvents, watchOthers } from '../support/third-parties.ts';
+import {
+  fakeTagManager,
+  waitForManifest,
+  THIRD_PARTIES,
+  trackedEvents,
+  watchOthers,
+} from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consentement');
+const consentOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'consentement');
 const SIX_MONTHS_DAYS = 183;
 
 describe('a first visit', () => {
@@ -17,7 +24,9 @@ describe('a first visit', () => {
   test('answers once, in one press, as easily no as yes', async () => {
     const { page } = await stage.visit({ consent: null });
     await open(page, '/vente-voiture-marchand');
-    const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) => banner(page).getByRole('button', { name }));
+    const [refuse, accept] = ['Tout refuser', 'Tout accepter'].map((name) =>
+      banner(page).getByRole('button', { name }),
+    );
     if (!refuse || !accept) throw new Error('no buttons');
     await Promise.all([seen(refuse), seen(accept)]);
     // Both at one moment: fonts that arrive between two would move one of them.
@@ -44,7 +53,11 @@ describe('a first visit', () => {
     await fakeTagManager(page);
     await open(page, '/');
     const summary = banner(page).locator('summary');
-    for (let press = 0; press < 8 && !(await summary.evaluate((element) => element === document.activeElement)); press += 1)
+    for (
+      let press = 0;
+      press < 8 && !(await summary.evaluate((element) => element === document.activeElement));
+      press += 1
+    )
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -81,14 +94,18 @@ describe('a user who agrees', () => {
     const others = watchOthers(page, stage.address);
     await fakeTagManager(page);
     await open(page, vehicle.url);
-    const loaded = page.waitForResponse((answer) => answer.url().startsWith('https://www.googletagmanager.com/gtm.js'));
+    const loaded = page.waitForResponse((answer) =>
+      answer.url().startsWith('https://www.googletagmanager.com/gtm.js'),
+    );
     await banner(page).getByText('Choisir', { exact: true }).click();
     await banner(page)
       .getByRole('checkbox', { name: /^Mesure/ })
       .check();
     await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
     expect(new URL((await loaded).url()).searchParams.get('id')).toMatch(/^GTM-[A-Z0-9]+$/);
-    await expect.poll(() => trackedEvents(page)).toEqual([{ event: 'page_view', page_name: 'fiche-vehicule' }]);
+    await expect
+      .poll(() => trackedEvents(page))
+      .toEqual([{ event: 'page_view', page_name: 'fiche-vehicule' }]);
     await page
       .getByRole('button', { name: /^Réserver 24/ })
       .first()
@@ -116,7 +133,9 @@ describe('a user who agrees', () => {
     await open(page, '/');
     await loaded;
     await first;
-    await expect.poll(async () => (await page.context().cookies()).some(({ name }) => name === '_ga')).toBe(true);
+    await expect
+      .poll(async () => (await page.context().cookies()).some(({ name }) => name === '_ga'))
+      .toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer mes cookies' }).click();
     await seen(page.getByRole('heading', { level: 1, name: 'Gérer mes cookies' }));
     expect(await page.getByRole('checkbox', { name: /^Mesure/ }).isChecked()).toBe(true);

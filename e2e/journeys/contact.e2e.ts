@@ -8,7 +8,13 @@ import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const EXPORT = '/international-used-cars/export-used-cars';
-const PAGES = ['/contact', '/creation-site', '/international-used-cars', EXPORT, '/international-used-cars/import-used-cars'];
+const PAGES = [
+  '/contact',
+  '/creation-site',
+  '/international-used-cars',
+  EXPORT,
+  '/international-used-cars/import-used-cars',
+];
 
 // CONT-10
 test('a visitor writes to the team: the input stays until it is valid, and the reply goes to their address', async () => {
@@ -41,7 +47,10 @@ test('a visitor writes to the team: the input stays until it is valid, and the r
   expect(await faultsOf(page)).toEqual([]);
 
   const mail = await mailAnsweredTo(email);
-  expect([mail.subject, mail.replyTo?.[0]?.name]).toEqual(['Message de Zoë Łukasz\u202f: commande', 'Zoë Łukasz']);
+  expect([mail.subject, mail.replyTo?.[0]?.name]).toEqual([
+    'Message de Zoë Łukasz\u202f: commande',
+    'Zoë Łukasz',
+  ]);
   expect(mail.text).toContain('partir lundi');
   const confirmation = await mailTo(email, /^Votre message est bien reçu$/);
   expect(confirmation.text).not.toMatch(/lundi|Zoë/);
@@ -58,7 +67,9 @@ test('a buyer finds the form prefilled, and a form posted twice is one message',
   await form.getByLabel('Message').fill('Une question sur mon compte.');
   // As an impatient second press posts it, before the first is answered.
   const fields = await form.evaluate((element: HTMLFormElement) =>
-    Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+    Object.fromEntries(
+      [...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    ),
   );
   const headers = { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' };
   const post = () => page.request.post('/contact', { form: fields, headers, maxRedirects: 0 });
@@ -136,7 +147,11 @@ test('a trader abroad reads, writes and is corrected in English, with an English
   await filledInByAPerson(page);
   await form.getByRole('button', { name: 'Send the message' }).click();
   await seen(page.getByRole('heading', { name: 'Your message has been sent' }));
-  await mailTo(member.email, /^Message en anglais de Jonas Weber$/, ({ text }) => text?.includes('Hamburg') ?? false);
+  await mailTo(
+    member.email,
+    /^Message en anglais de Jonas Weber$/,
+    ({ text }) => text?.includes('Hamburg') ?? false,
+  );
   await mailTo(email, /^We have received your message$/);
 
   // Back to French with the rest of the site.
@@ -154,13 +169,16 @@ test('a bot that fills in every field gets the usual confirmation, and no notifi
     await form.getByLabel('Message').fill('Bonjour');
     await form.getByLabel('Nom').fill('Ada');
     await form.getByLabel('Adresse e-mail').fill(email);
-    if (email === machine) await form.locator('input[name="website"]').fill('https://spam.example', { force: true });
+    if (email === machine)
+      await form.locator('input[name="website"]').fill('https://spam.example', { force: true });
     await filledInByAPerson(page);
     await form.getByRole('button', { name: 'Envoyer le message' }).click();
     await seen(page.getByRole('heading', { name: 'Votre message est parti' }));
   }
   await mailAnsweredTo(person);
-  expect([await messagesOf(stage.database, machine), await messagesOf(stage.database, person)]).toEqual([0, 1]);
+  expect([await messagesOf(stage.database, machine), await messagesOf(stage.database, person)]).toEqual([
+    0, 1,
+  ]);
 });
 
 test('the honeypot field is reached neither by the keyboard nor by a screen reader', async () => {
@@ -180,7 +198,10 @@ test('each page has metadata in its own language', async () => {
     titles.add(await page.title());
     const english = path.startsWith('/international');
     expect(await page.locator('html').getAttribute('lang'), path).toBe(english ? 'en' : 'fr');
-    expect((await page.locator('meta[name="description"]').getAttribute('content'))?.length, path).toBeGreaterThan(50);
+    expect(
+      (await page.locator('meta[name="description"]').getAttribute('content'))?.length,
+      path,
+    ).toBeGreaterThan(50);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href'), path).toBe(stage.address + path);
     expect(await page.locator('link[rel="alternate"][hreflang="en"]').count(), path).toBe(english ? 1 : 0);
   }

@@ -41,7 +41,9 @@ test('a visitor reads the news: from the home page to the list, by topic and by 
   const search = page.getByRole('searchbox', { name: 'Mots à chercher dans les actualités' });
   await search.fill('TVA marge');
   await page.getByRole('button', { name: 'Chercher' }).click();
-  await page.waitForURL((url) => url.searchParams.get('q') === 'TVA marge' && url.searchParams.get('theme') === 'fiscalite');
+  await page.waitForURL(
+    (url) => url.searchParams.get('q') === 'TVA marge' && url.searchParams.get('theme') === 'fiscalite',
+  );
   await page.getByRole('link', { name: /TVA sur la marge à l’import/ }).click();
   await seen(page.getByRole('heading', { level: 1, name: /TVA sur la marge à l’import/ }));
   expect(await canonicalOf(page)).toBe(page.url());
@@ -64,7 +66,9 @@ test('a search without results says so, with a link back; a page beyond the last
   await page.getByRole('searchbox', { name: 'Mots à chercher dans les actualités' }).fill('dromadaire');
   await page.keyboard.press('Enter');
   await seen(page.getByRole('heading', { name: 'Aucun article ne correspond' }));
-  expect(await page.getByRole('searchbox', { name: 'Mots à chercher dans les actualités' }).inputValue()).toBe('dromadaire');
+  expect(
+    await page.getByRole('searchbox', { name: 'Mots à chercher dans les actualités' }).inputValue(),
+  ).toBe('dromadaire');
   await page.getByRole('link', { name: 'Voir toutes les actualités' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Actualités' }));
   await page.goto('/news?page=900');
@@ -77,7 +81,9 @@ test('a search without results says so, with a link back; a page beyond the last
 // CONT-2
 test('the list is paged by real links, and contains every article once', async () => {
   const ids = await Promise.all(
-    Array.from({ length: 15 }, (_, index) => publishArticle(stage.database, { title: `Article de liste ${index}` })),
+    Array.from({ length: 15 }, (_, index) =>
+      publishArticle(stage.database, { title: `Article de liste ${index}` }),
+    ),
   );
   try {
     const { page } = await stage.visit(WITHOUT);
@@ -102,7 +108,11 @@ test('the list is paged by real links, and contains every article once', async (
 // CONT-2
 test('content for customers is visible to them alone, is labelled, and is hidden in showroom mode', async () => {
   const buyer = await newBuyer(stage.database);
-  const article = await publishArticle(stage.database, { title: 'Remises de fin d’année', isPrivate: true, publishedAt: new Date() });
+  const article = await publishArticle(stage.database, {
+    title: 'Remises de fin d’année',
+    isPrivate: true,
+    publishedAt: new Date(),
+  });
   const cms = await publishPage(stage.database, {
     slug: 'conditions-privees',
     menuLabel: 'Mes conditions',
@@ -111,7 +121,14 @@ test('content for customers is visible to them alone, is labelled, and is hidden
   });
   try {
     const visitor = await stage.visit();
-    for (const path of [`/news/${article}`, `/page/${cms}`, '/conditions-privees', '/news/999999', '/page/999999', '/conditions-inventees'])
+    for (const path of [
+      `/news/${article}`,
+      `/page/${cms}`,
+      '/conditions-privees',
+      '/news/999999',
+      '/page/999999',
+      '/conditions-inventees',
+    ])
       expect([path, await statusOf(visitor.page, path)]).toEqual([path, 404]);
     await open(visitor.page, '/news');
     expect(await visitor.page.getByText('Remises de fin d’année').count()).toBe(0);
@@ -129,7 +146,10 @@ test('content for customers is visible to them alone, is labelled, and is hidden
     await seen(page.locator('.story-head').getByText('Réservé aux clients'));
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toMatch(/noindex/);
     await page.getByRole('button', { name: 'Services et aide' }).click();
-    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Mes conditions' }).click();
+    await page
+      .getByRole('navigation', { name: 'Principale' })
+      .getByRole('link', { name: 'Mes conditions' })
+      .click();
     await page.waitForURL('**/conditions-privees');
 
     await open(page, '/news');
@@ -145,7 +165,10 @@ test('content for customers is visible to them alone, is labelled, and is hidden
 
 // CONT-2, CONT-3
 test('a page has one address of any depth, and is found by its number too; any other is not found', async () => {
-  const id = await publishPage(stage.database, { slug: 'guides/import/allemagne/dossier/complet', title: 'Le dossier complet' });
+  const id = await publishPage(stage.database, {
+    slug: 'guides/import/allemagne/dossier/complet',
+    title: 'Le dossier complet',
+  });
   try {
     const { page, allow } = await stage.visit();
     for (const path of ['/guides/import/allemagne/dossier/complet', `/page/${id}`]) {
@@ -155,7 +178,14 @@ test('a page has one address of any depth, and is found by its number too; any o
     }
     expect(await statusOf(page, '/services/livraison')).toBe(200);
     expect(await statusOf(page, `/services/${id}`)).toBe(404);
-    for (const path of ['/guides', '/guides/import/allemagne', '/page/dossier', '/services/inconnu', '/neuf/a/b/c/page', '/aide.html'])
+    for (const path of [
+      '/guides',
+      '/guides/import/allemagne',
+      '/page/dossier',
+      '/services/inconnu',
+      '/neuf/a/b/c/page',
+      '/aide.html',
+    ])
       expect([path, await statusOf(page, path)]).toEqual([path, 404]);
     // Typed in capitals, it redirects to the canonical address.
     await open(page, '/Aide?de=test');
@@ -182,14 +212,26 @@ test('a page of the back-office loads nothing of the vehicle page', async () => 
 // SITE-9
 test('the menu lists its pages in their order, without scripts, and the footer links to the legal pages', async () => {
   const ids = await Promise.all([
-    publishPage(stage.database, { slug: 'menu-second', menuLabel: 'Second du menu', menuVisible: true, menuOrder: -1 }),
-    publishPage(stage.database, { slug: 'menu-premier', menuLabel: 'Premier du menu', menuVisible: true, menuOrder: -2 }),
+    publishPage(stage.database, {
+      slug: 'menu-second',
+      menuLabel: 'Second du menu',
+      menuVisible: true,
+      menuOrder: -1,
+    }),
+    publishPage(stage.database, {
+      slug: 'menu-premier',
+      menuLabel: 'Premier du menu',
+      menuVisible: true,
+      menuOrder: -2,
+    }),
     publishPage(stage.database, { slug: 'menu-absent', menuLabel: 'Absent du menu', menuOrder: -3 }),
   ]);
   try {
     const { page } = await stage.visit(WITHOUT);
     // Pages are read at most once a second, and a visitor's page is cached for five.
-    await expect.poll(async () => (await page.request.get('/news?q=menu')).text()).toContain('Second du menu');
+    await expect
+      .poll(async () => (await page.request.get('/news?q=menu')).text())
+      .toContain('Second du menu');
     await page.goto('/news?q=menu');
     await page.getByRole('button', { name: 'Services et aide' }).click();
     const pages = page.locator('.hd-more-pop').getByRole('link');
@@ -200,7 +242,14 @@ test('the menu lists its pages in their order, without scripts, and the footer l
     expect(labels).not.toContain('Absent du menu');
     await page.keyboard.press('Escape');
     const foot = page.getByRole('contentinfo');
-    for (const name of ['Mentions légales', 'Conditions de vente', 'Confidentialité', 'Accessibilité', 'Actualités', 'Contact'])
+    for (const name of [
+      'Mentions légales',
+      'Conditions de vente',
+      'Confidentialité',
+      'Accessibilité',
+      'Actualités',
+      'Contact',
+    ])
       await seen(foot.getByRole('link', { name, exact: true }));
     await foot.getByRole('link', { name: 'Mentions légales' }).click();
     await seen(page.getByRole('heading', { level: 1, name: 'Mentions légales' }));

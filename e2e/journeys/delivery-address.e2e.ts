@@ -20,7 +20,12 @@ const deliveredTo = (page: Page, town: string) =>
 /** A buyer whose company has a second address, and a vehicle, in their cart if wanted. */
 async function buyerWithTwoAddresses(isInCart = false): Promise<{ buyer: Buyer; vehicle: Vehicle }> {
   const [buyer, vehicle] = [await newBuyer(stage.database), await freeVehicle(stage)];
-  const second = { label: 'Parc du Vieux-Port', street: '3 quai du Port', postcode: '13002', city: 'Marseille' };
+  const second = {
+    label: 'Parc du Vieux-Port',
+    street: '3 quai du Port',
+    postcode: '13002',
+    city: 'Marseille',
+  };
   await createAddress(createDatabase(stage.database), buyer.companyId, second);
   if (isInCart) {
     const { page } = await stage.visit({ as: buyer.email });
@@ -91,14 +96,22 @@ for (const where of ['the page of a vehicle', 'the cart'])
 
 test('on a phone the choice fits the screen, and the focus returns to its button', async () => {
   const { buyer, vehicle } = await buyerWithTwoAddresses();
-  const { page } = await stage.visit({ as: buyer.email, viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+  const { page } = await stage.visit({
+    as: buyer.email,
+    viewport: { width: 320, height: 640 },
+    colorScheme: 'dark',
+  });
   await open(page, vehicle.url);
   const button = section(page).getByRole('button', { name: 'Changer l’adresse' });
   await button.focus();
   await page.keyboard.press('Enter');
   await seen(choice(page));
   const box = await choice(page).boundingBox();
-  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 320, (box?.y ?? -1) >= 0]).toEqual([true, true, true]);
+  expect([(box?.x ?? -1) >= 0, (box?.x ?? 0) + (box?.width ?? 0) <= 320, (box?.y ?? -1) >= 0]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   await choice(page).getByRole('button', { name: 'Fermer' }).click();
   await gone(choice(page));
   await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);

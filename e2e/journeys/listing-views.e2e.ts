@@ -19,13 +19,19 @@ const heading = (page: Page, name: RegExp) => page.getByRole('columnheader', { n
 const kilometres = (page: Page): Promise<number[]> =>
   page
     .locator('.tb tbody td:nth-child(5)')
-    .evaluateAll((cells) => cells.map(({ textContent }) => Number((textContent ?? '').replaceAll(/\D/g, ''))));
+    .evaluateAll((cells) =>
+      cells.map(({ textContent }) => Number((textContent ?? '').replaceAll(/\D/g, ''))),
+    );
 
 /** Texts of availability that are not wholly on the screen. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page
     .locator('.row .where span, .row .state b, .row .state .num, .tb td:nth-child(10)')
-    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent ?? ''));
+    .evaluateAll((all) =>
+      all
+        .filter((each) => each.scrollWidth > each.clientWidth + 1)
+        .map(({ textContent }) => textContent ?? ''),
+    );
 
 describe('the listing as a table', () => {
   test('is sorted by its headers, and the order is in the address', async () => {
@@ -47,7 +53,10 @@ describe('the listing as a table', () => {
   });
 
   test('is sorted without scripts as well', async () => {
-    const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, javaScriptEnabled: false });
+    const { page } = await stage.visit({
+      as: (await newBuyer(stage.database)).email,
+      javaScriptEnabled: false,
+    });
     await page.goto(`${LISTING}?boite=manuelle`);
     await page.getByRole('button', { name: 'Tableau', exact: true }).click();
     await heading(page, /HT/).getByRole('link').click();
@@ -63,14 +72,18 @@ describe('the listing as a table', () => {
     await showAs(page, 'Tableau');
     const line = page.getByRole('row').and(cardOf(page, vehicle.id));
     await line.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
-    await expect.poll(() => line.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => line.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed'))
+      .toBe('true');
     await line.getByRole('button', { name: /^Réserver 24/ }).click();
     await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
     await seen(line.getByText(/^Par vous, /));
     await seen(line.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }));
     await page.reload();
     await alive(page);
-    await expect.poll(() => line.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => line.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed'))
+      .toBe('true');
   });
 
   test('shows a viewer why a row cannot be booked', async () => {
@@ -83,14 +96,20 @@ describe('the listing as a table', () => {
     await cardOf(page, vehicle.id)
       .getByRole('button', { name: /^Réserver 24/ })
       .press('Enter');
-    await seen(page.getByText('Votre rôle de lecteur ne permet pas de réserver.', { exact: true }).filter({ visible: true }));
+    await seen(
+      page
+        .getByText('Votre rôle de lecteur ne permet pas de réserver.', { exact: true })
+        .filter({ visible: true }),
+    );
   });
 
   test('shows all its columns at 1440 pixels', async () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, fontsFirst: true });
     await open(page, ALL);
     await showAs(page, 'Tableau');
-    expect(await page.locator('.tbl').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(
+      await page.locator('.tbl').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
     expect(await cutTexts(page)).toEqual([]);
   });
 });
@@ -99,7 +118,11 @@ for (const width of [1440, 1200, 390])
   test(`the listing as rows cuts no availability at ${width} pixels, and books in its row`, async () => {
     const vehicle = await freeVehicle(stage);
     const buyer = await newBuyer(stage.database);
-    const { page } = await stage.visit({ as: buyer.email, viewport: { width, height: 900 }, fontsFirst: true });
+    const { page } = await stage.visit({
+      as: buyer.email,
+      viewport: { width, height: 900 },
+      fontsFirst: true,
+    });
     for (const path of [ALL, `${LISTING}?disponibilite=reserve`, `${LISTING}?disponibilite=arrivage`]) {
       await open(page, path);
       await showAs(page, 'Lignes');

@@ -7,7 +7,11 @@ import { describe, expect, test } from '../support/test.ts';
 const stage = openStage();
 
 const total = async (page: Page): Promise<number> =>
-  Number(/^([\d\s]+)/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]?.replaceAll(/\D/g, '') ?? -1);
+  Number(
+    /^([\d\s]+)/
+      .exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1]
+      ?.replaceAll(/\D/g, '') ?? -1,
+  );
 
 describe('the address is the state of the listing', () => {
   // CAT-8
@@ -141,7 +145,9 @@ describe('the view of the list', () => {
     await page.getByRole('button', { name: 'Tableau' }).click();
     await seen(page.getByRole('region', { name: 'Véhicules' }).getByRole('table'));
     expect(await page.getByRole('article').count()).toBe(0);
-    await expect.poll(async () => decodeURIComponent(await preferences(page))).toContain('"density":"tableau"');
+    await expect
+      .poll(async () => decodeURIComponent(await preferences(page)))
+      .toContain('"density":"tableau"');
     await page.reload();
     await seen(page.getByRole('region', { name: 'Véhicules' }).getByRole('table'));
     expect(await page.getByRole('button', { name: 'Tableau' }).getAttribute('aria-pressed')).toBe('true');
@@ -157,7 +163,9 @@ describe('the view of the list', () => {
         const prices = (await page.getByRole('article').locator('.price').allTextContents()).map((text) =>
           Number(text.replaceAll(/\D/g, '')),
         );
-        return prices.length === 24 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0));
+        return (
+          prices.length === 24 && prices.every((price, at) => at === 0 || price >= (prices[at - 1] ?? 0))
+        );
       })
       .toBe(true);
   });
@@ -177,16 +185,24 @@ describe('the view of the list', () => {
   });
 
   test('when nothing is found, the page offers to remove the filter that empties it', async () => {
-    const page = await atListing(stage, { path: `${LISTING}?marque=peugeot&km-max=1&annee-max=1999`, buyer: false });
+    const page = await atListing(stage, {
+      path: `${LISTING}?marque=peugeot&km-max=1&annee-max=1999`,
+      buyer: false,
+    });
     await seen(page.getByText('Aucun véhicule ne répond à tous ces critères'));
-    expect(await page.locator('.histo-svg:visible:not(:has(path))').count(), 'gaps where a histogram has no bar').toBe(0);
+    expect(
+      await page.locator('.histo-svg:visible:not(:has(path))').count(),
+      'gaps where a histogram has no bar',
+    ).toBe(0);
     await page.goto(`${LISTING}?marque=peugeot&annee-max=1999`);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Retirer .*1999/ })
       .last()
       .click();
-    await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot' && !url.searchParams.has('annee-max'));
+    await page.waitForURL(
+      (url) => url.searchParams.get('marque') === 'peugeot' && !url.searchParams.has('annee-max'),
+    );
     await seen(page.getByRole('article').first());
   });
 
@@ -210,7 +226,9 @@ test('on a phone the filters fill the screen, show the number of results, and cl
   await page.getByRole('checkbox', { name: /^Renault/ }).check();
   await page.waitForURL((url) => url.searchParams.get('marque') === 'renault');
   const show = page.getByRole('link', { name: /^Afficher [\d\s]+véhicules?$/ });
-  await expect.poll(async () => Number((await show.textContent())?.replaceAll(/\D/g, '')) === (await total(page))).toBe(true);
+  await expect
+    .poll(async () => Number((await show.textContent())?.replaceAll(/\D/g, '')) === (await total(page)))
+    .toBe(true);
   await show.click();
   await gone(page.getByRole('checkbox', { name: /^Renault/ }));
   await seen(page.getByRole('article').first());
@@ -218,10 +236,14 @@ test('on a phone the filters fill the screen, show the number of results, and cl
 
 test('a picture that fails to load shows the placeholder, not a broken image', async () => {
   const { page } = await stage.visit({ viewport: { width: 1440, height: 900 } });
-  await page.route('**/api/mediaObject/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }));
+  await page.route('**/api/mediaObject/**', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: 'no picture' }),
+  );
   await page.goto(LISTING);
   const picture = page.getByRole('article').first().locator('.pic > img').first();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0)).toBe(true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
+    .toBe(true);
   const background = await picture.evaluate((image) => getComputedStyle(image, '::before').backgroundImage);
   expect(background).toContain('data:image/svg+xml');
 });

@@ -59,7 +59,12 @@ test('an offer is opened by its link, countered with typed prices, revised, and 
   await offerTo(stage.database, buyer, { vehicles, discountCents: 40_000, dealId, message: 'Dernier prix.' });
   await open(page, `/offre/${dealId}`);
   await seen(page.getByText('Dernier prix.'));
-  await offerTo(stage.database, buyer, { vehicles, discountCents: 45_000, dealId, message: 'Tout dernier prix.' });
+  await offerTo(stage.database, buyer, {
+    vehicles,
+    discountCents: 45_000,
+    dealId,
+    message: 'Tout dernier prix.',
+  });
   const dialog = page.getByRole('alertdialog', { name: /^Accepter cette offre/ });
   await page.getByRole('button', { name: /^Accepter pour/ }).click();
   await dialog.getByRole('button', { name: /^Accepter pour/ }).click();
@@ -95,7 +100,10 @@ test('an answer after a colleague’s is reported, though its form is gone', asy
   const colleague = await addColleague(stage.database, buyer.companyId, 'buyer');
   const vehicles = await freeVehicles({ ...stage, count: 1 });
   const dealId = await offerTo(stage.database, buyer, { vehicles, discountCents: 10_000 });
-  const [first, second] = [await stage.visit({ as: buyer.email }), await stage.visit({ as: colleague.email })];
+  const [first, second] = [
+    await stage.visit({ as: buyer.email }),
+    await stage.visit({ as: colleague.email }),
+  ];
   for (const { page } of [first, second]) {
     await open(page, `/offre/${dealId}`);
     await page.getByText('Refuser l’offre').first().click();
@@ -118,7 +126,9 @@ test('the offer of another company is not found, by its number or by a forged li
   expect(await statusOf(`/offre/${dealId}`)).toBe(404);
   expect(await statusOf(`/offre/${dealId}/un-jeton-de-personne`)).toBe(404);
   const visitor = await stage.visit();
-  expect(await visitor.page.request.get(`/offre/${dealId}`, { maxRedirects: 0 }).then((answer) => answer.status())).toBe(302);
+  expect(
+    await visitor.page.request.get(`/offre/${dealId}`, { maxRedirects: 0 }).then((answer) => answer.status()),
+  ).toBe(302);
 });
 
 // SOURCE-1

@@ -13,7 +13,9 @@ const stage = openStage();
 const storedCopies = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pomelo-fiche '));
-    const whole = await Promise.all(names.map(async (name) => (await (await caches.open(name)).match(name.slice(13))) !== undefined));
+    const whole = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).match(name.slice(13))) !== undefined),
+    );
     return names.filter((_, at) => whole[at]).map((name) => name.slice(13));
   });
 
@@ -36,7 +38,10 @@ describe('without a network', () => {
   // SITE-16
   test('the last vehicles are readable, as rendered, by the same user; anything else is the offline page; online nothing is stale', async () => {
     const vehicle = await freeVehicle(stage);
-    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, worksOffline: true });
+    const { page, allow } = await stage.visit({
+      as: (await newBuyer(stage.database)).email,
+      worksOffline: true,
+    });
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/);
     await readVehicle(page, vehicle.url);
     const shown = await price(page).textContent();
@@ -75,7 +80,10 @@ describe('without a network', () => {
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503|Error loading route module|fetch/i);
     await readVehicle(page, vehicle.url);
     await page.context().setOffline(true);
-    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Véhicules' }).click();
+    await page
+      .getByRole('navigation', { name: 'Principale' })
+      .getByRole('link', { name: 'Véhicules' })
+      .click();
     await seen(page.getByRole('heading', { level: 1, name: 'Cette page demande une connexion' }));
     await seen(page.getByRole('main').getByRole('link', { name: vehicle.name }));
   });
@@ -130,7 +138,10 @@ test('the site can be installed: its manifest, and every icon it names', async (
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await fetch(new URL(href ?? '', stage.address));
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');
-  const manifest = (await answer.json()) as { name: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+  const manifest = (await answer.json()) as {
+    name: string;
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
   for (const { src, type } of [...manifest.icons, { src: touch ?? '', type: 'image/png' }])
@@ -142,6 +153,8 @@ test('the site can be installed: its manifest, and every icon it names', async (
     return image.naturalWidth;
   }, '/icons/icon-512.png');
   expect(size).toBe(512);
-  const colours = await page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('media')));
+  const colours = await page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('media')));
   expect(colours).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });

@@ -25,7 +25,8 @@ async function order(page: Page, vehicles: readonly Vehicle[]): Promise<string> 
   return (await first.getAttribute('href')) ?? '';
 }
 
-const digits = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'));
+const digits = (text: string | null): number =>
+  Number((text ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
 // QUOTE-4, ORD-1, ORD-5, DOC-3
 test('two cars are ordered: one gets a service, a delivery and its documents, and the transfer shows the total', async () => {
@@ -69,7 +70,9 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   // After a refusal the estimate and the input stay.
   await page.getByLabel('Téléphone').fill('au garage');
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
-  await seen(page.locator('#livraison .fld .field-error').getByText('Ce numéro de téléphone n’est pas valide.'));
+  await seen(
+    page.locator('#livraison .fld .field-error').getByText('Ce numéro de téléphone n’est pas valide.'),
+  );
   expect(await page.getByLabel('Téléphone').inputValue()).toBe('au garage');
   await page.getByLabel('Téléphone').fill('04 78 00 00 00');
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
@@ -91,7 +94,9 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   await file.setInputFiles({ name: 'carte.pdf', mimeType: 'application/pdf', buffer: PDF });
   await identity.getByRole('button', { name: 'Envoyer cette pièce' }).click();
   await seen(identity.getByText('Reçue'));
-  const sent = await page.request.get((await identity.getByRole('link', { name: /^Télécharger carte\.pdf/ }).getAttribute('href')) ?? '');
+  const sent = await page.request.get(
+    (await identity.getByRole('link', { name: /^Télécharger carte\.pdf/ }).getAttribute('href')) ?? '',
+  );
   expect((await sent.body()).equals(PDF)).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
 
@@ -107,7 +112,9 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
       return page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).count();
     })
     .toBe(1);
-  const slip = await page.request.get((await page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).getAttribute('href')) ?? '');
+  const slip = await page.request.get(
+    (await page.getByRole('link', { name: /^Télécharger.*Bon de commande/ }).getAttribute('href')) ?? '',
+  );
   expect((await slip.body()).subarray(0, 5).toString()).toBe('%PDF-');
   const archive = await page.request.get(`${bundle}/documents`);
   expect((await archive.body()).subarray(0, 2).toString()).toBe('PK');
@@ -126,7 +133,11 @@ test('without scripts, a service is added and a delivery chosen', async () => {
     const { page } = await stage.visit({ as: buyer.email });
     return order(page, await freeVehicles({ ...stage, count: 1 }));
   })();
-  const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const { page } = await stage.visit({
+    as: buyer.email,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
   await page.goto(bundle);
   await page.getByRole('button', { name: 'Ajouter Préparation standard' }).click();
   await seen(page.getByText('Le service est ajouté à la commande.'));

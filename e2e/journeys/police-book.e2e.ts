@@ -19,14 +19,19 @@ let invoice = '';
 beforeAll(async () => {
   buyer = await newBuyer(stage.database);
   const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'marge' }));
-  const db = createDatabase(createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }));
+  const db = createDatabase(
+    createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }),
+  );
   invoice = (await withTransaction(db, (trx) => issueInvoice(trx, dealId, new Date())))?.number ?? '';
   await db.destroy();
 });
 
 const form = (page: Page) => page.getByRole('form', { name: 'Livre de police' });
 
-async function download(page: Page, format: 'CSV' | 'Excel' | 'PDF'): Promise<{ name: string; bytes: Buffer }> {
+async function download(
+  page: Page,
+  format: 'CSV' | 'Excel' | 'PDF',
+): Promise<{ name: string; bytes: Buffer }> {
   await form(page).getByLabel('Format').selectOption({ label: format });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -80,6 +85,9 @@ test('the accountant downloads the sales with their buyers', async () => {
   const [heads = [], ...lines] = rowsOf((await download(page, 'CSV')).bytes);
   const line = lines.find((cells) => cells.includes(invoice)) ?? [];
   expect(line[heads.indexOf('Numéro')]).toMatch(/^LV\d{4}-\d{5}$/);
-  expect([line[heads.indexOf('Opération')], line[heads.indexOf('Acheteur')]]).toEqual(['Vente', buyer.company]);
+  expect([line[heads.indexOf('Opération')], line[heads.indexOf('Acheteur')]]).toEqual([
+    'Vente',
+    buyer.company,
+  ]);
   expect(line[heads.indexOf('SIREN de l’acheteur')]).toMatch(/^\d{9}$/);
 });

@@ -19,8 +19,12 @@ const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 const shapeOf = async (page: Page): Promise<string> => {
   const picture = page.locator('.anim img');
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
-  return picture.evaluate((image: HTMLImageElement) => (image.naturalWidth > image.naturalHeight ? 'wide' : 'tall'));
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
+  return picture.evaluate((image: HTMLImageElement) =>
+    image.naturalWidth > image.naturalHeight ? 'wide' : 'tall',
+  );
 };
 
 // CONT-5, CONT-6
@@ -45,7 +49,12 @@ test('the home page shows the current promotion, by device, and links to the off
 test('an offer is found by its slug and by its number, and says whether it is current, over or to come', async () => {
   const link = { path: '/vente-voiture-marchand', label: 'En profiter' };
   const ids = await Promise.all([
-    publishAnimation(stage.database, 'promo-a-venir', { title: 'À venir bientôt', startsAt: daysFromNow(2), endsAt: daysFromNow(9), link }),
+    publishAnimation(stage.database, 'promo-a-venir', {
+      title: 'À venir bientôt',
+      startsAt: daysFromNow(2),
+      endsAt: daysFromNow(9),
+      link,
+    }),
     publishAnimation(stage.database, 'promo-finie', { title: 'Déjà finie', endsAt: daysFromNow(-2), link }),
   ]);
   try {
@@ -78,7 +87,9 @@ test('a private offer is for customers, and for the holder of the link in its ma
   });
   try {
     const { page } = await stage.visit();
-    expect([await statusOf(page, '/offre/promo-privee'), await statusOf(page, `/offre/${id}`)]).toEqual([404, 404]);
+    expect([await statusOf(page, '/offre/promo-privee'), await statusOf(page, `/offre/${id}`)]).toEqual([
+      404, 404,
+    ]);
     const known = await stage.visit({ as: buyer.email });
     await open(known.page, '/offre/promo-privee');
     await seen(known.page.getByText('Réservé aux clients'));
@@ -89,12 +100,18 @@ test('a private offer is for customers, and for the holder of the link in its ma
     await open(page, path);
     await seen(page.getByRole('heading', { level: 1, name: 'Entre nous' }));
     await seen(page.getByText('Dix berlines.'));
-    expect((await page.request.get(path)).headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect((await page.request.get(path)).headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
     const token = path.split('/').at(-1) ?? '';
     expect(await statusOf(page, `/offre/arrivages-permanents/${token}`)).toBe(404);
     expect(await statusOf(page, `/offre/promo-privee/${token.slice(0, -1)}x`)).toBe(404);
 
-    await stage.database.query(`UPDATE animation_link SET expires_at = now() - interval '1 second' WHERE animation_id = $1`, [id]);
+    await stage.database.query(
+      `UPDATE animation_link SET expires_at = now() - interval '1 second' WHERE animation_id = $1`,
+      [id],
+    );
     await page.goto(path);
     await seen(page.getByRole('heading', { level: 1, name: 'Ce lien n’est plus valable' }));
     expect(await page.getByText('Dix berlines.').count()).toBe(0);
@@ -105,7 +122,11 @@ test('a private offer is for customers, and for the holder of the link in its ma
 
 const door = (page: Page, day: number) => page.locator('[data-door]').nth(day - 1);
 const focusedDoor = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('[data-door]')].findIndex((place) => place === document.activeElement) + 1);
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-door]')].findIndex((place) => place === document.activeElement) +
+      1,
+  );
 
 // SITE-39, DEAL-5, CONT-8
 test('the calendar is over; the keyboard moves between its doors, by rows as rendered', async () => {

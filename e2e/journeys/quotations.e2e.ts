@@ -15,9 +15,16 @@ const MARGIN = '1\u202f543';
 /** No dealer's price or margin is in the page, rendered or in its source. */
 async function ownSideIn(page: Page, vehicle: Vehicle): Promise<string[]> {
   const source = await page.content();
-  const withVat = vehicle.vatRegime === 'recuperable' ? Math.round(vehicle.tradeCents * 1.2) : vehicle.tradeCents;
-  const prices = [vehicle.tradeCents, withVat].flatMap((cents) => [euros(cents), String(cents), (cents / 100).toFixed(2)]);
-  return [...prices, `${MARGIN}\u202f€`, '154300', 'Votre marge', 'pricingListB2b'].filter((text) => source.includes(text));
+  const withVat =
+    vehicle.vatRegime === 'recuperable' ? Math.round(vehicle.tradeCents * 1.2) : vehicle.tradeCents;
+  const prices = [vehicle.tradeCents, withVat].flatMap((cents) => [
+    euros(cents),
+    String(cents),
+    (cents / 100).toFixed(2),
+  ]);
+  return [...prices, `${MARGIN}\u202f€`, '154300', 'Votre marge', 'pricingListB2b'].filter((text) =>
+    source.includes(text),
+  );
 }
 
 async function fill(page: Page, customer: string): Promise<void> {
@@ -43,7 +50,11 @@ test('a dealer creates a quotation, revises it and sends it; the customer accept
   await page.getByLabel('Montant TTC').fill('490');
   allow(/422/);
   await page.getByRole('button', { name: 'Établir le devis' }).click();
-  await seen(page.getByText('Indiquez la marge en euros, par exemple 1\u00a0500.').or(page.getByText(/^Indiquez la marge en euros/)));
+  await seen(
+    page
+      .getByText('Indiquez la marge en euros, par exemple 1\u00a0500.')
+      .or(page.getByText(/^Indiquez la marge en euros/)),
+  );
   expect(await page.getByLabel('Libellé').inputValue()).toBe('Garantie 12 mois');
   expect(await faultsOf(page)).toEqual([]);
 

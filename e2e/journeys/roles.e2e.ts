@@ -42,7 +42,13 @@ test('showroom mode hides every trade price, and the customer catalogue has none
       .getByRole('link', { name: /panier|réservation/i })
       .count(),
   ).toBe(0);
-  for (const path of [listingOf(vehicle), vehicle.url, '/', `/comparer?ids=${vehicle.id},${other.id}`, '/catalogue-btoc']) {
+  for (const path of [
+    listingOf(vehicle),
+    vehicle.url,
+    '/',
+    `/comparer?ids=${vehicle.id},${other.id}`,
+    '/catalogue-btoc',
+  ]) {
     await page.goto(path);
     expect(await tradeOf(page, vehicle), path).toEqual([]);
     expect(await page.getByRole('button', { name: /^(Réserver|Ajouter)/ }).count(), path).toBe(0);
@@ -75,13 +81,18 @@ test('showroom mode hides every trade price, and the customer catalogue has none
 const CANNOT_BOOK = 'Votre rôle de lecteur ne permet pas de réserver.';
 const CANNOT_BUY = 'Votre rôle de lecteur ne permet pas de remplir le panier.';
 
-/** A greyed button is reached by the keyboard, is described by its reason, and shows it on a press, as on a touch. */
+/**
+ * A greyed button is reached by the keyboard, is described by its reason, and shows it on a press, as on a
+ * touch.
+ */
 async function expectReason(page: Page, button: Locator, reason: string): Promise<void> {
   expect(await button.isDisabled()).toBe(true);
   expect(await button.evaluate((element) => element.matches(':disabled'))).toBe(false);
   const description = () =>
     button.evaluate((element) =>
-      (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+      (element.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
     );
   await expect.poll(description).toEqual([reason]);
   const message = page.getByText(reason, { exact: true }).filter({ visible: true });
@@ -120,7 +131,11 @@ test('a viewer cannot book or order, and reads the reason', async () => {
   const hisOwner = await stage.visit({ as: owner.email });
   const { page } = await stage.visit({ as: viewer.email });
   await open(page, listingOf(vehicle));
-  await expectReason(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }), CANNOT_BOOK);
+  await expectReason(
+    page,
+    cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }),
+    CANNOT_BOOK,
+  );
   await expectReason(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ }), CANNOT_BUY);
   // A viewer still sees the trade price.
   await seen(cardOf(page, vehicle.id).getByText(euros(vehicle.tradeCents)));
@@ -139,11 +154,20 @@ test('a viewer cannot book or order, and reads the reason', async () => {
   await page.goto('/panier');
   await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
   expect(await page.getByRole('button', { name: 'Valider le panier' }).isDisabled()).toBe(true);
-  await seen(page.getByText('Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.'));
+  await seen(
+    page.getByText(
+      'Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.',
+    ),
+  );
   expect(await page.getByRole('button', { name: /^Retirer/ }).count()).toBe(0);
   // A forged form is refused as well.
   const answer = await page.request.post('/actions/reservation', {
-    form: { intention: 'reserver', produit: String(vehicle.productIds[0]), vehicule: String(vehicle.id), retour: '/mes-reservations' },
+    form: {
+      intention: 'reserver',
+      produit: String(vehicle.productIds[0]),
+      vehicule: String(vehicle.id),
+      retour: '/mes-reservations',
+    },
     headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
   });
   expect(await answer.text()).toContain('Une réservation existe déjà pour ce véhicule');

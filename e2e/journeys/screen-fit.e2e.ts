@@ -17,7 +17,9 @@ const boxOf = async (locator: Locator) => {
 /** Waits until its animations have ended. */
 const settled = (locator: Locator) =>
   locator.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => undefined),
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(
+      () => undefined,
+    ),
   );
 const card = (page: Page, index: number): Locator => page.getByRole('article').nth(index);
 
@@ -96,7 +98,11 @@ describe('the page of a vehicle', () => {
   ])
     test(`shows year, mileage, gearbox, price and the booking button at once at ${width} × ${height}${wanted === several ? ', several vehicles' : ''}`, async () => {
       const vehicle = await freeVehicle({ ...stage, ...wanted });
-      const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width, height }, fontsFirst: true });
+      const { page } = await stage.visit({
+        as: (await newBuyer(stage.database)).email,
+        viewport: { width, height },
+        fontsFirst: true,
+      });
       await open(page, vehicle.url);
       const buttons = page.getByRole('button', { name: /^Réserver 24/ }).filter({ visible: true });
       // On a phone the last one is in the bottom bar, with the price.

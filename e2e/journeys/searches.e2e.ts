@@ -3,7 +3,14 @@ import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
-import { approve, atStep, nameCompany, namePerson, sendDocuments, sendRegistration } from '../support/joining.ts';
+import {
+  approve,
+  atStep,
+  nameCompany,
+  namePerson,
+  sendDocuments,
+  sendRegistration,
+} from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen, toasted } from '../support/screen.ts';
@@ -14,14 +21,20 @@ const stage = openStage();
 const PASSWORD = 'girafe tambour orage 19';
 const SAVED = 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules';
 
-const saveSearch = (page: Page): Promise<void> => page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
-const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const saveSearch = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const namesOf = (page: Page): Promise<string[]> => page.locator('.srch h2').allTextContents();
 
 // SEARCH-1
 test('a new dealer registers, is approved, invites a colleague with a limit, saves a search, and gets an alert after an import', async () => {
   const mark = randomUUID().slice(0, 8);
-  const newcomer = { siret: buildSiret(), rs: `Garage du Marché ${mark}`, email: `marche-${mark}@pomelo.test` };
+  const newcomer = {
+    siret: buildSiret(),
+    rs: `Garage du Marché ${mark}`,
+    email: `marche-${mark}@pomelo.test`,
+  };
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
   await open(page, '/inscription');
   await nameCompany(page, newcomer);
@@ -30,7 +43,10 @@ test('a new dealer registers, is approved, invites a colleague with a limit, sav
   await sendDocuments(page, { scripts: true });
   await sendRegistration(page);
   approve(newcomer.email);
-  await open(page, linkIn(await mailTo(newcomer.email, /espace Pomelo est ouvert/), '/reinitialiser-mon-mot-de-passe/'));
+  await open(
+    page,
+    linkIn(await mailTo(newcomer.email, /espace Pomelo est ouvert/), '/reinitialiser-mon-mot-de-passe/'),
+  );
   await page.getByLabel('Nouveau mot de passe').fill(PASSWORD);
   await page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
@@ -68,7 +84,9 @@ test('a new dealer registers, is approved, invites a colleague with a limit, sav
   expect(alert.text).not.toContain('Renault Clio');
   expect(alert.html).toContain('/api/mediaObject/');
   await open(page, linkIn(alert, '/mes-recherches/'));
-  await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand' && url.searchParams.get('marque') === 'peugeot');
+  await page.waitForURL(
+    (url) => url.pathname === '/vente-voiture-marchand' && url.searchParams.get('marque') === 'peugeot',
+  );
   await seen(page.getByRole('heading', { level: 1, name: /^1\svéhicule/ }));
   // Once opened, none of its results is new.
   await open(page, '/mes-recherches');
@@ -138,7 +156,9 @@ test('a visitor who saves a search is asked to log in, and returns to it', async
   const { page } = await stage.visit();
   await open(page, '/vente-voiture-marchand?marque=peugeot');
   await page.getByRole('link', { name: 'Enregistrer cette recherche' }).click();
-  await page.waitForURL((url) => url.searchParams.get('connexion') === '/vente-voiture-marchand?marque=peugeot');
+  await page.waitForURL(
+    (url) => url.searchParams.get('connexion') === '/vente-voiture-marchand?marque=peugeot',
+  );
   await seen(page.getByRole('dialog', { name: 'Se connecter' }));
 });
 
@@ -153,20 +173,26 @@ test('the link in an alert mail stops it once its button is pressed; a mail clie
   await open(page, '/mes-recherches');
   await page.getByLabel('Alerte par e-mail').selectOption('instant');
   await toasted(page, 'Alerte\u202f: dès l’arrivée');
-  importVehicles(`flux-${mark}`, [`R-${mark},Peugeot,308,1.5 BlueHDi 130 ${mark},Diesel,Automatique,130,2021,60000,15900,69007`]);
+  importVehicles(`flux-${mark}`, [
+    `R-${mark},Peugeot,308,1.5 BlueHDi 130 ${mark},Diesel,Automatique,130,2021,60000,15900,69007`,
+  ]);
   const link = linkIn(await mailTo(buyer.email, /nouveau véhicule/), '/desabonnement/');
 
   const reader = await stage.visit();
   await open(reader.page, link);
   await seen(reader.page.getByText(/^Vous recevez par e-mail les alertes de la recherche/));
-  const alertOf = async () => (await stage.database.query('SELECT alert FROM custom_search WHERE person_id = $1', [buyer.personId])).rows;
+  const alertOf = async () =>
+    (await stage.database.query('SELECT alert FROM custom_search WHERE person_id = $1', [buyer.personId]))
+      .rows;
   expect(await alertOf()).toEqual([{ alert: 'instant' }]);
   await reader.page.getByRole('button', { name: 'Ne plus les recevoir' }).click();
   await seen(reader.page.getByRole('heading', { name: 'C’est noté' }));
   expect(await alertOf()).toEqual([{ alert: 'off' }]);
 
   // RFC 8058: posted by the mail reader, from nowhere, without a cookie.
-  await stage.database.query(`UPDATE custom_search SET alert = 'instant' WHERE person_id = $1`, [buyer.personId]);
+  await stage.database.query(`UPDATE custom_search SET alert = 'instant' WHERE person_id = $1`, [
+    buyer.personId,
+  ]);
   const answer = await fetch(new URL(link, stage.address), {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),

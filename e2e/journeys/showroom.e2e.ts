@@ -8,15 +8,25 @@ import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const band = (page: Page) => page.getByRole('region', { name: 'Mode vitrine' });
-const showsTradePrice = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> => (await page.content()).includes(euros(tradeCents));
+const showsTradePrice = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> =>
+  (await page.content()).includes(euros(tradeCents));
 /** Waits until the whole page is without it; the page may be replaced meanwhile. */
 const hidesTradePrice = async (page: Page, { tradeCents }: Vehicle): Promise<void> => {
-  const isHidden = (price: string) => document.readyState === 'complete' && !document.documentElement.outerHTML.includes(price);
+  const isHidden = (price: string) =>
+    document.readyState === 'complete' && !document.documentElement.outerHTML.includes(price);
   await page.waitForFunction(isHidden, euros(tradeCents));
 };
 /** One screen a layout: default, without header, without header and footer, error page, page about trade. */
 const UNKNOWN = '/inconnue';
-const SCREENS = ['/', '/vente-voiture-marchand', '/catalogue-btoc', '/comparer', UNKNOWN, '/panier', '/cookies'];
+const SCREENS = [
+  '/',
+  '/vente-voiture-marchand',
+  '/catalogue-btoc',
+  '/comparer',
+  UNKNOWN,
+  '/panier',
+  '/cookies',
+];
 
 for (const browser of [{ javaScriptEnabled: true }, { javaScriptEnabled: false }])
   describe(`showroom mode, scripts: ${browser.javaScriptEnabled}`, () => {
@@ -52,7 +62,10 @@ for (const browser of [{ javaScriptEnabled: true }, { javaScriptEnabled: false }
   });
 
 test('the band fits a phone, without covering the page', async () => {
-  const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width: 390, height: 844 } });
+  const { page } = await stage.visit({
+    as: (await newBuyer(stage.database)).email,
+    viewport: { width: 390, height: 844 },
+  });
   await page.context().addCookies([inShowroom(stage.address)]);
   await open(page, '/');
   const [own, header] = await Promise.all([band(page).boundingBox(), page.getByRole('banner').boundingBox()]);

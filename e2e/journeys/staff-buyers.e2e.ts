@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { nameCompany, namePerson, type Applicant, sendDocuments, sendRegistration } from '../support/joining.ts';
+import {
+  nameCompany,
+  namePerson,
+  type Applicant,
+  sendDocuments,
+  sendRegistration,
+} from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toasted } from '../support/screen.ts';
@@ -35,9 +41,10 @@ async function openRegistration(page: Page, { rs }: Applicant): Promise<void> {
   await seen(page.getByRole('heading', { name: rs, level: 1 }));
 }
 const auditOf = async (resourceId: string): Promise<string[]> => {
-  const { rows } = await stage.database.query<{ action: string }>('SELECT action FROM audit_entry WHERE resource_id = $1 ORDER BY id', [
-    resourceId,
-  ]);
+  const { rows } = await stage.database.query<{ action: string }>(
+    'SELECT action FROM audit_entry WHERE resource_id = $1 ORDER BY id',
+    [resourceId],
+  );
   return rows.map(({ action }) => action);
 };
 const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -72,9 +79,9 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   await page.getByLabel('Motif du refus').fill('La pièce d’identité est illisible.');
   await page.getByRole('button', { name: 'Refuser et envoyer le motif' }).click();
   await toasted(page, `${unwanted.rs} est refusée. Le motif part à ${unwanted.email}.`);
-  expect((await mailTo(unwanted.email, /inscription/i, ({ text }) => text?.includes('illisible') ?? false)).text).toContain(
-    'La pièce d’identité est illisible.',
-  );
+  expect(
+    (await mailTo(unwanted.email, /inscription/i, ({ text }) => text?.includes('illisible') ?? false)).text,
+  ).toContain('La pièce d’identité est illisible.');
   expect(await auditOf(refused)).toEqual(['POST /backoffice/registrations/:id/refuse']);
 
   // A colleague with the same page open sees that it was decided.
@@ -90,7 +97,10 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   await seen(late.page.getByText(new RegExp(`Acceptée par ${sales.name}`)));
   expect(await auditOf(accepted)).toEqual(['POST /backoffice/registrations/:id/approve']);
 
-  const link = linkIn(await mailTo(wanted.email, /espace Pomelo est ouvert/), '/reinitialiser-mon-mot-de-passe/');
+  const link = linkIn(
+    await mailTo(wanted.email, /espace Pomelo est ouvert/),
+    '/reinitialiser-mon-mot-de-passe/',
+  );
   const dealer = await stage.visit();
   await open(dealer.page, link);
   await dealer.page.getByLabel('Nouveau mot de passe').fill(PASSWORD);
@@ -124,7 +134,14 @@ describe('impersonation of a buyer', () => {
     await open(page, '/panier');
     await seen(page.getByText(vehicle.name).first());
     await seen(bar);
-    for (const path of ['/', vehicle.url, '/profil/personnes', '/inscription', '/international-used-cars', '/une-page-qui-n-existe-pas']) {
+    for (const path of [
+      '/',
+      vehicle.url,
+      '/profil/personnes',
+      '/inscription',
+      '/international-used-cars',
+      '/une-page-qui-n-existe-pas',
+    ]) {
       await page.goto(path);
       await seen(bar);
     }
@@ -134,7 +151,9 @@ describe('impersonation of a buyer', () => {
       .getByRole('button', { name: /^Réserver 24/ })
       .click();
     await toasted(page, 'Vous consultez le site en tant qu’un acheteur\u202f: rien ne peut y être modifié.');
-    const held = await stage.database.query('SELECT 1 FROM booking WHERE product_id = $1 AND NOT cancelled', [vehicle.productIds[0]]);
+    const held = await stage.database.query('SELECT 1 FROM booking WHERE product_id = $1 AND NOT cancelled', [
+      vehicle.productIds[0],
+    ]);
     expect(held.rowCount).toBe(0);
 
     // A tab left open on the buyer sends nothing once impersonation ended in another.
@@ -152,8 +171,14 @@ describe('impersonation of a buyer', () => {
     await other.goto('/panier');
     expect(new URL(other.url()).pathname).toBe('/');
 
-    const { rows } = await stage.database.query<{ id: string }>('SELECT id FROM see_as WHERE workspace_id = $1', [buyer.companyId]);
-    expect(await auditOf(rows[0]?.id ?? '')).toEqual(['POST /backoffice/see-as', 'DELETE /backoffice/see-as/:id']);
+    const { rows } = await stage.database.query<{ id: string }>(
+      'SELECT id FROM see_as WHERE workspace_id = $1',
+      [buyer.companyId],
+    );
+    expect(await auditOf(rows[0]?.id ?? '')).toEqual([
+      'POST /backoffice/see-as',
+      'DELETE /backoffice/see-as/:id',
+    ]);
     await open(page, `/gestion/societes/${buyer.companyId}/activite?quoi=consultations`);
     await seen(page.getByRole('row', { name: new RegExp(`${sales.name}.*Comme Camille Martin`) }));
   });
@@ -195,17 +220,31 @@ test('a company is found by one of its members, given limits and notes, closed a
   await seen(page.getByRole('heading', { name: buyer.company, level: 1 }));
 
   await page.getByLabel('Réservations en cours, au plus').fill('dix');
-  await page.getByRole('form', { name: 'Nombre de réservations' }).getByRole('button', { name: 'Enregistrer' }).click();
+  await page
+    .getByRole('form', { name: 'Nombre de réservations' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
   await seen(page.getByText('Écrivez un nombre entier, ou rien pour le nombre du site.').first());
   expect(await page.getByLabel('Réservations en cours, au plus').inputValue()).toBe('dix');
   await page.getByLabel('Réservations en cours, au plus').fill('2');
-  await page.getByRole('form', { name: 'Nombre de réservations' }).getByRole('button', { name: 'Enregistrer' }).click();
+  await page
+    .getByRole('form', { name: 'Nombre de réservations' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
   await seen(page.getByText('0 réservation en cours sur 2, fixé pour cette société.'));
 
   await page.getByRole('link', { name: 'Modifier le rôle et le plafond de Camille Martin' }).click();
-  await page.getByRole('form', { name: 'Rôle et plafond de Camille Martin' }).getByLabel('Rôle').selectOption('Acheteur');
-  await page.getByRole('form', { name: 'Rôle et plafond de Camille Martin' }).getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(page.getByText('Un espace garde au moins un titulaire\u202f: désignez-en d’abord un autre.').first());
+  await page
+    .getByRole('form', { name: 'Rôle et plafond de Camille Martin' })
+    .getByLabel('Rôle')
+    .selectOption('Acheteur');
+  await page
+    .getByRole('form', { name: 'Rôle et plafond de Camille Martin' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click();
+  await seen(
+    page.getByText('Un espace garde au moins un titulaire\u202f: désignez-en d’abord un autre.').first(),
+  );
   await page.getByRole('link', { name: 'Annuler' }).click();
 
   await page.getByRole('textbox', { name: 'Nouvelle note' }).fill('Rappeler le mardi.');

@@ -21,7 +21,9 @@ const idOf = (page: Page): string => /\/(\d+)/.exec(new URL(page.url()).pathname
 async function addPicture(page: Page, name: string): Promise<void> {
   await open(page, '/gestion/mediatheque');
   await page.getByText('Ajouter une image').click();
-  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'parc.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg() });
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'parc.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg() });
   await page.getByLabel('Ce que l’image montre').fill('Un parc au matin');
   await page.getByLabel('Nom dans la médiathèque').fill(name);
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -41,7 +43,12 @@ const toolRows = (page: Page): Promise<number> =>
   page
     .getByRole('toolbar', { name: 'Mise en forme' })
     .evaluate(
-      (bar) => new Set(Array.from(bar.querySelectorAll('button'), (button) => Math.round(button.getBoundingClientRect().top))).size,
+      (bar) =>
+        new Set(
+          Array.from(bar.querySelectorAll('button'), (button) =>
+            Math.round(button.getBoundingClientRect().top),
+          ),
+        ).size,
     );
 
 /** A draft with this title, open in the editor. */
@@ -68,12 +75,16 @@ describe('an editor', () => {
     await page.getByLabel('Titre', { exact: true }).fill(title);
     await page.setViewportSize({ width: 1440, height: 900 });
     await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
-    await expect.poll(() => writingWidth(page), { message: 'pixels of a line of text at 1440' }).toBeGreaterThanOrEqual(720);
+    await expect
+      .poll(() => writingWidth(page), { message: 'pixels of a line of text at 1440' })
+      .toBeGreaterThanOrEqual(720);
     await expect.poll(() => toolRows(page), { message: 'rows of tools at 1440' }).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(() => toolRows(page), { message: 'rows of tools at 390' }).toBe(1);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByLabel('Résumé').fill('Ce qui change pour vos achats, des enchères aux dossiers de chaque véhicule.');
+    await page
+      .getByLabel('Résumé')
+      .fill('Ce qui change pour vos achats, des enchères aux dossiers de chaque véhicule.');
     await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
     await textOf(page).click();
     await page.keyboard.type('## Au printemps');
@@ -81,7 +92,10 @@ describe('an editor', () => {
     await page.keyboard.type('Les dossiers sont complets.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Insérer une image' }).click();
-    await page.getByRole('dialog', { name: 'Médiathèque' }).getByRole('button', { name: pictureName }).click();
+    await page
+      .getByRole('dialog', { name: 'Médiathèque' })
+      .getByRole('button', { name: pictureName })
+      .click();
     await seen(textOf(page).getByRole('img', { name: 'Un parc au matin' }));
     await page.getByLabel('Image de tête').selectOption({ label: pictureName });
     await expect.poll(() => page.getByLabel('Ce que l’image montre').inputValue()).toBe('Un parc au matin');
@@ -103,7 +117,10 @@ describe('an editor', () => {
     await seen(page.getByRole('heading', { name: 'Au printemps', level: 2 }));
     expect(await faultsOf(page)).toEqual([]);
     visitor.allow(/404/);
-    expect((await visitor.page.goto(`/gestion/actualites/${id}/apercu`))?.url(), 'visitors are not led there').toMatch(/connexion=/);
+    expect(
+      (await visitor.page.goto(`/gestion/actualites/${id}/apercu`))?.url(),
+      'visitors are not led there',
+    ).toMatch(/connexion=/);
     await page.getByRole('link', { name: 'Revenir au texte' }).click();
     await page.getByLabel('Réservé aux clients').uncheck();
 
@@ -118,7 +135,9 @@ describe('an editor', () => {
     await toasted(page, 'Le texte est en ligne.');
     const article = await (await read()).json();
     expect(article).toMatchObject({ title, picture: { alt: 'Un parc au matin' } });
-    expect(article.body).toMatch(/^<h2>Au printemps<\/h2><p>Les dossiers sont complets\.<\/p><figure><img src="\/api\/mediaObject\/\d+/);
+    expect(article.body).toMatch(
+      /^<h2>Au printemps<\/h2><p>Les dossiers sont complets\.<\/p><figure><img src="\/api\/mediaObject\/\d+/,
+    );
 
     await page.getByLabel('Titre', { exact: true }).fill(`${title}, suite`);
     await save(page);
@@ -126,8 +145,16 @@ describe('an editor', () => {
     await page.getByRole('link', { name: 'Versions' }).click();
     await seen(page.getByText('De la version 4 à la version 5'));
     await seen(page.locator('ins', { hasText: `${title}, suite` }));
-    await page.getByRole('row').filter({ hasText: 'Version 1,' }).getByRole('button', { name: 'Rétablir' }).click();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Rétablir' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Version 1,' })
+      .getByRole('button', { name: 'Rétablir' })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Rétablir' })
+      .click();
     await seen(page.getByRole('heading', { name: title, level: 1, exact: true }));
     expect(await (await read()).json(), 'it stays online').toMatchObject({ title });
     await withdraw(stage.database, 'news_article', [Number(id)]);
@@ -135,7 +162,10 @@ describe('an editor', () => {
 
   // EDIT-1
   test('sees a conflict when another saved first, and keeps both texts', async () => {
-    const [first, second] = await Promise.all([newStaffMember(stage.database, 'content'), newStaffMember(stage.database, 'content')]);
+    const [first, second] = await Promise.all([
+      newStaffMember(stage.database, 'content'),
+      newStaffMember(stage.database, 'content'),
+    ]);
     const one = await stage.visit({ as: first.email });
     const two = await stage.visit({ as: second.email });
     const title = unique('Deux plumes');
@@ -143,7 +173,9 @@ describe('an editor', () => {
     await open(two.page, `/gestion/actualites/${idOf(one.page)}`);
     await seen(two.page.getByRole('toolbar', { name: 'Mise en forme' }));
 
-    await one.page.getByLabel('Résumé').fill('Un résumé de la première, assez long pour être lu dans une liste d’articles.');
+    await one.page
+      .getByLabel('Résumé')
+      .fill('Un résumé de la première, assez long pour être lu dans une liste d’articles.');
     await save(one.page);
     await seen(one.page.getByText('version 2, modifiée'));
     await textOf(two.page).click();
@@ -198,7 +230,8 @@ describe('an editor', () => {
     const { email } = await newStaffMember(stage.database, 'content');
     const { page } = await stage.visit({ as: email });
     await open(page, '/gestion/pages/menu');
-    const names = () => page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    const names = () =>
+      page.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
     const before = await names();
     const [first = '', second = ''] = before;
     await page
@@ -227,7 +260,9 @@ test('without scripts, an article is written in HTML, scheduled and found again'
   const title = unique('Sans scripts');
   await page.goto('/gestion/actualites/nouveau');
   await page.getByLabel('Titre', { exact: true }).fill(title);
-  await page.getByLabel('Texte', { exact: true }).fill('<h2>Un titre</h2><p onclick="alert(1)">Texte</p><script>alert(1)</script>');
+  await page
+    .getByLabel('Texte', { exact: true })
+    .fill('<h2>Un titre</h2><p onclick="alert(1)">Texte</p><script>alert(1)</script>');
   await page.getByLabel('Programmé').check();
   await save(page);
   await seen(page.getByText('Indiquez le jour et l’heure de la publication.').first());
@@ -255,6 +290,10 @@ test('a picture in use is not removed, and lists where it is used', async () => 
   await seen(page.getByRole('link', { name: title }));
   allow(/409/);
   await page.getByRole('button', { name: 'Supprimer l’image' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Supprimer' })
+    .click();
   await seen(page.getByText('Cette image est encore montrée'));
 });

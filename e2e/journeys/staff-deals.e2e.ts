@@ -7,7 +7,15 @@ import { mailTo } from '../support/outbox.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen, toasted } from '../support/screen.ts';
-import { addVehicle, examine, followNumber, inDays, noteStep, priceField, today } from '../support/staff-deals.ts';
+import {
+  addVehicle,
+  examine,
+  followNumber,
+  inDays,
+  noteStep,
+  priceField,
+  today,
+} from '../support/staff-deals.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle, type Vehicle } from '../support/vehicles.ts';
@@ -64,9 +72,10 @@ describe('from a request to a registered car', () => {
     await page.getByRole('button', { name: 'Envoyer l’offre' }).click();
     await seen(page.getByText(/^L’acheteur a jusqu’au/));
     expect(await faultsOf(page)).toEqual([]);
-    const { rows } = await stage.database.query<{ id: string; number: string }>('SELECT id, number FROM deal WHERE workspace_id = $1', [
-      buyer.companyId,
-    ]);
+    const { rows } = await stage.database.query<{ id: string; number: string }>(
+      'SELECT id, number FROM deal WHERE workspace_id = $1',
+      [buyer.companyId],
+    );
     deal = rows[0] ?? deal;
     await mailTo(buyer.email, /offre/i);
   });
@@ -77,7 +86,9 @@ describe('from a request to a registered car', () => {
     await open(buyerPage, `/offre/${deal.id}`);
     await seen(buyerPage.getByText('Elle est à vous.'));
     await buyerPage.getByText('Proposer mes prix').click();
-    await buyerPage.locator(`input[name="prix-${vehicle.productIds[0]}"]`).fill(typed(vehicle.tradeCents - 50_000));
+    await buyerPage
+      .locator(`input[name="prix-${vehicle.productIds[0]}"]`)
+      .fill(typed(vehicle.tradeCents - 50_000));
     await buyerPage.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await seen(buyerPage.getByText('Votre proposition', { exact: true }));
 
@@ -132,7 +143,10 @@ describe('from a request to a registered car', () => {
     await examine(page, 'Extrait Kbis');
 
     await open(buyerPage, `/commandes/${bundle}`);
-    const kbis = buyerPage.getByRole('list', { name: 'Pièces du dossier' }).getByRole('listitem').filter({ hasText: 'Extrait Kbis' });
+    const kbis = buyerPage
+      .getByRole('list', { name: 'Pièces du dossier' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Extrait Kbis' });
     await seen(kbis.getByText('Page deux manquante.'));
     await sendDocument(kbis, buildPdf(), today());
     await seen(kbis.getByText('Reçue', { exact: true }));
@@ -154,7 +168,9 @@ describe('from a request to a registered car', () => {
     expect(await receiveTransfer(Number(due), reference)).toMatchObject({ matched: 1, paid: 1 });
 
     const page = await asStaff();
-    expect(await followNumber(page, `/gestion/dossiers/${deal.number}-01`)).toBe(`/gestion/dossiers/${bundle}`);
+    expect(await followNumber(page, `/gestion/dossiers/${deal.number}-01`)).toBe(
+      `/gestion/dossiers/${bundle}`,
+    );
     await noteStep(page, 'En préparation', 'Atelier de Lyon');
     await noteStep(page, 'Expédié');
     await noteStep(page, 'Livré');
@@ -235,7 +251,10 @@ test('of two staff members on one deal, the second sees the current state, and k
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle(stage);
   const dealId = await offerTo(stage.database, buyer, { vehicles: [vehicle], discountCents: 10_000 });
-  const [one, two] = await Promise.all([newStaffMember(stage.database, 'sales'), newStaffMember(stage.database, 'sales')]);
+  const [one, two] = await Promise.all([
+    newStaffMember(stage.database, 'sales'),
+    newStaffMember(stage.database, 'sales'),
+  ]);
   const [first, second] = [await stage.visit({ as: one.email }), await stage.visit({ as: two.email })];
   for (const { page } of [first, second]) await open(page, `/gestion/affaires/${dealId}`);
   await second.page.getByLabel('Message à l’acheteur').fill('Mon meilleur prix.');
@@ -263,7 +282,9 @@ test('an order without an invoice is cancelled: its buyer reads why, and its veh
   await page.getByText('Annuler la commande', { exact: true }).first().click();
   const form = page.getByRole('form', { name: 'Annuler la commande' });
   await form.getByRole('button').click();
-  expect(await form.getByLabel('Motif').evaluate((field: HTMLTextAreaElement) => field.validity.valueMissing)).toBe(true);
+  expect(
+    await form.getByLabel('Motif').evaluate((field: HTMLTextAreaElement) => field.validity.valueMissing),
+  ).toBe(true);
   await form.getByLabel('Motif').fill('Le véhicule est accidenté');
   await form.getByRole('button').dblclick();
   await seen(page.getByText(/^Cette commande est annulée/));

@@ -36,7 +36,11 @@ async function atColumns({ javaScriptEnabled = true } = {}) {
   const mapping = page.getByRole('form', { name: 'Correspondance des colonnes' });
   await seen(mapping);
   if (javaScriptEnabled) await alive(page);
-  return { page, mapping, outcome: mapping.getByRole('complementary', { name: 'Résultat sur l’échantillon' }) };
+  return {
+    page,
+    mapping,
+    outcome: mapping.getByRole('complementary', { name: 'Résultat sur l’échantillon' }),
+  };
 }
 
 test('doubtful columns come first, their values are translated in place, and the counts follow', async () => {
@@ -48,7 +52,9 @@ test('doubtful columns come first, their values are translated in place, and the
   await seen(outcome.getByText('«\u202fna zapytanie\u202f»'));
   expect(await mapping.getByRole('group', { name: 'marka' }).isVisible()).toBe(false);
   await seen(mapping.getByRole('group', { name: 'kolumna7' }).getByText('150\u202fch (converti)'));
-  await mapping.getByLabel('Traduction de Hybryda dans typ_x').selectOption({ label: 'Hybride rechargeable' });
+  await mapping
+    .getByLabel('Traduction de Hybryda dans typ_x')
+    .selectOption({ label: 'Hybride rechargeable' });
   await confirmColumns(mapping);
   await seen(outcome.getByText('sur 60\u00a0lignes de l’échantillon, 90,0\u202f%'));
   await seen(outcome.getByText(/^L’import entier est essayé/));

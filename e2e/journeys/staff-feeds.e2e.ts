@@ -26,14 +26,23 @@ test('a source with its own columns is mapped, tried, imported, visible to every
 
   await seen(page.getByRole('heading', { name: `Colonnes de ${name}` }));
   const sample = page.getByRole('form', { name: 'Échantillon' });
-  await sample.getByLabel('Fichier').setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: Buffer.from(ODD) });
+  await sample
+    .getByLabel('Fichier')
+    .setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: Buffer.from(ODD) });
   await sample.getByRole('button', { name: 'Prendre un échantillon' }).click();
 
   const mapping = page.getByRole('form', { name: 'Correspondance des colonnes' });
   await seen(mapping.getByText(/^Il manque/));
   await openColumns(mapping);
-  const fields = { 'Parc n°': 'référence', Constructrice: 'marque', 'Gamme auto': 'modèle', Carbu: 'énergie', BV: 'boîte' };
-  for (const [column, field] of Object.entries(fields)) await mapping.getByLabel(`Champ de ${column}`).selectOption({ label: field });
+  const fields = {
+    'Parc n°': 'référence',
+    Constructrice: 'marque',
+    'Gamme auto': 'modèle',
+    Carbu: 'énergie',
+    BV: 'boîte',
+  };
+  for (const [column, field] of Object.entries(fields))
+    await mapping.getByLabel(`Champ de ${column}`).selectOption({ label: field });
   await mapping.getByLabel('Champ de Chevaux').selectOption({ label: 'puissance' });
   await mapping.getByLabel('Champ de Compteur').selectOption({ label: 'kilométrage' });
   await mapping.getByLabel('Décimales de Compteur').selectOption({ label: 'Virgule' });
@@ -56,7 +65,9 @@ test('a source with its own columns is mapped, tried, imported, visible to every
 
   await page.getByRole('link', { name: 'Retour à la source' }).click();
   const file = page.getByRole('form', { name: 'Fichier à essayer' });
-  await file.getByLabel('Fichier').setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: Buffer.from(ODD) });
+  await file
+    .getByLabel('Fichier')
+    .setInputFiles({ name: 'parc.csv', mimeType: 'text/csv', buffer: Buffer.from(ODD) });
   await file.getByRole('button', { name: 'Essayer sans rien changer' }).click();
   await seen(page.getByRole('heading', { name: 'Ce qui changerait' }));
   await seen(page.getByRole('region', { name: 'Changements' }).getByText('Renault Clio'));

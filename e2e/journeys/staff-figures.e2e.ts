@@ -14,7 +14,11 @@ const barsOffTheirAxis = (page: Page): Promise<string[]> =>
     const axis = Array.from(table.querySelectorAll('.fg-axis th'), (head) => {
       const text = document.createRange();
       text.selectNodeContents(head);
-      return { head: head.getBoundingClientRect(), words: text.getBoundingClientRect(), name: head.textContent ?? '' };
+      return {
+        head: head.getBoundingClientRect(),
+        words: text.getBoundingClientRect(),
+        name: head.textContent ?? '',
+      };
     }).slice(1, -1);
     const middle = ({ left, right }: DOMRect): number => (left + right) / 2;
     const bars = Array.from(table.querySelectorAll('.fg-band'), (band) =>
@@ -65,17 +69,27 @@ test('figures are read over a period, and a table exports the same values', asyn
   await seen(page.getByText('La période finit avant de commencer.'));
   await form.getByLabel('Du').fill('2024-02-29');
   await form.getByRole('button', { name: 'Afficher' }).click();
-  await seen(page.getByText('Du 29/02/2024 au 29/02/2024, comparé à la période du 28/02/2024 au 28/02/2024.'));
+  await seen(
+    page.getByText('Du 29/02/2024 au 29/02/2024, comparé à la période du 28/02/2024 au 28/02/2024.'),
+  );
   const searches = page.getByRole('region', { name: /Les plus fréquentes/ });
   await seen(searches.getByRole('row', { name: /zagato/ }).getByText('3', { exact: true }));
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV de Les plus fréquentes' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV de Les plus fréquentes' }).click(),
+  ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('«\u202fzagato\u202f»;3;0\r\n');
 });
 
 test('figures fit a phone in dark mode, without scripts', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
-  const { page } = await stage.visit({ as: email, viewport: { width: 390, height: 844 }, colorScheme: 'dark', javaScriptEnabled: false });
+  const { page } = await stage.visit({
+    as: email,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    javaScriptEnabled: false,
+  });
   await page.goto('/gestion/chiffres');
   await seen(page.getByRole('heading', { name: 'Marge', level: 2 }));
   await page

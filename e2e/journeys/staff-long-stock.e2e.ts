@@ -12,7 +12,10 @@ const LONG = 1000;
 const MAX_RENDERED = 100;
 let makeId: number;
 
-/** Drafts of a make of their own, « LS-0001 » put on sale last: no visitor sees them, and no other list begins with them. */
+/**
+ * Drafts of a make of their own, « LS-0001 » put on sale last: no visitor sees them, and no other list begins
+ * with them.
+ */
 beforeAll(async () => {
   const [model] = await freeVehicles({ address: stage.address, database: stage.database });
   const { rows } = await stage.database.query<{ id: number }>(
@@ -30,14 +33,18 @@ beforeAll(async () => {
   makeId = rows[0]?.id ?? 0;
 });
 afterAll(async () => {
-  await stage.database.query('DELETE FROM product p USING catalogue_item i WHERE i.id = p.item_id AND i.make_id = $1', [makeId]);
+  await stage.database.query(
+    'DELETE FROM product p USING catalogue_item i WHERE i.id = p.item_id AND i.make_id = $1',
+    [makeId],
+  );
   await stage.database.query('DELETE FROM catalogue_item WHERE make_id = $1', [makeId]);
 });
 
 const nameOf = (row: number): string => `LS-${String(row + 1).padStart(4, '0')}`;
 const tableOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock' });
 const rowOf = (page: Page, row: number): Locator => tableOf(page).getByRole('row', { name: nameOf(row) });
-const boxOf = (page: Page, row: number): Locator => page.getByLabel(`Choisir ${nameOf(row)}`, { exact: true });
+const boxOf = (page: Page, row: number): Locator =>
+  page.getByLabel(`Choisir ${nameOf(row)}`, { exact: true });
 
 /** Drags the bar, so that this row is the first in view, and waits until it is read. */
 async function scrollTo(page: Page, row: number): Promise<void> {
@@ -102,7 +109,9 @@ test('Back and a reload restore the row of a vehicle far down', async () => {
   await expect.poll(() => isInView(rowOf(page, 645))).toBe(true);
   await expect.poll(() => isInView(rowOf(page, 640))).toBe(true);
   await page.reload();
-  await expect.poll(async () => (await rowOf(page, 645).count()) === 1 && (await isInView(rowOf(page, 645)))).toBe(true);
+  await expect
+    .poll(async () => (await rowOf(page, 645).count()) === 1 && (await isInView(rowOf(page, 645))))
+    .toBe(true);
 });
 
 // STOCK-11

@@ -35,7 +35,11 @@ test('an editor rewrites a sentence, previews it, sends it to their own address 
   await mailTo(email, /^\[Essai\] Votre remboursement, commande B/);
 
   await page.getByRole('button', { name: 'Textes d’origine' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Reprendre' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Reprendre' })
+    .click();
   await toasted(page, 'Cette version est de nouveau en vigueur.');
   await seen(page.getByRole('row').filter({ hasText: 'Textes d’origine' }).first());
 });
@@ -43,9 +47,16 @@ test('an editor rewrites a sentence, previews it, sends it to their own address 
 // STAFF-22
 test('the preview of the input needs no script', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
-  const { page } = await stage.visit({ as: email, showsSandbox: true, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+  const { page } = await stage.visit({
+    as: email,
+    showsSandbox: true,
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+  });
   await page.goto(MAIL);
   await page.getByLabel('Objet', { exact: true }).fill('Sans script, {numero}');
   await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
-  await seen(page.frameLocator('iframe[title="Aperçu de l’e-mail"]').getByRole('heading', { name: /^Sans script, B/ }));
+  await seen(
+    page.frameLocator('iframe[title="Aperçu de l’e-mail"]').getByRole('heading', { name: /^Sans script, B/ }),
+  );
 });

@@ -18,7 +18,8 @@ let accountant: Awaited<ReturnType<typeof newStaffMember>>;
 let order: Order = { id: '', number: '', reference: '', due: 0 };
 let company = '';
 let buyerEmail = '';
-const asAccountant = async (options = {}): Promise<Page> => (await stage.visit({ as: accountant.email, ...options })).page;
+const asAccountant = async (options = {}): Promise<Page> =>
+  (await stage.visit({ as: accountant.email, ...options })).page;
 const dueOf = async (): Promise<number> => {
   const { rows } = await stage.database.query<{ due: string }>('SELECT deal_due($1) AS due', [order.id]);
   return Number(rows[0]?.due);
@@ -52,7 +53,11 @@ describe('the finances, by the accountant', () => {
   // MONEY-15
   test('a statement is previewed, imported once, and a hostile file refused', async () => {
     const page = await asAccountant();
-    await sendStatement(page, 'piege.xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'));
+    await sendStatement(
+      page,
+      'piege.xml',
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'),
+    );
     await seen(page.getByText(/déclaration de type de document/).first());
     const bytes = camt053([
       { cents: 50_000, text: `Acompte ${order.reference}`, reference: `${mark}-1` },
@@ -77,7 +82,13 @@ describe('the finances, by the accountant', () => {
   test('a transfer is matched in part manually, its rest is refunded, and a wrong match is undone', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/paiements?q=${mark}`);
-    await page.getByRole('region', { name: 'Virements' }).getByRole('row').nth(1).getByRole('link').first().click();
+    await page
+      .getByRole('region', { name: 'Virements' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+      .first()
+      .click();
     await page.waitForURL(/paiements\/[0-9a-f-]{36}/);
     await page.getByRole('searchbox', { name: 'Chercher une commande' }).fill(order.number);
     await page.getByRole('button', { name: 'Chercher' }).click();
@@ -134,7 +145,9 @@ describe('the finances, by the accountant', () => {
     await seen(section.getByText('À transmettre'));
     expect(await section.getByRole('button').count()).toBe(0);
     await open(page, '/gestion/factures?transmission=a-transmettre');
-    await seen(page.getByRole('row').filter({ hasText: order.number }).getByText('À transmettre', { exact: true }));
+    await seen(
+      page.getByRole('row').filter({ hasText: order.number }).getByText('À transmettre', { exact: true }),
+    );
   });
 
   // MONEY-4
@@ -142,10 +155,18 @@ describe('the finances, by the accountant', () => {
     const { page, allow } = await stage.visit({ as: accountant.email, javaScriptEnabled: false });
     allow(/422/);
     await page.goto(`/gestion/factures?q=${order.number}`);
-    await page.getByRole('region', { name: 'Factures et avoirs' }).getByRole('link', { name: /^F\d/ }).first().click();
-    const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '');
+    await page
+      .getByRole('region', { name: 'Factures et avoirs' })
+      .getByRole('link', { name: /^F\d/ })
+      .first()
+      .click();
+    const pdf = await page.request.get(
+      (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
+    );
     expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    const xml = await page.request.get((await page.getByRole('link', { name: 'Factur-X' }).getAttribute('href')) ?? '');
+    const xml = await page.request.get(
+      (await page.getByRole('link', { name: 'Factur-X' }).getAttribute('href')) ?? '',
+    );
     expect(await xml.text()).toContain('CrossIndustryInvoice');
     await page.getByRole('link', { name: 'Émettre un avoir' }).click();
     const form = page.getByRole('form', { name: 'Émettre un avoir' });
@@ -168,7 +189,11 @@ describe('the finances, by the accountant', () => {
   test('the rest of an invoice is credited: the order is cancelled, as its buyer reads with the reason', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/factures?q=${order.number}`);
-    await page.getByRole('region', { name: 'Factures et avoirs' }).getByRole('link', { name: /^F\d/ }).first().click();
+    await page
+      .getByRole('region', { name: 'Factures et avoirs' })
+      .getByRole('link', { name: /^F\d/ })
+      .first()
+      .click();
     await page.getByRole('link', { name: 'Émettre un avoir' }).click();
     const form = page.getByRole('form', { name: 'Émettre un avoir' });
     await form.getByRole('checkbox').first().check();
@@ -199,7 +224,12 @@ describe('the finances, by the accountant', () => {
   test('an order of terminals is shipped, delivered, and set back a step', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/bornes?paiement=payees&q=${encodeURIComponent(company)}`);
-    await page.getByRole('region', { name: 'Commandes de bornes' }).getByRole('row').nth(1).getByRole('link').click();
+    await page
+      .getByRole('region', { name: 'Commandes de bornes' })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link')
+      .click();
     const ship = page.getByRole('form', { name: 'Expédier' });
     await ship.getByLabel('Transporteur').fill('Géodis');
     await ship.getByRole('button', { name: 'Noter l’expédition' }).click();

@@ -29,7 +29,11 @@ describe('the settings of the site', () => {
 
     await line.getByRole('link', { name: key }).click();
     await page.getByRole('button', { name: 'Supprimer la clé' }).click();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Supprimer' }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Supprimer' })
+      .click();
     await expect.poll(() => line.count()).toBe(0);
     expect(JSON.stringify(await entries())).not.toContain(key);
   });
@@ -39,7 +43,11 @@ describe('the settings of the site', () => {
     const { email } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
     await open(page, '/gestion/tarifs?table=regions');
-    await page.getByRole('row').filter({ hasText: 'Normandie' }).getByRole('link', { name: 'Nouveau tarif' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Normandie' })
+      .getByRole('link', { name: 'Nouveau tarif' })
+      .click();
     const form = page.getByRole('form', { name: 'Nouveau tarif de Normandie' });
     await form.getByLabel('À partir du').fill('2040-01-01');
     await form.getByLabel('Le cheval fiscal').fill('61,50');
@@ -49,11 +57,21 @@ describe('the settings of the site', () => {
     const coming = page.getByRole('row').filter({ hasText: 'à partir du 01/01/2040' });
     await seen(coming.getByText('61,50'));
     await open(page, '/gestion/tarifs?table=regions&jour=2039-12-31');
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50').count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50').count())
+      .toBe(0);
     await open(page, '/gestion/tarifs?table=regions&jour=2040-01-01');
     await seen(page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50'));
-    await page.getByRole('row').filter({ hasText: 'Normandie' }).getByRole('button', { name: 'Retirer' }).click();
-    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Retirer' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Normandie' })
+      .getByRole('button', { name: 'Retirer' })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Retirer' })
+      .click();
     await toasted(page, 'Le tarif à venir est retiré.');
   });
 

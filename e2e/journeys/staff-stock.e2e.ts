@@ -94,6 +94,9 @@ test('columns are chosen, saved as a view with the filters, and the list is expo
   await page.waitForURL(/etat=brouillon/);
   await seen(page.getByRole('columnheader', { name: 'VIN' }));
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Télécharger (CSV)' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger (CSV)' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('stock-pomelo.csv');
 });

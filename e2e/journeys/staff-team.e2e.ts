@@ -145,7 +145,9 @@ test('an open task is taken by one of two, answered by mail, and found again in 
   await open(page, '/gestion');
   await open(late.page, '/gestion');
   await lineOf(page, message.name).getByRole('button', { name: 'Je m’en occupe' }).click();
-  await expect.poll(() => lineOf(page, message.name).getByLabel('Suivi par').inputValue()).toBe(karim.personId);
+  await expect
+    .poll(() => lineOf(page, message.name).getByLabel('Suivi par').inputValue())
+    .toBe(karim.personId);
 
   // The page of the other is older than that.
   await lineOf(late.page, message.name).getByRole('button', { name: 'Je m’en occupe' }).click();
@@ -186,7 +188,9 @@ test('a session that expires while an answer is written loses no input', async (
   await expect
     .poll(async () => {
       const cookie = (await page.context().cookies()).find(({ name }) => name === 'pomelo_token');
-      return (await page.request.get('/backoffice/me', { headers: { authorization: `Bearer ${cookie?.value}` } })).status();
+      return (
+        await page.request.get('/backoffice/me', { headers: { authorization: `Bearer ${cookie?.value}` } })
+      ).status();
     })
     .toBe(401);
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
@@ -228,7 +232,9 @@ describe('the keyboard', () => {
     for (let line = 0; line < lines && !(await hasFocus()); line += 1) await page.keyboard.press('j');
     expect(await hasFocus()).toBe(true);
     await page.keyboard.press('t');
-    await expect.poll(() => lineOf(page, message.name).getByLabel('Suivi par').inputValue()).toBe(karim.personId);
+    await expect
+      .poll(() => lineOf(page, message.name).getByLabel('Suivi par').inputValue())
+      .toBe(karim.personId);
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
     await seen(help.getByText('S’occuper de la ligne'));

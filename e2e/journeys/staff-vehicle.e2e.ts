@@ -25,7 +25,10 @@ async function buildDraft(): Promise<{ id: number; reference: string }> {
 }
 
 const picturesOf = async (id: number): Promise<number[]> => {
-  const { rows } = await stage.database.query<{ ids: number[] }>('SELECT media_ids AS ids FROM catalogue_item WHERE id = $1', [id]);
+  const { rows } = await stage.database.query<{ ids: number[] }>(
+    'SELECT media_ids AS ids FROM catalogue_item WHERE id = $1',
+    [id],
+  );
   return rows[0]?.ids ?? [];
 };
 
@@ -33,14 +36,23 @@ const picturesOf = async (id: number): Promise<number[]> => {
 const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
-  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 });
 
 // STOCK-15, STOCK-16
 test('of two who edit the same part, the second sees the conflict, and both changes are saved', async () => {
   const { id, reference } = await buildDraft();
-  const [one, two] = [await newStaffMember(stage.database, 'stock'), await newStaffMember(stage.database, 'stock')];
-  const [{ page: first }, { page: second }] = [await stage.visit({ as: one.email }), await stage.visit({ as: two.email })];
+  const [one, two] = [
+    await newStaffMember(stage.database, 'stock'),
+    await newStaffMember(stage.database, 'stock'),
+  ];
+  const [{ page: first }, { page: second }] = [
+    await stage.visit({ as: one.email }),
+    await stage.visit({ as: two.email }),
+  ];
   await open(first, `/gestion/stock?q=${reference}`);
   await first.getByRole('region', { name: 'Stock' }).getByRole('link').last().click();
   await seen(first.getByRole('form', { name: 'Caractéristiques' }));
@@ -81,7 +93,10 @@ test('photographs are uploaded together, sorted by the keyboard, rotated and rem
     .getByLabel('Ajouter des photos', { exact: true })
     .last()
     .setInputFiles(['a', 'b', 'c'].map((name) => picture(`${name}.png`)));
-  await page.getByRole('form', { name: 'Ajouter des photos' }).getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await page
+    .getByRole('form', { name: 'Ajouter des photos' })
+    .getByRole('button', { name: 'Ajouter', exact: true })
+    .click();
   await toasted(page, '3 photos ajoutées.');
   const [a, b, c] = await picturesOf(id);
   await seen(page.getByRole('listitem', { name: 'Photo 3 sur 3' }));
@@ -91,10 +106,14 @@ test('photographs are uploaded together, sorted by the keyboard, rotated and rem
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(() => picturesOf(id)).toEqual([a, c, b]);
   // It has the focus still, in its new place.
-  await seen(page.locator(`[data-row="${c}"]:focus`).and(page.getByRole('listitem', { name: 'Photo 2 sur 3' })));
+  await seen(
+    page.locator(`[data-row="${c}"]:focus`).and(page.getByRole('listitem', { name: 'Photo 2 sur 3' })),
+  );
   await page.keyboard.press('Alt+ArrowLeft');
   await expect.poll(() => picturesOf(id)).toEqual([c, a, b]);
-  await seen(page.locator(`[data-row="${c}"]:focus`).and(page.getByRole('listitem', { name: 'Photo 1 sur 3' })));
+  await seen(
+    page.locator(`[data-row="${c}"]:focus`).and(page.getByRole('listitem', { name: 'Photo 1 sur 3' })),
+  );
   await page.getByRole('button', { name: 'Reculer la photo 1' }).click();
   await expect.poll(() => picturesOf(id)).toEqual([a, c, b]);
 

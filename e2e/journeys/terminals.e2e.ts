@@ -99,7 +99,11 @@ test('without scripts, a buyer who cancelled the payment may still pay, and a vi
   await page.waitForURL(ORDER);
   const pay = page.getByRole('link', { name: /^Régler/ });
   const isPayable = (await pay.count()) > 0;
-  await seen(page.getByRole('heading', { name: isPayable ? 'La commande n’est pas réglée' : 'La commande est annulée' }));
+  await seen(
+    page.getByRole('heading', {
+      name: isPayable ? 'La commande n’est pas réglée' : 'La commande est annulée',
+    }),
+  );
   if (isPayable) {
     await pay.click();
     await page.getByRole('button', { name: 'Simuler un paiement accepté' }).click();

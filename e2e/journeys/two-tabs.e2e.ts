@@ -19,7 +19,11 @@ test('a tab left open acts for the company it shows, and reports that another wa
   const { here, there } = await inTwoCompanies();
   const { page } = await stage.visit({ as: here.email });
   const holders = async () =>
-    (await stage.database.query('SELECT workspace_id FROM booking WHERE product_id = $1 AND NOT cancelled', [vehicle.productIds[0]])).rows;
+    (
+      await stage.database.query('SELECT workspace_id FROM booking WHERE product_id = $1 AND NOT cancelled', [
+        vehicle.productIds[0],
+      ])
+    ).rows;
   await open(page, `/vente-voiture-marchand?q=${vehicle.reference}`);
   await seen(page.getByText(here.company).first());
 

@@ -40,7 +40,9 @@ test('after log-in a visitor reaches the requested page', async () => {
   await alive(page);
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
   // The field to fill has the focus, and the dialog keeps it.
-  await expect.poll(() => dialog.getByLabel('Adresse e-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => dialog.getByLabel('Adresse e-mail').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await page.keyboard.type(buyer.email);
   await dialog.getByLabel('Mot de passe').fill('pas le bon du tout');
   // On a slow network the page is still reloading its data at the second try.
@@ -53,11 +55,15 @@ test('after log-in a visitor reaches the requested page', async () => {
   await seen(dialog.getByText('Adresse e-mail ou mot de passe incorrect.'));
   expect(await dialog.getByLabel('Adresse e-mail').inputValue()).toBe(buyer.email);
   await dialog.getByLabel('Mot de passe').fill('demo-Pomelo-2026');
-  const secondTry = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/actions/connexion'));
+  const secondTry = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/actions/connexion'),
+  );
   await page.keyboard.press('Enter');
   await secondTry;
   letGo();
-  await page.waitForURL((url) => url.pathname === '/catalogue-btoc' && url.searchParams.get('marque') === 'peugeot');
+  await page.waitForURL(
+    (url) => url.pathname === '/catalogue-btoc' && url.searchParams.get('marque') === 'peugeot',
+  );
 });
 
 // SITE-12, CAT-5

@@ -45,7 +45,11 @@ test('without scripts, the search and the filters are plain forms whose state is
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
   const asked = new URL(page.url()).searchParams;
-  expect([asked.get('modele'), asked.get('prix-max'), asked.get('saisie')]).toEqual(['renault--clio', '15000', 'clio moins de 15000']);
+  expect([asked.get('modele'), asked.get('prix-max'), asked.get('saisie')]).toEqual([
+    'renault--clio',
+    '15000',
+    'clio moins de 15000',
+  ]);
   await seen(page.getByRole('link', { name: /15.000/ }).first());
 
   await page.getByRole('checkbox', { name: /^Manuelle/ }).check();
@@ -78,7 +82,10 @@ test('without scripts, a vehicle is booked, put in the cart, removed, and ordere
   await seen(page.getByRole('link', { name: '1 réservation en cours' }));
 
   await card.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
-  await expect(card.getByRole('button', { name: `Favori ${vehicle.name}` })).toHaveAttribute('aria-pressed', 'true');
+  await expect(card.getByRole('button', { name: `Favori ${vehicle.name}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await card.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }).click();
   await seen(page.getByText('Le véhicule est dans votre panier', { exact: true }));
@@ -111,7 +118,9 @@ test('without scripts, a refused booking shows the reason at the pressed button'
     .getByRole('button', { name: /^Réserver 24/ })
     .first()
     .click();
-  await seen(first.page.getByText('La réservation est bien enregistrée et valable 24 heures', { exact: true }));
+  await seen(
+    first.page.getByText('La réservation est bien enregistrée et valable 24 heures', { exact: true }),
+  );
   await second.page
     .getByRole('button', { name: /^Réserver 24/ })
     .first()

@@ -6,7 +6,8 @@ export type Expression =
   | { kind: 'aggregation'; name: string; by: string[]; of: Expression }
   | { kind: 'call'; name: string; given: Expression[] };
 
-const TOKEN = /\s*(?:([\d.]+)([smhd])?(?![\w])|([a-zA-Z_:][\w:]*)|("(?:[^"\\]|\\.)*"|'[^']*')|(=~|!~|!=|==|>=|<=|[-+*/(){},=<>[\]]))/y;
+const TOKEN =
+  /\s*(?:([\d.]+)([smhd])?(?![\w])|([a-zA-Z_:][\w:]*)|("(?:[^"\\]|\\.)*"|'[^']*')|(=~|!~|!=|==|>=|<=|[-+*/(){},=<>[\]]))/y;
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 const AGGREGATIONS = new Set(['sum', 'max', 'min', 'count']);
 /** From the loosest to the tightest. */
@@ -21,9 +22,11 @@ function tokensOf(text: string): Token[] {
     const found = pattern.exec(text);
     if (!found) throw new Error(`cannot read: ${text}`);
     const [, number, unit, name, string, sign] = found;
-    if (number !== undefined) tokens.push({ text: number, kind: 'number', value: Number(number) * (SECONDS[unit ?? 's'] ?? 1) });
+    if (number !== undefined)
+      tokens.push({ text: number, kind: 'number', value: Number(number) * (SECONDS[unit ?? 's'] ?? 1) });
     else if (name !== undefined) tokens.push({ text: name, kind: 'name', value: 0 });
-    else if (string !== undefined) tokens.push({ text: string.slice(1, -1).replaceAll('\\\\', '\\'), kind: 'string', value: 0 });
+    else if (string !== undefined)
+      tokens.push({ text: string.slice(1, -1).replaceAll('\\\\', '\\'), kind: 'string', value: 0 });
     else tokens.push({ text: sign ?? '', kind: 'sign', value: 0 });
   }
   return tokens;
@@ -55,7 +58,11 @@ export function parse(text: string): Expression {
     return all;
   };
   const selector = (name: string): Expression => {
-    const matcher = (): Matcher => ({ label: take().text, operator: take().text as Matcher['operator'], value: take().text });
+    const matcher = (): Matcher => ({
+      label: take().text,
+      operator: take().text as Matcher['operator'],
+      value: take().text,
+    });
     const matchers = peek() === '{' ? listed('{', '}', matcher) : [];
     const [rangeSeconds = 0] = peek() === '[' ? listed('[', ']', () => take().value) : [];
     return { kind: 'selector', name, matchers, rangeSeconds };
@@ -75,13 +82,16 @@ export function parse(text: string): Expression {
       if (!of) throw new Error(`nothing to aggregate: ${text}`);
       return { kind: 'aggregation', name: token.text, by, of };
     }
-    return peek() === '(' ? { kind: 'call', name: token.text, given: listed('(', ')', () => level(0)) } : selector(token.text);
+    return peek() === '('
+      ? { kind: 'call', name: token.text, given: listed('(', ')', () => level(0)) }
+      : selector(token.text);
   };
   const level = (depth: number): Expression => {
     const operators = LEVELS[depth];
     if (!operators) return operand();
     let left = level(depth + 1);
-    while (operators.includes(peek() ?? '')) left = { kind: 'binary', operator: take().text, left, right: level(depth + 1) };
+    while (operators.includes(peek() ?? ''))
+      left = { kind: 'binary', operator: take().text, left, right: level(depth + 1) };
     return left;
   };
   const expression = level(0);

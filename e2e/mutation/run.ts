@@ -9,9 +9,10 @@ import { SUBJECTS } from './subjects.ts';
 import { testsOf } from './tests-of.ts';
 
 /**
- * `npm run mutate -- SUBJECT`, or a file: applies small changes, one at a time, and runs the nearest tests. It writes
- * into the working tree: do not use it meanwhile. A change that no test detects is a survivor: a missing test, or an
- * equivalent mutant.
+ * `npm run mutate -- SUBJECT`, or a file: applies small changes, one at a time, and runs the nearest tests.
+ * It writes
+ * into the working tree: do not use it meanwhile. A change that no test detects is a survivor: a missing
+ * test, or an equivalent mutant.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -28,11 +29,15 @@ const seed = values.seed === undefined ? randomInt(1, 2 ** 31 - 1) : Number(valu
 const named = positionals.length > 0 ? positionals : Object.keys(SUBJECTS);
 const modules = named.flatMap((name) => SUBJECTS[name] ?? [name]);
 const unknown = modules.filter((path) => !existsSync(join(ROOT, path)));
-if (unknown.length > 0) throw new Error(`Neither a subject (${Object.keys(SUBJECTS).join(', ')}) nor a file: ${unknown.join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(
+    `Neither a subject (${Object.keys(SUBJECTS).join(', ')}) nor a file: ${unknown.join(', ')}`,
+  );
 
 type Outcome = { module: string; killed: number; survivors: Mutant[] };
 
-const rank = ({ start, replacement }: Mutant): string => createHash('sha256').update(`${seed} ${start} ${replacement}`).digest('hex');
+const rank = ({ start, replacement }: Mutant): string =>
+  createHash('sha256').update(`${seed} ${start} ${replacement}`).digest('hex');
 const sample = (mutants: readonly Mutant[]): Mutant[] =>
   mutants
     .map((mutant) => ({ mutant, rank: rank(mutant) }))
@@ -53,7 +58,8 @@ async function mutate(module: string): Promise<Outcome> {
   const source = readFileSync(path, 'utf8');
   const tests = testsOf(module, readSources(), Number(values.tests));
   const outcome: Outcome = { module, killed: 0, survivors: [] };
-  if (!(await passes(tests))) throw new Error(`Its tests fail before it is changed: ${module}, ${tests.join(', ')}`);
+  if (!(await passes(tests)))
+    throw new Error(`Its tests fail before it is changed: ${module}, ${tests.join(', ')}`);
   const restore = (): void => writeFileSync(path, source);
   process.once('exit', restore);
   try {
@@ -62,7 +68,9 @@ async function mutate(module: string): Promise<Outcome> {
       if (!(await passes(tests))) outcome.killed += 1;
       else {
         outcome.survivors.push(mutant);
-        console.log(`survives: ${module}:${mutant.line} ${JSON.stringify(mutant.original)} → ${JSON.stringify(mutant.replacement)}`);
+        console.log(
+          `survives: ${module}:${mutant.line} ${JSON.stringify(mutant.original)} → ${JSON.stringify(mutant.replacement)}`,
+        );
       }
     }
   } finally {

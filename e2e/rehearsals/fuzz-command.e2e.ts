@@ -25,5 +25,8 @@ test('npm run fuzz sends its requests to its own database', () => {
     timeout: WHOLE_RUN_MS,
   });
   expect(stderr.replace(/^.*(DeprecationWarning|trace-deprecation).*\n/gm, '')).toBe('');
-  expect([status, stdout.trim().split('\n').at(-1)]).toEqual([0, '4 requests over 1 calls, 0 faults, seed 1']);
+  expect([status, stdout.trim().split('\n').at(-1)]).toEqual([
+    0,
+    '4 requests over 1 calls, 0 faults, seed 1',
+  ]);
 });

@@ -38,10 +38,19 @@ const scrape = async (): Promise<Scrape> => {
   return { atSeconds: Date.now() / 1000, samples: text === null ? [up(0)] : [...samplesIn(text), up(1)] };
 };
 /** A busy test machine fires these as well. Asserted in their own fault only. */
-const OF_THE_MACHINE = new Set(['PomeloSlow', 'PomeloEventLoopLate', 'PomeloStockLate', 'PomeloDiskLow', 'PomeloPoolWaiting']);
+const OF_THE_MACHINE = new Set([
+  'PomeloSlow',
+  'PomeloEventLoopLate',
+  'PomeloStockLate',
+  'PomeloDiskLow',
+  'PomeloPoolWaiting',
+]);
 const firingIn = (scrapes: readonly Scrape[], own: readonly string[]): string[] =>
-  alerts.flatMap(({ alert, expr }) => ((!OF_THE_MACHINE.has(alert) || own.includes(alert)) && holds(expr, scrapes) ? [alert] : []));
-const firing = async (own: readonly string[] = []): Promise<string[]> => firingIn([first, await scrape()], own);
+  alerts.flatMap(({ alert, expr }) =>
+    (!OF_THE_MACHINE.has(alert) || own.includes(alert)) && holds(expr, scrapes) ? [alert] : [],
+  );
+const firing = async (own: readonly string[] = []): Promise<string[]> =>
+  firingIn([first, await scrape()], own);
 const backUpNow = (): void => writeFileSync(join(portal.dataDir, 'last-backup'), new Date().toISOString());
 
 beforeAll(async () => {
@@ -64,7 +73,8 @@ afterAll(async () => {
 
 const addJob = (kind: string): Promise<unknown> =>
   database.query("SELECT graphile_worker.add_job($1, run_at => now() - interval '20 minutes')", [kind]);
-const removeJobs = (): Promise<unknown> => database.query("DELETE FROM graphile_worker._private_jobs WHERE payload::text = '{}'");
+const removeJobs = (): Promise<unknown> =>
+  database.query("DELETE FROM graphile_worker._private_jobs WHERE payload::text = '{}'");
 
 /** A mail of 20 minutes ago that no worker takes. */
 const addMail = (state: 'queued' | 'failed'): Promise<unknown> =>
@@ -76,7 +86,9 @@ const addMail = (state: 'queued' | 'failed'): Promise<unknown> =>
   );
 const removeMails = (): Promise<unknown> => database.query("DELETE FROM mail WHERE kind = 'alert-test'");
 
-/** PostgreSQL accepts connections of superusers only, and ends those of this application name (all when null). */
+/**
+ * PostgreSQL accepts connections of superusers only, and ends those of this application name (all when null).
+ */
 async function refuseConnections(applicationName: string | null): Promise<void> {
   const { rows } = await database.query<{ name: string }>('SELECT current_database() AS name');
   await database.query(`ALTER DATABASE ${rows[0]?.name} CONNECTION LIMIT 0`);
@@ -104,7 +116,11 @@ async function bookRepeatedly(): Promise<void> {
   await lockTable();
   isBooking = true;
   const book = async (workspace: string, vehicle: number | undefined): Promise<void> => {
-    const headers = { authorization: `Bearer ${token}`, 'x-workspace-id': workspace, 'content-type': 'application/json' };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-workspace-id': workspace,
+      'content-type': 'application/json',
+    };
     while (isBooking) {
       const answer = await fetch(`${portal.address}/pomelos/public/catalog/products/${vehicle}/booking`, {
         method: 'POST',
@@ -124,11 +140,15 @@ async function stopBooking(): Promise<void> {
 
 /** The process gets no processor for a second: it answers nothing. */
 async function freeze(): Promise<void> {
-  const { pid } = z.object({ pid: z.int() }).parse(JSON.parse(readFileSync(join(portal.dataDir, 'pomelo.lock'), 'utf8')));
+  const { pid } = z
+    .object({ pid: z.int() })
+    .parse(JSON.parse(readFileSync(join(portal.dataDir, 'pomelo.lock'), 'utf8')));
   process.kill(pid, 'SIGSTOP');
   try {
     // A scrape would reset the delay of the event loop once it is answered.
-    await expect(fetch(`${figures}/health/live`, { signal: AbortSignal.timeout(FROZEN_MS) })).rejects.toThrow();
+    await expect(
+      fetch(`${figures}/health/live`, { signal: AbortSignal.timeout(FROZEN_MS) }),
+    ).rejects.toThrow();
   } finally {
     process.kill(pid, 'SIGCONT');
   }
@@ -176,17 +196,31 @@ const FAULTS: readonly Fault[] = [
     fires: ['PomeloJobsFailed'],
     happens: async () => {
       await addJob('a-kind-that-no-worker-takes');
-      await database.query("UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload::text = '{}'");
+      await database.query(
+        "UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload::text = '{}'",
+      );
     },
     isMended: removeJobs,
   },
-  { fault: 'a mail has waited for 20 minutes', fires: ['PomeloMailsLate'], happens: () => addMail('queued'), isMended: removeMails },
-  { fault: 'a mail was refused for good', fires: ['PomeloMailsFailed'], happens: () => addMail('failed'), isMended: removeMails },
+  {
+    fault: 'a mail has waited for 20 minutes',
+    fires: ['PomeloMailsLate'],
+    happens: () => addMail('queued'),
+    isMended: removeMails,
+  },
+  {
+    fault: 'a mail was refused for good',
+    fires: ['PomeloMailsFailed'],
+    happens: () => addMail('failed'),
+    isMended: removeMails,
+  },
   {
     fault: 'another session locks the notices of changes',
     fires: ['PomeloChangesUnsent'],
     happens: async () => {
-      await database.query("INSERT INTO change_notice (channel, payload) SELECT 'alert-test', n::text FROM generate_series(1, 2000) n");
+      await database.query(
+        "INSERT INTO change_notice (channel, payload) SELECT 'alert-test', n::text FROM generate_series(1, 2000) n",
+      );
       await holder.query("BEGIN; SELECT FROM change_notice WHERE channel = 'alert-test' FOR UPDATE");
     },
     isMended: async () => {
@@ -203,7 +237,10 @@ const FAULTS: readonly Fault[] = [
       );
       published = rows.map(({ id }) => id);
     },
-    isMended: () => database.query("UPDATE catalogue_item SET status = 'published' WHERE id = ANY ($1::int[])", [published]),
+    isMended: () =>
+      database.query("UPDATE catalogue_item SET status = 'published' WHERE id = ANY ($1::int[])", [
+        published,
+      ]),
   },
   {
     fault: 'the connection that receives changes cannot be opened',
@@ -232,7 +269,12 @@ const FAULTS: readonly Fault[] = [
     happens: bookRepeatedly,
     isMended: stopBooking,
   },
-  { fault: 'the process was frozen for a second', fires: ['PomeloEventLoopLate'], happens: freeze, isMended: () => undefined },
+  {
+    fault: 'the process was frozen for a second',
+    fires: ['PomeloEventLoopLate'],
+    happens: freeze,
+    isMended: () => undefined,
+  },
   {
     fault: 'the clock of a node is an hour ahead',
     fires: ['PomeloClockSkew'],
@@ -248,15 +290,36 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /**
- * Series of a real portal with one value replaced, where a test cannot make the fault: it would take the memory or the disk of the
- * machine; a late feed reconnects within seconds; and only a split portal, whose nodes `split.e2e.ts` kills, has the last two.
+ * Series of a real portal with one value replaced, where a test cannot make the fault: it would take the
+ * memory or the disk of the machine; a late feed reconnects within seconds; and only a split portal, whose
+ * nodes `split.e2e.ts` kills, has the last two.
  */
 const REPLACED: readonly { alert: string; sample: Sample; isExposedHere: boolean }[] = [
-  { alert: 'PomeloMemoryHigh', sample: { name: 'process_resident_memory_bytes', labels: {}, value: 1.7e9 }, isExposedHere: true },
-  { alert: 'PomeloDiskLow', sample: { name: 'pomelo_disk_free_bytes', labels: {}, value: 1 }, isExposedHere: true },
-  { alert: 'PomeloStockLate', sample: { name: 'pomelo_change_feed_lag_seconds', labels: {}, value: 6 }, isExposedHere: true },
-  { alert: 'PomeloNodesMissing', sample: { name: 'pomelo_nodes_ready', labels: { kind: 'api' }, value: 1 }, isExposedHere: false },
-  { alert: 'PomeloReplicaLate', sample: { name: 'pomelo_replica_lag_bytes', labels: {}, value: 65e6 }, isExposedHere: false },
+  {
+    alert: 'PomeloMemoryHigh',
+    sample: { name: 'process_resident_memory_bytes', labels: {}, value: 1.7e9 },
+    isExposedHere: true,
+  },
+  {
+    alert: 'PomeloDiskLow',
+    sample: { name: 'pomelo_disk_free_bytes', labels: {}, value: 1 },
+    isExposedHere: true,
+  },
+  {
+    alert: 'PomeloStockLate',
+    sample: { name: 'pomelo_change_feed_lag_seconds', labels: {}, value: 6 },
+    isExposedHere: true,
+  },
+  {
+    alert: 'PomeloNodesMissing',
+    sample: { name: 'pomelo_nodes_ready', labels: { kind: 'api' }, value: 1 },
+    isExposedHere: false,
+  },
+  {
+    alert: 'PomeloReplicaLate',
+    sample: { name: 'pomelo_replica_lag_bytes', labels: {}, value: 65e6 },
+    isExposedHere: false,
+  },
 ];
 
 for (const { fault, fires, happens, isMended } of FAULTS)

@@ -37,7 +37,11 @@ describe('API and pages as separate processes on an external database', () => {
   let api: Served;
   let site: Served;
   beforeAll(async () => {
-    api = await serveProgram('api.ts', { ...variables, CORS_ORIGINS: 'https://partenaire.example', TRUST_PROXY: 'loopback' });
+    api = await serveProgram('api.ts', {
+      ...variables,
+      CORS_ORIGINS: 'https://partenaire.example',
+      TRUST_PROXY: 'loopback',
+    });
     site = await serveProgram('web.ts', { API_URL: api.address, PORT: '0' });
   });
   afterAll(async () => {
@@ -54,23 +58,36 @@ describe('API and pages as separate processes on an external database', () => {
     const page = await (await fetch(`${site.address}/vente-voiture-marchand/sans-filtre`)).text();
     const picture = /src="(\/api\/mediaObject\/[^"]+)"/.exec(page)?.[1];
     const answer = await fetch(new URL(String(picture), site.address));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
   });
 
   test('log a buyer in, who then sees trade prices', async () => {
-    const form = new URLSearchParams({ identifiant: 'acheteur@pomelo.test', 'mot-de-passe': 'demo-Pomelo-2026' });
+    const form = new URLSearchParams({
+      identifiant: 'acheteur@pomelo.test',
+      'mot-de-passe': 'demo-Pomelo-2026',
+    });
     const answer = await fetch(`${site.address}/actions/connexion`, {
       method: 'POST',
       body: form,
       redirect: 'manual',
-      headers: { origin: site.address, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+      headers: {
+        origin: site.address,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-dest': 'document',
+        'sec-fetch-mode': 'navigate',
+      },
     });
     const cookie = answer.headers
       .getSetCookie()
       .map((line) => line.split(';', 1)[0])
       .join('; ');
     const cart = await fetch(`${site.address}/panier`, { headers: { cookie }, redirect: 'manual' });
-    expect([cart.status, (await fetch(`${site.address}/panier`, { redirect: 'manual' })).status]).toEqual([200, 302]);
+    expect([cart.status, (await fetch(`${site.address}/panier`, { redirect: 'manual' })).status]).toEqual([
+      200, 302,
+    ]);
   });
 
   test('limit attempts to log in by the client’s address, which cannot be forged', async () => {
@@ -89,7 +106,10 @@ describe('API and pages as separate processes on an external database', () => {
   test('send events to a page', async () => {
     const leaves = new AbortController();
     const answer = await fetch(`${site.address}/evenements`, { signal: leaves.signal });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/event-stream'),
+    ]);
     const first = await answer.body?.getReader().read();
     expect(first?.value?.length).toBeGreaterThan(0);
     leaves.abort();
@@ -97,9 +117,16 @@ describe('API and pages as separate processes on an external database', () => {
 
   test('let another front end call the API, from the configured origins', async () => {
     const preflight = (origin: string): Promise<Response> =>
-      fetch(`${api.address}/pomelos/public/me`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
-    expect((await preflight('https://partenaire.example')).headers.get('access-control-allow-origin')).toBe('https://partenaire.example');
-    expect((await preflight('https://ailleurs.example')).headers.get('access-control-allow-origin')).toBeNull();
+      fetch(`${api.address}/pomelos/public/me`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      });
+    expect((await preflight('https://partenaire.example')).headers.get('access-control-allow-origin')).toBe(
+      'https://partenaire.example',
+    );
+    expect(
+      (await preflight('https://ailleurs.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 });
 
@@ -118,7 +145,9 @@ describe('the log at its most verbose level', () => {
     const { token, workspaces } = Login.parse(await (await logIn('demo-Pomelo-2026')).json());
     const headers = { authorization: `Bearer ${token}`, 'x-workspace-id': workspaces[0]?.id ?? '' };
     await fetch(`${api.address}/pomelos/public/catalog/list?q=recherche-secrete`, { headers });
-    await fetch(`${api.address}/pomelos/public/me?jeton=${token}`, { headers: { ...headers, authorization: `Bearer ${token}x` } });
+    await fetch(`${api.address}/pomelos/public/me?jeton=${token}`, {
+      headers: { ...headers, authorization: `Bearer ${token}x` },
+    });
     await fetch(`${api.address}/public/login_check`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -149,25 +178,43 @@ describe('production', () => {
     test(`${script} requires a secret, and refuses a database with demo accounts`, () => {
       const production = { ...variables, NODE_ENV: 'production' };
       const unsigned = runProgram(script, production);
-      expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
-      const demo = runProgram(script, { ...production, ...SELLING, TOKEN_SECRET: SECRET, DATA_KEY, PUBLIC_URL });
+      expect([unsigned.code, unsigned.text]).toEqual([
+        1,
+        expect.stringContaining('TOKEN_SECRET est obligatoire'),
+      ]);
+      const demo = runProgram(script, {
+        ...production,
+        ...SELLING,
+        TOKEN_SECRET: SECRET,
+        DATA_KEY,
+        PUBLIC_URL,
+      });
       expect([demo.code, demo.text]).toEqual([1, expect.stringContaining('comptes de démonstration')]);
       expect(unsigned.text + demo.text).not.toContain('    at ');
     });
 
   test('is never emptied', () => {
-    expect(runProgram('db-reset.ts', { ...variables, NODE_ENV: 'production' }, '--yes').text).toContain('refusé en production');
+    expect(runProgram('db-reset.ts', { ...variables, NODE_ENV: 'production' }, '--yes').text).toContain(
+      'refusé en production',
+    );
   });
 });
 
-for (const script of isSoak ? ['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts'] : ['worker.ts', 'audit-verify.ts'])
+for (const script of isSoak
+  ? ['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts']
+  : ['worker.ts', 'audit-verify.ts'])
   test(`${script} does not touch a database migrated by a newer release`, async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
-      await client.query("INSERT INTO migration (name, checksum, release) VALUES ('9999_later.sql', 'x', '7.2.0')");
+      await client.query(
+        "INSERT INTO migration (name, checksum, release) VALUES ('9999_later.sql', 'x', '7.2.0')",
+      );
       const { code, text } = runProgram(script, variables);
-      expect([code, text]).toEqual([1, expect.stringMatching(/version plus récente de Pomelo \(7\.2\.0\).*9999_later\.sql/s)]);
+      expect([code, text]).toEqual([
+        1,
+        expect.stringMatching(/version plus récente de Pomelo \(7\.2\.0\).*9999_later\.sql/s),
+      ]);
       expect(text).not.toContain('    at ');
     } finally {
       await client.query("DELETE FROM migration WHERE name = '9999_later.sql'");
@@ -177,7 +224,10 @@ for (const script of isSoak ? ['start.ts', 'api.ts', 'worker.ts', 'audit-verify.
 
 describe('npm run db:reset', () => {
   test('asks for confirmation, then leaves an empty database that starts', async () => {
-    expect(runProgram('db-reset.ts', variables)).toMatchObject({ code: 1, text: expect.stringContaining('Rien n’a été effacé') });
+    expect(runProgram('db-reset.ts', variables)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Rien n’a été effacé'),
+    });
     expect(runProgram('db-reset.ts', variables, '--yes')).toMatchObject({ code: 0 });
     const api = await serveProgram('api.ts', {
       ...variables,

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
@@ -32,12 +42,18 @@ type Buyer = { client: Client; token: string; workspaceId: string };
 async function logIn(address: string): Promise<Buyer> {
   const transport = fetchTransport(address);
   const visitor = createClient({ transport, newIdempotencyKey: () => randomUUID() });
-  const { token, workspaces } = await visitor.call(account.login, { body: { username: 'acheteur@pomelo.test', password: DEMO_PASSWORD } });
+  const { token, workspaces } = await visitor.call(account.login, {
+    body: { username: 'acheteur@pomelo.test', password: DEMO_PASSWORD },
+  });
   const workspaceId = workspaces[0]?.id ?? '';
   return {
     token,
     workspaceId,
-    client: createClient({ transport, newIdempotencyKey: () => randomUUID(), credentials: { token, workspaceId } }),
+    client: createClient({
+      transport,
+      newIdempotencyKey: () => randomUUID(),
+      credentials: { token, workspaceId },
+    }),
   };
 }
 
@@ -100,7 +116,9 @@ describe('a portal backed up during use', () => {
     restoredTo = createFolder();
     const restored = runProgram('restore.ts', variables(restoredTo), backup);
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('restaurée') });
-    expect(filesIn(join(restoredTo, 'files'))).toEqual(expect.arrayContaining(filesIn(join(backup, 'files'))));
+    expect(filesIn(join(restoredTo, 'files'))).toEqual(
+      expect.arrayContaining(filesIn(join(backup, 'files'))),
+    );
     const again = await startPortal({ DATA_DIR: restoredTo });
     const buyer = await logIn(again.address);
     const me = await buyer.client.call(account.me, {});
@@ -122,7 +140,10 @@ describe('a portal backed up during use', () => {
   test('is not restored over a running portal, even by force', () => {
     for (const force of [[], ['--force']]) {
       const ended = runProgram('restore.ts', variables(portal.dataDir), backup, ...force);
-      expect(ended).toMatchObject({ code: 1, text: expect.stringContaining('arrêtez-le avant de restaurer') });
+      expect(ended).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('arrêtez-le avant de restaurer'),
+      });
     }
   });
 
@@ -142,7 +163,11 @@ describe('a portal backed up during use', () => {
       (copy) => appendFileSync(join(copy, 'postgres/global/pg_control'), 'x'),
       (copy) => rmSync(join(copy, 'postgres/backup_label')),
       (copy) => writeFileSync(join(copy, 'postgres/standby.signal'), ''),
-      (copy) => writeFileSync(join(copy, 'manifest.json'), readFileSync(join(copy, 'manifest.json'), 'utf8').replace('physical', 'dump')),
+      (copy) =>
+        writeFileSync(
+          join(copy, 'manifest.json'),
+          readFileSync(join(copy, 'manifest.json'), 'utf8').replace('physical', 'dump'),
+        ),
       (copy) => rmSync(join(copy, 'manifest.json')),
     ];
     const copy = join(createFolder(), 'copy');
@@ -181,8 +206,11 @@ describe('a portal on an external database', () => {
     const said = here ? 'Sauvegarde faite' : `postgresql-client-${version}`;
     expect(ended).toMatchObject({ code: here ? 0 : 1, text: expect.stringContaining(said) });
     expect(readdirSync(into)).toHaveLength(here ? 1 : 0);
-    const restore = (...rest: string[]): number | null => runProgram('restore.ts', variables, onlyBackupIn(into), ...rest).code;
-    expect(here ? [restore(), restore('--force')] : 'nothing was copied').toEqual(here ? [1, 0] : 'nothing was copied');
+    const restore = (...rest: string[]): number | null =>
+      runProgram('restore.ts', variables, onlyBackupIn(into), ...rest).code;
+    expect(here ? [restore(), restore('--force')] : 'nothing was copied').toEqual(
+      here ? [1, 0] : 'nothing was copied',
+    );
     expect(runProgram('seed.ts', variables, '--vehicles', '50').text).toContain('Le stock n’est pas vide');
     await database.stop();
   });

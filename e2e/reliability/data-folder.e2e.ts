@@ -5,7 +5,8 @@ import { type Portal, startPortal } from '../support/portal.ts';
 import { runAsync, runProgram } from '../support/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
-const FEED = 'Marque;Modèle;Référence;Énergie;Puissance;Année;Kilométrage;Prix HT\nRenault;Clio;F-1;Essence;90;2019;12000;9900\n';
+const FEED =
+  'Marque;Modèle;Référence;Énergie;Puissance;Année;Kilométrage;Prix HT\nRenault;Clio;F-1;Essence;90;2019;12000;9900\n';
 
 let portal: Portal;
 beforeAll(async () => void (portal = await startPortal()));
@@ -25,7 +26,9 @@ function walk(folder: string): FolderEntry[] {
 }
 
 const open = (): string[] =>
-  walk(portal.dataDir).flatMap(({ path, isFolder }) => (modeOf(path) === (isFolder ? '700' : '600') ? [] : [`${path} ${modeOf(path)}`]));
+  walk(portal.dataDir).flatMap(({ path, isFolder }) =>
+    modeOf(path) === (isFolder ? '700' : '600') ? [] : [`${path} ${modeOf(path)}`],
+  );
 
 async function upload(): Promise<number> {
   const body = new FormData();
@@ -43,7 +46,14 @@ test('a data folder is readable by its owner alone after a start, an upload, an 
   expect(runProgram('backup.ts', variables).code).toBe(0);
 
   const seen = walk(portal.dataDir).map(({ path }) => path.slice(portal.dataDir.length + 1));
-  for (const part of ['files/private/papers', 'backups', 'imports', 'token-secret', 'pomelo.lock', 'postgres.log'])
+  for (const part of [
+    'files/private/papers',
+    'backups',
+    'imports',
+    'token-secret',
+    'pomelo.lock',
+    'postgres.log',
+  ])
     expect(
       seen.some((path) => path.startsWith(part)),
       part,

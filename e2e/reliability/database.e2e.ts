@@ -19,7 +19,8 @@ let browser: Browser;
 let workspaceId: string;
 let token: string;
 const cluster = (): string => join(portal.dataDir, 'postgres');
-const postmaster = (): number => Number(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = (): number =>
+  Number(readFileSync(join(cluster(), 'postmaster.pid'), 'utf8').split('\n')[0]);
 const statusOf = async (path: string, init?: RequestInit): Promise<number> => {
   const answer = await fetch(portal.address + path, init);
   await answer.body?.cancel();
@@ -31,14 +32,15 @@ const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     headers: { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId, ...init.headers },
   });
 const cart = async (): Promise<number> => (await call('/public/cart')).status;
-const rename = (firstName: string): Promise<Response> => call('/public/me', { method: 'POST', body: new URLSearchParams({ firstName }) });
+const rename = (firstName: string): Promise<Response> =>
+  call('/public/me', { method: 'POST', body: new URLSearchParams({ firstName }) });
 const healthStatus = async (): Promise<unknown> => [await statusOf('/health/ready'), await cart()];
 const expectUnavailable = async (answer: Response): Promise<void> => {
-  expect([answer.status, answer.headers.get('content-type'), Number(answer.headers.get('retry-after')) > 0]).toEqual([
-    503,
-    expect.stringContaining('application/problem+json'),
-    true,
-  ]);
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    Number(answer.headers.get('retry-after')) > 0,
+  ]).toEqual([503, expect.stringContaining('application/problem+json'), true]);
   expect(await answer.json()).toMatchObject({ status: 503, detail: expect.stringContaining('réessayez') });
 };
 
@@ -88,7 +90,8 @@ describe('a portal whose database', () => {
       await expectUnavailable(await call('/public/deals'));
       await expectUnavailable(await rename('Perdu'));
 
-      // The list and the cart as they were, marked with the time; on by a link of the page, and by its address.
+      // The list and the cart as they were, marked with the time; on by a link of the page, and by its
+      // address.
       const band = page.getByRole('status', { name: 'Interruption en cours' });
       const listed = await page.goto(LISTING);
       expect([listed?.status(), await band.textContent()]).toEqual([
@@ -99,7 +102,9 @@ describe('a portal whose database', () => {
         .getByRole('link', { name: /^Panier/ })
         .first()
         .click();
-      await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Panier' }).count(), TIMEOUTS).toBe(1);
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1, name: 'Panier' }).count(), TIMEOUTS)
+        .toBe(1);
       await expect.poll(() => page.getByText('Arrêté au').count(), TIMEOUTS).toBe(1);
 
       // A page without cached data reports the outage to a visitor.
@@ -113,7 +118,9 @@ describe('a portal whose database', () => {
     }
     await expect.poll(healthStatus, TIMEOUTS).toEqual([200, 200]);
     // The page reloads itself, with the session.
-    await expect.poll(() => page.getByRole('heading', { level: 1, name: /recherches/i }).count(), TIMEOUTS).toBe(1);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1, name: /recherches/i }).count(), TIMEOUTS)
+      .toBe(1);
     expect((await rename('Camille')).status).toBe(200);
   });
 
@@ -160,7 +167,8 @@ describe('a portal whose database', () => {
   });
 
   test('is full reports it, stores nothing half, and recovers once there is space', async () => {
-    // What PostgreSQL answers when its disk is full, where carts are written and after the rest of the transaction.
+    // What PostgreSQL answers when its disk is full, where carts are written and after the rest of the
+    // transaction.
     await asOwner(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
       CREATE CONSTRAINT TRIGGER no_room AFTER INSERT ON idempotency_key DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION no_room()`);
@@ -169,7 +177,9 @@ describe('a portal whose database', () => {
     const add = (): Promise<Response> => call('/public/deals', { method: 'POST', headers, body });
     const asked = async (): Promise<unknown> => {
       const client = await connectTo(portal.dataDir);
-      const { rows } = await client.query("SELECT count(*)::int AS deals FROM deal WHERE request ->> 'text' LIKE '%disque étant plein'");
+      const { rows } = await client.query(
+        "SELECT count(*)::int AS deals FROM deal WHERE request ->> 'text' LIKE '%disque étant plein'",
+      );
       await client.end();
       return rows;
     };

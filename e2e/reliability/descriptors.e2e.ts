@@ -16,7 +16,13 @@ let api: Served;
 beforeAll(async () => {
   database = await startTestServer();
   // The name `localhost` is two addresses, of which one is limited.
-  const variables: Variables = { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' };
+  const variables: Variables = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  };
   const seeded = runProgram('seed.ts', variables, '--vehicles', '200');
   if (seeded.code !== 0) throw new Error(seeded.text);
   api = await serveWithFewFiles(FILES, 'api.ts', variables);

@@ -9,7 +9,13 @@ import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-p
 import { staffPayments } from '@pomelo/contract/backoffice/payments.endpoints.ts';
 import { createClient } from '@pomelo/contract/client.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
-import { runProgram, type Served, serveProgram, serveWithoutRoom, type Variables } from '../support/program.ts';
+import {
+  runProgram,
+  type Served,
+  serveProgram,
+  serveWithoutRoom,
+  type Variables,
+} from '../support/program.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from '../support/test.ts';
 import { timePasses } from '../support/time-passes.ts';
 import { logIn } from './validations.ts';
@@ -36,7 +42,9 @@ afterAll(async () => {
 });
 
 const files = (): string[] =>
-  readdirSync(dataDir, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  readdirSync(dataDir, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
 /** Statements of so many transfers: of some kilobytes each hundred. */
 const statement = (transfers: number) => ({
   name: 'releve.xml',
@@ -44,7 +52,11 @@ const statement = (transfers: number) => ({
 });
 async function importStatement(api: Served, transfers: number): Promise<unknown> {
   const credentials = { token: await logIn(api.address, STAFF), workspaceId: '' };
-  const client = createClient({ transport: fetchTransport(api.address), credentials, newIdempotencyKey: () => randomUUID() });
+  const client = createClient({
+    transport: fetchTransport(api.address),
+    credentials,
+    newIdempotencyKey: () => randomUUID(),
+  });
   return client.call(staffPayments.keepStatement, { body: { file: statement(transfers) } });
 }
 
@@ -67,10 +79,19 @@ test('an upload on a full disk is refused, leaves nothing half, and is stored on
 test('a mail on a full disk stays queued, and is sent once there is space', async () => {
   const subject = 'Vos clés sont prêtes';
   const text = 'Elles vous attendent. '.repeat(200);
-  const content = { subject, preview: 'Un essai', greeting: 'Bonjour,', blocks: [{ kind: 'paragraph' as const, text }] };
+  const content = {
+    subject,
+    preview: 'Un essai',
+    greeting: 'Bonjour,',
+    blocks: [{ kind: 'paragraph' as const, text }],
+  };
   await queueMail(createDatabase(pool), { kind: 'test', to: 'a@b.test', content });
   const waiting = async (): Promise<unknown> =>
-    (await pool.query(`SELECT state, coalesce(last_error, '') LIKE '%EFBIG%' AS "noRoom" FROM mail WHERE kind = 'test'`)).rows;
+    (
+      await pool.query(
+        `SELECT state, coalesce(last_error, '') LIKE '%EFBIG%' AS "noRoom" FROM mail WHERE kind = 'test'`,
+      )
+    ).rows;
   const tight = await serveWithoutRoom(1, 'worker.ts', variables);
   await expect.poll(waiting, TIMEOUTS).toEqual([{ state: 'queued', noRoom: true }]);
   await tight.stop();

@@ -42,8 +42,18 @@ let setCookies: string[] = [];
 const pause = { redirect: 'manual' } as const;
 const get = (path: string, cookie: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(portal.address + path, { ...pause, headers: { ...(cookie && { cookie }), ...headers } });
-const post = (path: string, cookie: string, headers: Record<string, string>, fields: Record<string, string> = {}): Promise<Response> =>
-  fetch(portal.address + path, { ...pause, method: 'POST', body: new URLSearchParams(fields), headers: { cookie, ...headers } });
+const post = (
+  path: string,
+  cookie: string,
+  headers: Record<string, string>,
+  fields: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(portal.address + path, {
+    ...pause,
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { cookie, ...headers },
+  });
 
 /** A busy machine sheds reads: retried until there is an answer. */
 async function answered<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
@@ -117,9 +127,14 @@ type Read = { route: SiteRoute; who: (typeof CALLERS)[number]; answer: Response;
 
 const cacheFaults = ({ route: { pattern, file }, who, answer }: Read): string[] => {
   const caching = answer.headers.get('cache-control') ?? '';
-  const isPublic = FOR_EVERYBODY.test(file) || (who === 'visitor' && !MEMBERS.test(pattern) && caching.includes('private'));
-  const isShown = who === 'visitor' && MEMBERS.test(pattern) && answer.status === 200 && !BEFORE_ANYBODY.test(pattern);
-  return [...(isPublic || caching.includes('no-store') ? [] : [`may be kept: ${caching}`]), ...(isShown ? ['is shown to a visitor'] : [])];
+  const isPublic =
+    FOR_EVERYBODY.test(file) || (who === 'visitor' && !MEMBERS.test(pattern) && caching.includes('private'));
+  const isShown =
+    who === 'visitor' && MEMBERS.test(pattern) && answer.status === 200 && !BEFORE_ANYBODY.test(pattern);
+  return [
+    ...(isPublic || caching.includes('no-store') ? [] : [`may be kept: ${caching}`]),
+    ...(isShown ? ['is shown to a visitor'] : []),
+  ];
 };
 
 const secretFaults = ({ answer, text }: Read): string[] => {
@@ -150,14 +165,24 @@ describe('every page', () => {
 });
 
 describe('a return address', () => {
-  const AWAY = [`//${FOREIGN_HOST}`, `https://${FOREIGN_HOST}`, `/\\${FOREIGN_HOST}`, `/\t/${FOREIGN_HOST}`, `javascript:alert(1)`];
+  const AWAY = [
+    `//${FOREIGN_HOST}`,
+    `https://${FOREIGN_HOST}`,
+    `/\\${FOREIGN_HOST}`,
+    `/\t/${FOREIGN_HOST}`,
+    `javascript:alert(1)`,
+  ];
   const NAMES = ['connexion', 'retour', 'suite', 'next', 'url', 'redirect', 'page', 'depuis'];
   const leadsAway = (answer: Response): boolean => {
     const location = answer.headers.get('location');
-    return location !== null && ![portal.address, 'https://pomelo.example'].includes(new URL(location, portal.address).origin);
+    return (
+      location !== null &&
+      ![portal.address, 'https://pomelo.example'].includes(new URL(location, portal.address).origin)
+    );
   };
   /** Actions that end the session come last. */
-  const last = ({ pattern }: SiteRoute): number => (/deconnexion|securite|donnees|compte/.test(pattern) ? 1 : 0);
+  const last = ({ pattern }: SiteRoute): number =>
+    /deconnexion|securite|donnees|compte/.test(pattern) ? 1 : 0;
 
   test('never leads to another site, from any page or action', async () => {
     const away: string[] = [];
@@ -172,7 +197,12 @@ describe('a return address', () => {
       }
       for (const { address, pattern } of actions().toSorted((a, b) => last(a) - last(b))) {
         for (const who of ['visitor', 'buyer'] as const) {
-          const answer = await post(address, cookies[who], { origin: portal.address, accept: 'text/html' }, fields);
+          const answer = await post(
+            address,
+            cookies[who],
+            { origin: portal.address, accept: 'text/html' },
+            fields,
+          );
           await answer.arrayBuffer();
           if (leadsAway(answer)) away.push(`POST ${pattern} ${there} → ${answer.headers.get('location')}`);
         }
@@ -193,7 +223,8 @@ describe('a return address', () => {
 test('a cookie is out of reach of scripts and of other sites, and bound to TLS where there is some', async () => {
   await logIn('collegue@pomelo.test');
   expect(setCookies.length).toBeGreaterThan(1);
-  for (const line of setCookies) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax(; Max-Age=\d+)?; Secure$/);
+  for (const line of setCookies)
+    expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax(; Max-Age=\d+)?; Secure$/);
   for (const line of setCookies) expect(line).toMatch(/^__Host-pomelo_\w+=/);
   expect(setCookies.join()).not.toContain('Domain=');
 });
@@ -211,7 +242,11 @@ test('the name of another host is never repeated', async () => {
     '/inscription',
   ];
   for (const path of paths) {
-    const headers = { host: FOREIGN_HOST, 'x-forwarded-host': FOREIGN_HOST, forwarded: `host=${FOREIGN_HOST}` };
+    const headers = {
+      host: FOREIGN_HOST,
+      'x-forwarded-host': FOREIGN_HOST,
+      forwarded: `host=${FOREIGN_HOST}`,
+    };
     const { headers: said, body } = await answered(() => rawRequest(portal.address, path, headers));
     expect(body + JSON.stringify(said), path).not.toContain(FOREIGN_HOST);
   }
@@ -244,7 +279,9 @@ test('no address escapes the served folders', async () => {
   ];
   for (const from of FROM)
     for (const out of OUT) {
-      const { body } = await answered(() => rawRequest(portal.address, from + out, { cookie: cookies.staff }));
+      const { body } = await answered(() =>
+        rawRequest(portal.address, from + out, { cookie: cookies.staff }),
+      );
       expect(body, from + out).not.toMatch(/"workspaces"|root:x:0/);
     }
 });
@@ -252,10 +289,13 @@ test('no address escapes the served folders', async () => {
 describe('a secret of the environment', () => {
   test('is in no log, nor are secrets of users', async () => {
     for (const who of CALLERS) await (await get('/tableau-de-bord', cookies[who])).arrayBuffer();
-    const tokens = [cookies.buyer, cookies.staff].map((cookie) => /pomelo_token=([^;]+)/.exec(cookie)?.[1] ?? 'no token');
+    const tokens = [cookies.buyer, cookies.staff].map(
+      (cookie) => /pomelo_token=([^;]+)/.exec(cookie)?.[1] ?? 'no token',
+    );
     const log = portal.output();
     expect(log).toContain('"msg":"request"');
-    for (const secret of [...SECRETS, ...tokens, 'acheteur@pomelo.test']) expect(log.split('Comptes')[0], secret).not.toContain(secret);
+    for (const secret of [...SECRETS, ...tokens, 'acheteur@pomelo.test'])
+      expect(log.split('Comptes')[0], secret).not.toContain(secret);
   });
 
   test('is in no file of the build, which has no source map either', () => {

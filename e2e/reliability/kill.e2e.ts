@@ -37,7 +37,12 @@ afterAll(async () => {
 });
 
 const whole: carts.Outcome = { lines: carts.LINES_PER_CART, deals: 0, bundles: 0, booked: 0 };
-const ordered: carts.Outcome = { lines: 0, deals: 1, bundles: carts.LINES_PER_CART, booked: carts.LINES_PER_CART };
+const ordered: carts.Outcome = {
+  lines: 0,
+  deals: 1,
+  bundles: carts.LINES_PER_CART,
+  booked: carts.LINES_PER_CART,
+};
 
 describe(`a server killed during ${CARTS} cart validations`, () => {
   // CART-7, CART-8
@@ -75,6 +80,7 @@ describe(`a server killed during ${CARTS} cart validations`, () => {
         validation.answer = answer;
       });
     }
-    for (const { workspaceId } of validations) expect(await carts.outcomeOf(database, workspaceId)).toEqual(ordered);
+    for (const { workspaceId } of validations)
+      expect(await carts.outcomeOf(database, workspaceId)).toEqual(ordered);
   });
 });

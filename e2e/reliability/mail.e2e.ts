@@ -19,7 +19,13 @@ let variables: Variables;
 
 beforeAll(async () => {
   server = await startTestServer();
-  variables = { DATABASE_URL: server.url, DATA_DIR: dataDir, PORT: '0', PUBLIC_URL: 'https://pomelo.test', TRUST_PROXY: '1' };
+  variables = {
+    DATABASE_URL: server.url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    PUBLIC_URL: 'https://pomelo.test',
+    TRUST_PROXY: '1',
+  };
   const seeded = runProgram('seed.ts', variables, '--vehicles', '50');
   if (seeded.code !== 0) throw new Error(seeded.text);
   pool = createPool({ connectionString: server.url, scope: 'every' });
@@ -49,14 +55,21 @@ test('a mail queued by the API alone is sent by the worker', async () => {
   expect(smtp.received).toEqual([]);
   await program('worker.ts', smtp);
   await smtp.until(1);
-  expect(smtp.received).toMatchObject([{ to: ['acheteur@pomelo.test'], mail: { text: expect.stringContaining('https://pomelo.test/') } }]);
+  expect(smtp.received).toMatchObject([
+    { to: ['acheteur@pomelo.test'], mail: { text: expect.stringContaining('https://pomelo.test/') } },
+  ]);
 });
 
 test(`of ${MAILS} mails none is lost when a worker is killed, and a resent one keeps its Message-ID`, async () => {
   const smtp = await smtpServer(onTestFinished);
   await db.transaction().execute(async (trx) => {
     for (let number = 0; number < MAILS; number += 1) {
-      const content = { subject: `Courriel ${number}`, preview: 'Un essai', greeting: 'Bonjour,', blocks: [] };
+      const content = {
+        subject: `Courriel ${number}`,
+        preview: 'Un essai',
+        greeting: 'Bonjour,',
+        blocks: [],
+      };
       await queueMail(trx, { kind: 'test', to: `acheteur-${number}@b.test`, content });
     }
   });
@@ -75,10 +88,13 @@ test(`of ${MAILS} mails none is lost when a worker is killed, and a resent one k
     .toBe(MAILS);
   const subjects = new Set(smtp.received.map(({ mail }) => mail.subject));
   expect(subjects.size).toBe(MAILS);
-  // The killed worker may have sent a mail without recording it: another worker sends it again once the death is detected.
+  // The killed worker may have sent a mail without recording it: another worker sends it again once the death
+  // is detected.
   const waiting = async (): Promise<unknown> => {
     await timePasses(pool);
-    return (await pool.query(`SELECT count(*)::int4 AS left FROM mail WHERE kind = 'test' AND state <> 'sent'`)).rows;
+    return (
+      await pool.query(`SELECT count(*)::int4 AS left FROM mail WHERE kind = 'test' AND state <> 'sent'`)
+    ).rows;
   };
   await expect.poll(waiting, { timeout: 120_000, intervals: [1000] }).toEqual([{ left: 0 }]);
 });

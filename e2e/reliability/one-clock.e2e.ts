@@ -76,16 +76,25 @@ for (const [seconds, said] of TRIED)
   test(`a node whose clock is ${seconds} s off books no vehicle that is booked, and none for another period`, async () => {
     const [one = '', other = ''] = workspaces;
     const [held = 0, free = 0] = await freeVehicles();
-    const node = await serveProgram('api.ts', { ...variables, NODE_OPTIONS: SHIFTED, SHIFT_MS: String(seconds * 1000) });
+    const node = await serveProgram('api.ts', {
+      ...variables,
+      NODE_OPTIONS: SHIFTED,
+      SHIFT_MS: String(seconds * 1000),
+    });
     try {
       const body = { duration: 24 };
       await (await buyerAt(right, one)).call(catalogue.book, { params: { id: held }, body });
       const later = await buyerAt(node, other);
-      await expect(later.call(catalogue.book, { params: { id: held }, body })).rejects.toMatchObject({ code: 'already-booked' });
+      await expect(later.call(catalogue.book, { params: { id: held }, body })).rejects.toMatchObject({
+        code: 'already-booked',
+      });
       const { startDate, endDate } = await later.call(catalogue.book, { params: { id: free }, body });
       expect(Math.abs(Date.parse(startDate) - Date.now())).toBeLessThan(60_000);
       expect(Date.parse(endDate) - Date.parse(startDate)).toBe(24 * 3_600_000);
-      const { rowCount } = await database.query('SELECT FROM booking WHERE product_id = $1 AND NOT cancelled', [held]);
+      const { rowCount } = await database.query(
+        'SELECT FROM booking WHERE product_id = $1 AND NOT cancelled',
+        [held],
+      );
       expect(rowCount).toBe(1);
 
       // The clocks are compared again every five seconds: a reading that a busy machine delayed is replaced.

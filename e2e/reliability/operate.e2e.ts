@@ -28,7 +28,8 @@ async function openStream(url: string): Promise<{ rest: () => Promise<string>; l
   const rest = async (): Promise<string> => {
     const decoder = new TextDecoder();
     let text = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value);
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      text += decoder.decode(part.value);
     return text;
   };
   return { rest, leave: () => gone.abort() };
@@ -48,7 +49,9 @@ describe('a monitored portal', () => {
   // OPS-2
   test('exports its metrics on a separate port, to callers with the token', async () => {
     expect(await statusOf(`${operations}/metrics`)).toBe(401);
-    expect(await statusOf(`${operations}/metrics`, { headers: { authorization: `Bearer ${TOKEN}x` } })).toBe(401);
+    expect(await statusOf(`${operations}/metrics`, { headers: { authorization: `Bearer ${TOKEN}x` } })).toBe(
+      401,
+    );
     expect(await statusOf(`${portal.address}/metrics`, WITH_TOKEN)).toBe(404);
     expect(await statusOf(`${operations}/health/ready`)).toBe(200);
     const text = await figures();
@@ -71,12 +74,15 @@ describe('a monitored portal', () => {
   test('counts answers by route pattern, never by address', async () => {
     const searched = 'recherche-tres-secrete';
     const page = await read(`${portal.address}/vente-voiture-marchand/sans-filtre?q=${searched}`);
-    const vehicle = /href="(\/vehicule\/[^"?#]+)"/.exec(page)?.[1] ?? /href="(\/[^"]*\d{3,}[^"?#]*)"/.exec(page)?.[1];
+    const vehicle =
+      /href="(\/vehicule\/[^"?#]+)"/.exec(page)?.[1] ?? /href="(\/[^"]*\d{3,}[^"?#]*)"/.exec(page)?.[1];
     await read(new URL(String(vehicle), portal.address).href);
     await read(`${portal.address}/public/catalog/list?q=${searched}`);
     await read(`${portal.address}/personne/${EMAIL}`);
     const text = await figures();
-    const routes = [...text.matchAll(/pomelo_http_request_duration_seconds_count\{[^}]*route="([^"]*)"/g)].map((match) => match[1]);
+    const routes = [
+      ...text.matchAll(/pomelo_http_request_duration_seconds_count\{[^}]*route="([^"]*)"/g),
+    ].map((match) => match[1]);
     expect(routes).toContain('/public/catalog/list');
     expect(routes.some((route) => route?.includes('vente-voiture-marchand'))).toBe(true);
     expect(text).not.toContain(searched);
@@ -101,12 +107,22 @@ describe('a monitored portal', () => {
       method: 'POST',
       body: new URLSearchParams(form),
       redirect: 'manual',
-      headers: { origin: portal.address, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+      headers: {
+        origin: portal.address,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-dest': 'document',
+        'sec-fetch-mode': 'navigate',
+      },
     });
     const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
     expect(cookies).not.toEqual([]);
     const cookie = cookies.join('; ');
-    for (const path of ['/panier', '/profil', '/mes-reservations?q=chose-cherchee', `/mot-de-passe/jeton-tres-secret`])
+    for (const path of [
+      '/panier',
+      '/profil',
+      '/mes-reservations?q=chose-cherchee',
+      `/mot-de-passe/jeton-tres-secret`,
+    ])
       await read(portal.address + path, { headers: { cookie } });
     // Whole lines only: the last one may still be on its way.
     const wholeLines = (): string[] =>
@@ -122,8 +138,18 @@ describe('a monitored portal', () => {
     const requests = requestsIn(lines);
     expect(requests.every(({ reqId }) => reqId !== undefined && /^[\da-f-]{36}$/.test(reqId))).toBe(true);
     const log = lines.join('\n');
-    const values = cookies.map((pair) => pair.slice(pair.indexOf('=') + 1)).filter((value) => value.length > 12);
-    for (const secret of [EMAIL, PASSWORD, TOKEN, 'chose-cherchee', 'jeton-tres-secret', 'recherche-tres-secrete', ...values])
+    const values = cookies
+      .map((pair) => pair.slice(pair.indexOf('=') + 1))
+      .filter((value) => value.length > 12);
+    for (const secret of [
+      EMAIL,
+      PASSWORD,
+      TOKEN,
+      'chose-cherchee',
+      'jeton-tres-secret',
+      'recherche-tres-secrete',
+      ...values,
+    ])
       expect(log).not.toContain(secret);
   });
 });
@@ -169,12 +195,17 @@ describe('readiness', () => {
     const [workerPort, sitePort] = [await freePort(), await freePort()];
     const worker = await serveProgram('worker.ts', { ...variables, METRICS_PORT: String(workerPort) });
     const api = await serveProgram('api.ts', variables);
-    const site = await serveProgram('web.ts', { API_URL: api.address, PORT: '0', METRICS_PORT: String(sitePort) });
+    const site = await serveProgram('web.ts', {
+      API_URL: api.address,
+      PORT: '0',
+      METRICS_PORT: String(sitePort),
+    });
     const all = [`http://127.0.0.1:${workerPort}`, api.address, site.address, `http://127.0.0.1:${sitePort}`];
     for (const address of all) expect(await statusOf(`${address}/health/ready`), address).toBe(200);
     stopped = true;
     await database.stop();
-    for (const address of all) await expect.poll(() => statusOf(`${address}/health/ready`), TIMEOUTS).toBe(503);
+    for (const address of all)
+      await expect.poll(() => statusOf(`${address}/health/ready`), TIMEOUTS).toBe(503);
     for (const address of all) expect(await statusOf(`${address}/health/live`), address).toBe(200);
     expect(await read(`http://127.0.0.1:${workerPort}/metrics`)).toMatch(/^pomelo_database_up 0$/m);
     await Promise.all([site.kill(), api.kill(), worker.kill()]);

@@ -27,7 +27,8 @@ let buyer: Client;
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-split-'));
 const cluster = join(dataDir, 'postgres');
 
-const pidOf = (name: string): number => readState(dataDir)?.processes.find((each) => each.name === name)?.pid ?? 0;
+const pidOf = (name: string): number =>
+  readState(dataDir)?.processes.find((each) => each.name === name)?.pid ?? 0;
 const kill = (name: string): boolean => process.kill(pidOf(name), 'SIGKILL');
 const status = async (path = PAGE): Promise<number> => {
   const answer = await fetch(split.address + path);
@@ -37,15 +38,22 @@ const status = async (path = PAGE): Promise<number> => {
 const figures = async (): Promise<string> => (await fetch(`${metrics}/metrics`)).text();
 const isAllHealthy = async (): Promise<boolean> => {
   const text = await figures();
-  const nodes = text.includes('pomelo_nodes_ready{kind="web"} 2') && text.includes('pomelo_nodes_ready{kind="api"} 2');
+  const nodes =
+    text.includes('pomelo_nodes_ready{kind="web"} 2') && text.includes('pomelo_nodes_ready{kind="api"} 2');
   return nodes && /^pomelo_replica_lag_bytes \d/m.test(text);
 };
 
 async function logIn(): Promise<Client> {
   const transport = fetchTransport(readState(dataDir)?.api ?? '');
   const visitor = createClient({ transport, newIdempotencyKey: () => randomUUID() });
-  const { token, workspaces } = await visitor.call(account.login, { body: { username: EMAIL, password: DEMO_PASSWORD } });
-  return createClient({ transport, newIdempotencyKey: () => randomUUID(), credentials: { token, workspaceId: workspaces[0]?.id ?? '' } });
+  const { token, workspaces } = await visitor.call(account.login, {
+    body: { username: EMAIL, password: DEMO_PASSWORD },
+  });
+  return createClient({
+    transport,
+    newIdempotencyKey: () => randomUUID(),
+    credentials: { token, workspaceId: workspaces[0]?.id ?? '' },
+  });
 }
 /** A write whose answer was lost with a node may be sent again: it is, until it is acknowledged. */
 const rename = (firstName: string): Promise<void> =>
@@ -64,12 +72,19 @@ const nameOf = async (): Promise<string> => (await buyer.call(account.me, {})).f
 /** The name as the replica has it. */
 async function nameOnReplica(): Promise<string | undefined> {
   const folder = join(dataDir, 'replica');
-  const [password, port] = ['postgres-password', 'postgres-port'].map((name) => readFileSync(join(folder, name), 'utf8').trim());
-  const client = new pg.Client({ connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/pomelo` });
+  const [password, port] = ['postgres-password', 'postgres-port'].map((name) =>
+    readFileSync(join(folder, name), 'utf8').trim(),
+  );
+  const client = new pg.Client({
+    connectionString: `postgres://postgres:${password}@127.0.0.1:${port}/pomelo`,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ name: string }>('SELECT first_name AS name FROM person WHERE email = $1', [EMAIL]);
+    const { rows } = await client.query<{ name: string }>(
+      'SELECT first_name AS name FROM person WHERE email = $1',
+      [EMAIL],
+    );
     return rows[0]?.name;
   } catch {
     return undefined;
@@ -120,7 +135,8 @@ describe('a portal split over several processes', () => {
     test(`loses ${name}, and no visitor sees it`, async () => {
       const before = pidOf(name);
       kill(name);
-      const back = async (): Promise<boolean> => pidOf(name) > 0 && pidOf(name) !== before && (await isAllHealthy());
+      const back = async (): Promise<boolean> =>
+        pidOf(name) > 0 && pidOf(name) !== before && (await isAllHealthy());
       expect(await visitUntil(back)).toEqual(new Set([200]));
     });
 
@@ -137,7 +153,9 @@ describe('a portal split over several processes', () => {
     const [before, had] = [pidOf('worker'), mails()];
     kill('worker');
     const transport = fetchTransport(readState(dataDir)?.api ?? '');
-    await createClient({ transport, newIdempotencyKey: () => randomUUID() }).call(account.resetPassword, { body: { email: EMAIL } });
+    await createClient({ transport, newIdempotencyKey: () => randomUUID() }).call(account.resetPassword, {
+      body: { email: EMAIL },
+    });
     await expect.poll(mails, TIMEOUTS).toBeGreaterThan(had);
     expect(pidOf('worker')).not.toBe(before);
   });
@@ -161,7 +179,8 @@ describe('a portal split over several processes', () => {
     process.kill(lost, 'SIGKILL');
     const promoted = await runAsync('split.ts', variables, '--promote');
     expect(promoted).toMatchObject({ code: 0, text: expect.stringContaining('devenue la base principale') });
-    const back = async (): Promise<boolean> => ![0, replica].includes(pidOf('replica')) && (await isAllHealthy());
+    const back = async (): Promise<boolean> =>
+      ![0, replica].includes(pidOf('replica')) && (await isAllHealthy());
     await expect.poll(back, TIMEOUTS).toBe(true);
     await expect.poll(() => status(), TIMEOUTS).toBe(200);
     expect(await nameOf()).toBe('Avant la bascule');
@@ -180,7 +199,10 @@ describe('a portal split over several processes', () => {
     await split.stop();
     const alive = (): number[] => pids.filter(isAlive);
     await expect.poll(alive, TIMEOUTS).toEqual([]);
-    expect(runProgram('split.ts', variables, '--status')).toMatchObject({ code: 1, text: expect.stringContaining('Aucun Pomelo réparti') });
+    expect(runProgram('split.ts', variables, '--status')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('Aucun Pomelo réparti'),
+    });
   });
 });
 
@@ -200,7 +222,9 @@ function rehearse(): void {
     const [away, lost] = [`${cluster}.away`, pidOf('primary')];
     renameSync(cluster, away);
     process.kill(lost, 'SIGKILL');
-    await expect.poll(async () => (await fetch(split.address + PAGE)).text(), TIMEOUTS).toContain('Pomelo revient dans un instant');
+    await expect
+      .poll(async () => (await fetch(split.address + PAGE)).text(), TIMEOUTS)
+      .toContain('Pomelo revient dans un instant');
     await expect.poll(() => status('/health/ready'), TIMEOUTS).toBe(503);
     const page = await fetch(split.address + PAGE);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
@@ -229,7 +253,9 @@ function rehearse(): void {
     test.setTimeout(KILLS_LIMIT_MS);
     for (let round = 0; round < SUPERVISOR_KILLS; round += 1) {
       await expect.poll(isAllHealthy, TIMEOUTS).toBe(true);
-      const nodes = (readState(dataDir)?.processes ?? []).filter(({ name }) => !['primary', 'replica'].includes(name));
+      const nodes = (readState(dataDir)?.processes ?? []).filter(
+        ({ name }) => !['primary', 'replica'].includes(name),
+      );
       const pids = nodes.flatMap(({ pid }) => pid ?? []);
       await split.kill();
       await expect.poll(() => pids.filter(isAlive), TIMEOUTS).toEqual([]);

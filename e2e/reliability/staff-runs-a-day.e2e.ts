@@ -32,7 +32,10 @@ let dealer: Visit;
 beforeAll(async ({ browser: own }) => {
   browser = own;
   portal = await startPortal({}, { empty: true });
-  [team, dealer] = [await openVisit(browser, portal.address, {}), await openVisit(browser, portal.address, {})];
+  [team, dealer] = [
+    await openVisit(browser, portal.address, {}),
+    await openVisit(browser, portal.address, {}),
+  ];
 });
 afterAll(async () => {
   for (const context of browser.contexts()) await context.close();
@@ -85,8 +88,10 @@ test('a feed is imported with a new mapping', async () => {
     An: 'année',
     Tarif: 'prix',
   };
-  for (const [column, field] of Object.entries(fields)) await mapping.getByLabel(`Champ de ${column}`).selectOption({ label: field });
-  for (const column of ['Constructrice', 'An']) await mapping.getByRole('checkbox', { name: `C’est juste pour ${column}` }).check();
+  for (const [column, field] of Object.entries(fields))
+    await mapping.getByLabel(`Champ de ${column}`).selectOption({ label: field });
+  for (const column of ['Constructrice', 'An'])
+    await mapping.getByRole('checkbox', { name: `C’est juste pour ${column}` }).check();
   await mapping.getByLabel('À retirer de Parc n°').fill('REF-');
   await mapping.getByLabel('Valeurs de Carbu').fill('SP = essence');
   await mapping.getByRole('button', { name: 'Enregistrer la correspondance' }).click();
@@ -114,7 +119,10 @@ test('a dealer registers and is approved', async () => {
   await page.getByRole('button', { name: 'Accepter l’inscription' }).click();
   await toasted(page, `${DEALER.rs} est acceptée. Le lien pour entrer part à ${DEALER.email}.`);
 
-  const link = linkIn(await mailOf(portal, DEALER.email, /espace Pomelo est ouvert/), '/reinitialiser-mon-mot-de-passe/');
+  const link = linkIn(
+    await mailOf(portal, DEALER.email, /espace Pomelo est ouvert/),
+    '/reinitialiser-mon-mot-de-passe/',
+  );
   await open(dealer.page, link);
   await dealer.page.getByLabel('Nouveau mot de passe').fill(PASSWORD);
   await dealer.page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click();
@@ -167,8 +175,12 @@ test('the order is paid by a transfer, prepared and delivered', async () => {
 
   const { page } = team;
   await open(page, '/gestion/paiements');
-  const statement = camt053([{ cents: 1_250_000, text: `Virement ${reference}`, reference: 'BANQUE-1', debtor: DEALER.rs }]);
-  await page.getByLabel('Relevé de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'application/xml', buffer: statement });
+  const statement = camt053([
+    { cents: 1_250_000, text: `Virement ${reference}`, reference: 'BANQUE-1', debtor: DEALER.rs },
+  ]);
+  await page
+    .getByLabel('Relevé de la banque')
+    .setInputFiles({ name: 'releve.xml', mimeType: 'application/xml', buffer: statement });
   await page.getByRole('button', { name: 'Voir ce qui serait rapproché' }).click();
   await page.getByRole('button', { name: 'Importer ce relevé' }).click();
   await toasted(page, '1 virement importé, dont 1 rapproché.');

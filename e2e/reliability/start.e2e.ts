@@ -17,12 +17,18 @@ afterAll(() => portal.stop());
 /** A start that is expected to end by itself. */
 function startAgainst(variables: Record<string, string>): { code: number | null; text: string } {
   const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', HOST: 'localhost', ...variables };
-  const ended = spawnSync(process.execPath, ['server/src/start.ts'], { cwd: ROOT, env, encoding: 'utf8', timeout: START_LIMIT_MS });
+  const ended = spawnSync(process.execPath, ['server/src/start.ts'], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+    timeout: START_LIMIT_MS,
+  });
   return { code: ended.status, text: ended.stdout + ended.stderr };
 }
 
 const port = (): string => new URL(portal.address).port;
-const postmaster = (): number => Number(readFileSync(join(portal.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = (): number =>
+  Number(readFileSync(join(portal.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
 
 function isAlive(pid: number): boolean {
   try {

@@ -21,7 +21,9 @@ export type Outcome = { lines: number; deals: number; bundles: number; booked: n
 /** The database of a running portal. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const { superuserUrl, ownerUrl } = await startEmbeddedPostgres(dataDir, () => undefined);
-  const client = new pg.Client({ connectionString: superuserUrl.replace(/\/postgres$/, new URL(ownerUrl).pathname) });
+  const client = new pg.Client({
+    connectionString: superuserUrl.replace(/\/postgres$/, new URL(ownerUrl).pathname),
+  });
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -93,7 +95,12 @@ export async function logIn(address: string, username = BUYER): Promise<string> 
 const clientOf = (transport: Transport, token: string, { workspaceId, key }: Validation): Client =>
   createClient({ transport, credentials: { token, workspaceId }, newIdempotencyKey: () => key });
 
-export async function fillCart(address: string, token: string, validation: Validation, productIds: number[]): Promise<void> {
+export async function fillCart(
+  address: string,
+  token: string,
+  validation: Validation,
+  productIds: number[],
+): Promise<void> {
   const client = clientOf(fetchTransport(address), token, { ...validation, key: randomUUID() });
   await client.call(cart.addProducts, { body: { product_ids: productIds } });
 }
@@ -105,7 +112,11 @@ export async function validateCart(address: string, token: string, validation: V
 }
 
 /** Runs over all with so many at once. */
-export async function inParallel<T>(values: readonly T[], width: number, work: (value: T) => Promise<void>): Promise<void> {
+export async function inParallel<T>(
+  values: readonly T[],
+  width: number,
+  work: (value: T) => Promise<void>,
+): Promise<void> {
   const rest = values.values();
   await Promise.all(
     Array.from({ length: width }, async () => {

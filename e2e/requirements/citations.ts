@@ -26,8 +26,8 @@ function citationsOfTests({ path, text }: SourceFile, prefixes: ReadonlySet<stri
 export type Citations = { code: Citation[]; tests: Citation[] };
 
 /**
- * Every citation of a requirement whose prefix is one of `prefixes`. Other words of that form, such as `UTF-8`, are
- * ignored.
+ * Every citation of a requirement whose prefix is one of `prefixes`. Other words of that form, such as
+ * `UTF-8`, are ignored.
  */
 export function readCitations(files: readonly SourceFile[], prefixes: ReadonlySet<string>): Citations {
   const isTest = ({ path }: SourceFile): boolean => TEST_FILE.test(path);

@@ -8,14 +8,23 @@ export type Requirement = { id: string; text: string; calls: string[]; addresses
 const FOLDER = join(ROOT, 'docs/product');
 const CALL = /^(?:GET|POST|PUT|PATCH|DELETE|OPTIONS) \/\S+$/;
 
-/** Reads list items such as `- **BOOK-3** A vehicle has…`; a line that follows one, indented, belongs to it. */
+/**
+ * Reads list items such as `- **BOOK-3** A vehicle has…`; a line that follows one, indented, belongs to it.
+ */
 export function parseRequirements(markdown: string): Requirement[] {
   return markdown.split(/^- (?=\*\*[A-Z]+-\d+\*\* )/m).flatMap((item) => {
     const [, id, text] = /^\*\*([A-Z]+-\d+)\*\* (.+)/.exec(item) ?? [];
     if (id === undefined || text === undefined) return [];
     const own = item.split(/\n(?! {2})/)[0] ?? '';
     const quoted = [...own.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
-    return [{ id, text, calls: quoted.filter((words) => CALL.test(words)), addresses: quoted.filter((words) => words.startsWith('/')) }];
+    return [
+      {
+        id,
+        text,
+        calls: quoted.filter((words) => CALL.test(words)),
+        addresses: quoted.filter((words) => words.startsWith('/')),
+      },
+    ];
   });
 }
 

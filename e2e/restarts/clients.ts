@@ -15,7 +15,12 @@ async function cookiesOf(site: string): Promise<string> {
     method: 'POST',
     body: new URLSearchParams({ identifiant: EMAIL, 'mot-de-passe': DEMO_PASSWORD }),
     redirect: 'manual',
-    headers: { origin: site, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' },
+    headers: {
+      origin: site,
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-mode': 'navigate',
+    },
   });
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
   if (cookies.length === 0) throw new Error(`no session: status ${answer.status}`);
@@ -23,12 +28,19 @@ async function cookiesOf(site: string): Promise<string> {
 }
 
 /** Visitors and buyers who read pages, and buyers who book and cancel, each with separate vehicles. */
-export async function clientsOf({ site, api }: { site: string; api: string }, database: pg.Client): Promise<Request[][]> {
+export async function clientsOf(
+  { site, api }: { site: string; api: string },
+  database: pg.Client,
+): Promise<Request[][]> {
   const workspaces = await makeWorkspaces(database, BOOKERS);
   const vehicles = await freeVehicles(database, BOOKERS);
   const token = await logIn(api);
   const cookie = await cookiesOf(site);
-  const visits = ['/', LIST, `${LIST}?page=2`].map((path): Request => ({ kind: 'page', url: site + path, expected: [200] }));
+  const visits = ['/', LIST, `${LIST}?page=2`].map((path): Request => ({
+    kind: 'page',
+    url: site + path,
+    expected: [200],
+  }));
   const reads = ['/panier', '/mes-reservations', LIST].map((path): Request => ({
     kind: 'signed-in page',
     url: site + path,
@@ -37,14 +49,26 @@ export async function clientsOf({ site, api }: { site: string; api: string }, da
   }));
   const bookings = workspaces.map((workspaceId, place): Request[] => {
     const headers = { authorization: `Bearer ${token}`, 'x-workspace-id': workspaceId };
-    const body = { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ duration: 24 }) };
+    const body = {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ duration: 24 }),
+    };
     const url = `${api}/pomelos/public/catalog/products/${vehicles[place]}/booking`;
     return [
       { kind: 'booking', url, init: { method: 'POST', ...body }, expected: [200, 201] },
-      { kind: 'list of bookings', url: `${api}/pomelos/public/catalog/products/bookings`, init: { headers }, expected: [200] },
+      {
+        kind: 'list of bookings',
+        url: `${api}/pomelos/public/catalog/products/bookings`,
+        init: { headers },
+        expected: [200],
+      },
       { kind: 'list of vehicles', url: `${api}/public/catalog/list`, expected: [200] },
       { kind: 'cancellation', url, init: { method: 'DELETE', headers }, expected: [200, 204] },
     ];
   });
-  return [...Array.from({ length: VISITORS }, () => visits), ...Array.from({ length: READERS }, () => reads), ...bookings];
+  return [
+    ...Array.from({ length: VISITORS }, () => visits),
+    ...Array.from({ length: READERS }, () => reads),
+    ...bookings,
+  ];
 }

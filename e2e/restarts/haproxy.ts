@@ -8,15 +8,23 @@ const POLL_MS = 100;
 const START_MS = 10_000;
 
 export type Haproxy = {
-  /** Resolves once HAProxy sends requests to this server of a backend; rejects when it ends, or at the signal. */
+  /**
+   * Resolves once HAProxy sends requests to this server of a backend; rejects when it ends, or at the signal.
+   */
   untilUp: (server: string, signal: AbortSignal) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** Runs HAProxy with the configuration of `deploy/`; the variables name its addresses and those of its servers. */
-export async function startHaproxy(folder: string, variables: Readonly<Record<string, string>>): Promise<Haproxy> {
+/**
+ * Runs HAProxy with the configuration of `deploy/`; the variables name its addresses and those of its
+ * servers.
+ */
+export async function startHaproxy(
+  folder: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<Haproxy> {
   const socket = join(folder, 'haproxy.sock');
   let output = '';
   const child = spawn('haproxy', ['-db', '-f', CONFIGURATION], {

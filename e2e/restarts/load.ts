@@ -20,7 +20,11 @@ const REQUEST_LIMIT_MS = 30_000;
 
 /** Each client sends its requests in sequence, repeatedly, with a short random pause. */
 export function startLoad(clients: readonly (readonly Request[])[], random: Random): Load {
-  const load: Pick<Load, 'done' | 'failures' | 'durationsMs'> = { done: new Map(), failures: [], durationsMs: [] };
+  const load: Pick<Load, 'done' | 'failures' | 'durationsMs'> = {
+    done: new Map(),
+    failures: [],
+    durationsMs: [],
+  };
   let stopping = false;
   let at = 'start';
   const fail = (failure: Failure): void => {
@@ -31,14 +35,22 @@ export function startLoad(clients: readonly (readonly Request[])[], random: Rand
     const startedAt = performance.now();
     const step = at;
     try {
-      const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(REQUEST_LIMIT_MS), ...init });
+      const answer = await fetch(url, {
+        redirect: 'manual',
+        signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+        ...init,
+      });
       await answer.arrayBuffer();
       load.durationsMs.push(performance.now() - startedAt);
       if (expected.includes(answer.status)) load.done.set(kind, (load.done.get(kind) ?? 0) + 1);
       else fail({ kind, at: step, why: `status ${answer.status}` });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
-      fail({ kind, at: step, why: `${error instanceof Error ? error.message : 'no answer'} ${cause}`.trim() });
+      fail({
+        kind,
+        at: step,
+        why: `${error instanceof Error ? error.message : 'no answer'} ${cause}`.trim(),
+      });
     }
   };
   const run = async (requests: readonly Request[]): Promise<void> => {

@@ -14,7 +14,8 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' |
 /** The report of a rehearsal, in the format of docs/faults.md. */
 export function reportOf({ seed, restarts, drain, minutes, load }: Rehearsed): string {
   const sorted = load.durationsMs.toSorted((one, other) => one - other);
-  const at = (share: number): string => `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;
+  const at = (share: number): string =>
+    `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;
   const command = `npm run rehearse:restarts -- --seed ${seed} --restarts ${restarts}${drain === undefined ? '' : ` --drain ${drain}`}`;
   const total = sorted.length;
   return [

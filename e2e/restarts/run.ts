@@ -19,9 +19,15 @@ const { values } = parseArgs({
   options: {
     /** A seed determines the pauses and the order of restarts. */
     seed: { type: 'string' },
-    /** How often an API and a site are restarted at the same time, while the other API and the other site go on. */
+    /**
+     * How often an API and a site are restarted at the same time, while the other API and the other site go
+     * on.
+     */
     restarts: { type: 'string', default: '50' },
-    /** How long a node that ends still answers; the default of a node behind a proxy unless given. 0 must lose requests. */
+    /**
+     * How long a node that ends still answers; the default of a node behind a proxy unless given. 0 must lose
+     * requests.
+     */
     drain: { type: 'string' },
     /** Path of the report; no report when absent. */
     report: { type: 'string' },
@@ -32,8 +38,8 @@ const restarts = Number(values.restarts);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Ctrl-C ends the load and every process, with a report of the restarts until then. The terminal sends SIGINT to the children
- * as well, in the middle of a restart.
+ * Ctrl-C ends the load and every process, with a report of the restarts until then. The terminal sends SIGINT
+ * to the children as well, in the middle of a restart.
  */
 const interruption = new AbortController();
 const { signal } = interruption;
@@ -71,7 +77,10 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
     const variables = { ...shared, PORT: String(port), ...(!isApi && { API_URL: api }) };
     return { name, script: isApi ? 'api.ts' : 'web.ts', variables, port };
   });
-  const addresses = nodes.map(({ name, port }) => [name.replace('-', '_').toUpperCase(), `${LOOPBACK}:${port}`]);
+  const addresses = nodes.map(({ name, port }) => [
+    name.replace('-', '_').toUpperCase(),
+    `${LOOPBACK}:${port}`,
+  ]);
   const seeded = runProgram('seed.ts', shared, '--vehicles', '600');
   if (seeded.code !== 0) throw new Error(seeded.text);
   const haproxy = await startHaproxy(folder, {
@@ -109,7 +118,13 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
     } finally {
       await load.stop();
     }
-    const report = reportOf({ seed, restarts: done, drain: values.drain, load, minutes: (performance.now() - startedAt) / 60_000 });
+    const report = reportOf({
+      seed,
+      restarts: done,
+      drain: values.drain,
+      load,
+      minutes: (performance.now() - startedAt) / 60_000,
+    });
     print(report);
     if (values.report !== undefined) writeFileSync(values.report, report);
     return load.failures.length;

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 
-export type Appearance = { name: string; viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' };
+export type Appearance = {
+  name: string;
+  viewport: { width: number; height: number };
+  colorScheme: 'light' | 'dark';
+};
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -9,7 +13,11 @@ const SIZES = [
 
 /** Phone and desktop, light and dark. */
 export const APPEARANCES: readonly Appearance[] = SIZES.flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ name: `${viewport.width}-${colorScheme}`, viewport, colorScheme })),
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${viewport.width}-${colorScheme}`,
+    viewport,
+    colorScheme,
+  })),
 );
 
 /** The two that differ most: what holds in both holds between. First the one in which a page opens. */

@@ -1,6 +1,11 @@
 import { empty, type Screen, screensOf, unknown } from './screen.ts';
 
-const [buyer, newcomer, invited, seller] = [screensOf('buyer'), screensOf('newcomer'), screensOf('invited'), screensOf('seller')];
+const [buyer, newcomer, invited, seller] = [
+  screensOf('buyer'),
+  screensOf('newcomer'),
+  screensOf('invited'),
+  screensOf('seller'),
+];
 
 const BUYER: readonly Screen[] = [
   buyer('home', '/'),

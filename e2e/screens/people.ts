@@ -18,7 +18,11 @@ const ACCOUNTS: Partial<Record<Viewer, string>> = {
 export type Open = (options: { as?: string }) => Promise<Visit>;
 
 /** One browser per viewer, opened on first use; `founder` has a separate portal. */
-export function visitsByViewer(open: Open, database: pg.Pool, address: string): (who: Viewer) => Promise<Visit> {
+export function visitsByViewer(
+  open: Open,
+  database: pg.Pool,
+  address: string,
+): (who: Viewer) => Promise<Visit> {
   const visits = new Map<Viewer, Promise<Visit>>();
   const begin = async (who: Viewer): Promise<Visit> => {
     const as = who === 'newcomer' ? (await newBuyer(database, { billing: false })).email : ACCOUNTS[who];

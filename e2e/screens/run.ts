@@ -19,7 +19,8 @@ import { take } from './take.ts';
 const FOLDER = resolve(import.meta.dirname, '../../data/screens');
 /** Only the screens whose line contains this text. */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const isSelected = ({ as, name, path, state }: Screen): boolean => `${as} ${name} ${path} ${state}`.includes(values.only);
+const isSelected = ({ as, name, path, state }: Screen): boolean =>
+  `${as} ${name} ${path} ${state}`.includes(values.only);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const taken: Taken[] = [];

@@ -1,10 +1,19 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Viewers: a visitor; a buyer with a year of orders; one in showroom mode; a new one; one who must choose a password;
- * staff; a stock manager; and the founder of an empty portal.
+ * Viewers: a visitor; a buyer with a year of orders; one in showroom mode; a new one; one who must choose a
+ * password; staff; a stock manager; and the founder of an empty portal.
  */
-export const VIEWERS = ['visitor', 'buyer', 'seller', 'newcomer', 'invited', 'staff', 'stockManager', 'founder'] as const;
+export const VIEWERS = [
+  'visitor',
+  'buyer',
+  'seller',
+  'newcomer',
+  'invited',
+  'staff',
+  'stockManager',
+  'founder',
+] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
 /** Filled: a working day. Empty: no data, or no results. Failing: refused, unknown, forged. */
@@ -47,7 +56,8 @@ export const unknown: More = { state: 'failing', status: 404 };
 export const refused = (button: string, typed: Readonly<Record<string, string>> = {}): More => ({
   state: 'failing',
   act: async (page) => {
-    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).first().fill(value);
+    for (const [label, value] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).first().fill(value);
     await page.evaluate(() => {
       for (const form of document.forms) form.noValidate = true;
     });

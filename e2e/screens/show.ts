@@ -4,8 +4,15 @@ import type { Screen } from './screen.ts';
 
 const FAILED = 500;
 
-/** Navigates to a screen and performs its steps; returns the answer of its address, null where the browser needed none. */
-export async function show(page: Page, { act, cookie }: Pick<Screen, 'act' | 'cookie'>, address: string): Promise<Response | null> {
+/**
+ * Navigates to a screen and performs its steps; returns the answer of its address, null where the browser
+ * needed none.
+ */
+export async function show(
+  page: Page,
+  { act, cookie }: Pick<Screen, 'act' | 'cookie'>,
+  address: string,
+): Promise<Response | null> {
   if (cookie) {
     // The site's own address is known once a page is open.
     await page.goto(address);

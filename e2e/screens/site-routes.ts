@@ -6,7 +6,12 @@ import { z } from 'zod';
 /** The route table of the web, read as data, because this folder knows the site by its addresses only. */
 const SITE_MAP = pathToFileURL(join(import.meta.dirname, '../../web/app/routes.ts')).href;
 
-type Route = { file: string; path?: string | undefined; index?: boolean | undefined; children?: Route[] | undefined };
+type Route = {
+  file: string;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  children?: Route[] | undefined;
+};
 const Route: z.ZodType<Route> = z.object({
   file: z.string(),
   path: z.string().optional(),
@@ -20,7 +25,10 @@ const SiteMap = z.object({ default: z.array(Route) });
 const isLayout = (file: string): boolean => file.startsWith('layouts/');
 const layoutName = (file: string): string => file.replace(/^layouts\/(.+)\.layout\.tsx$/, '$1');
 
-export type Place = { file: string; /** `default`, `backoffice`…; null without a layout. */ layout: string | null };
+export type Place = {
+  file: string;
+  /** `default`, `backoffice`…; null without a layout. */ layout: string | null;
+};
 export type SiteRoutes = {
   /** Every page file. */
   pages: readonly string[];
@@ -28,7 +36,8 @@ export type SiteRoutes = {
   placeOf: (address: string) => Place | undefined;
 };
 
-const filesOf = (routes: readonly Route[]): string[] => routes.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
+const filesOf = (routes: readonly Route[]): string[] =>
+  routes.flatMap(({ file, children }) => [file, ...filesOf(children ?? [])]);
 
 const objectOf = ({ file, path, index, children }: Route): RouteObject =>
   index ? { index: true, id: file } : { path, handle: file, children: children?.map(objectOf) };
@@ -40,10 +49,15 @@ export async function readSiteRoutes(): Promise<SiteRoutes> {
   return {
     pages: [...new Set(filesOf(routes).filter((file) => file.endsWith('.page.tsx')))],
     placeOf: (address) => {
-      const files = matchRoutes(objects, new URL(address, 'http://localhost').pathname)?.map(({ route }) => fileOf(route)) ?? [];
+      const files =
+        matchRoutes(objects, new URL(address, 'http://localhost').pathname)?.map(({ route }) =>
+          fileOf(route),
+        ) ?? [];
       const layout = files.find(isLayout);
       const file = files.at(-1);
-      return file === undefined ? undefined : { file, layout: layout === undefined ? null : layoutName(layout) };
+      return file === undefined
+        ? undefined
+        : { file, layout: layout === undefined ? null : layoutName(layout) };
     },
   };
 }

@@ -3,14 +3,21 @@ import { empty, refused, type Screen, screensOf, unknown } from './screen.ts';
 const visitor = screensOf('visitor');
 /** What the server sends a browser after a registration. */
 const SENT = { reference: 'I000042', email: 'ada.roux@garage.test', joins: false, rs: 'Garage du Lac' };
-const sent = { name: 'pomelo_inscription_faite', value: Buffer.from(JSON.stringify(SENT)).toString('base64url') };
+const sent = {
+  name: 'pomelo_inscription_faite',
+  value: Buffer.from(JSON.stringify(SENT)).toString('base64url'),
+};
 const STOCK = '/vente-voiture-marchand';
 
 /** The screens of a visitor. */
 export const SITE_SCREENS: readonly Screen[] = [
   visitor('home', '/'),
   visitor('log-in', '/?connexion=%2Fpanier'),
-  visitor('log-in', '/?connexion=%2Fpanier', refused('Se connecter', { 'Adresse e-mail': 'acheteur@pomelo.test', 'Mot de passe': 'faux' })),
+  visitor(
+    'log-in',
+    '/?connexion=%2Fpanier',
+    refused('Se connecter', { 'Adresse e-mail': 'acheteur@pomelo.test', 'Mot de passe': 'faux' }),
+  ),
   visitor('stock', STOCK),
   visitor('stock', `${STOCK}?marque=peugeot&annee-max=1999`, empty),
   visitor('stock, one make', `${STOCK}/peugeot/208`),
@@ -19,7 +26,10 @@ export const SITE_SCREENS: readonly Screen[] = [
   visitor('comparison', '/comparer', empty),
   visitor('used vehicle', '/occasion/marque/modele/version/{used}'),
   visitor('new vehicle', '/neuf/marque/modele/version/{new}'),
-  visitor('vehicle that was sold', '/occasion/marque/modele/version/{gone}', { state: 'failing', status: 410 }),
+  visitor('vehicle that was sold', '/occasion/marque/modele/version/{gone}', {
+    state: 'failing',
+    status: 410,
+  }),
   visitor('unknown page', '/une-page-inventee', unknown),
   visitor('page of the site', '/mentions-legales'),
   visitor('page, long', '/confidentialite'),

@@ -17,7 +17,9 @@ const CLAIRE = `(SELECT id FROM person WHERE email = 'acheteur@pomelo.test')`;
 const OFFERED = `FROM offer o JOIN deal d ON d.id = o.deal_id WHERE d.ended IS NULL AND d.step = 'step-3' AND o.state = 'made'`;
 const VERSION = `SELECT o.id AS one ${OFFERED} AND o.by = 'pomelo' AND d.workspace_id = ${BERTIN} ORDER BY d.number LIMIT 1`;
 
-/** One of each thing that an address names, as the demo has it: the first in an order that does not change. */
+/**
+ * One of each thing that an address names, as the demo has it: the first in an order that does not change.
+ */
 const SPECIMENS = {
   used: `SELECT i.id AS one ${ON_SALE} AND i.first_registration IS NOT NULL ORDER BY i.id DESC LIMIT 1`,
   new: `SELECT i.id AS one ${ON_SALE} AND i.first_registration IS NULL ORDER BY i.id LIMIT 1`,
@@ -76,7 +78,8 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
       `INSERT INTO offer_link (token_hash, deal_id, offer_id, expires_at) SELECT $1, o.deal_id, o.id, now() + interval '1 day'
        FROM offer o WHERE o.id = (${VERSION})`,
     ),
-  invitation: (where) => linkFor(where, `UPDATE invitation SET token_hash = $1 WHERE email = 'julien.faure@pomelo.test'`),
+  invitation: (where) =>
+    linkFor(where, `UPDATE invitation SET token_hash = $1 WHERE email = 'julien.faure@pomelo.test'`),
   passwordLink: (where) =>
     linkFor(
       where,
@@ -101,7 +104,10 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     return stored.sha256;
   },
   unsubscribe: async (where) => {
-    const id = await one(where, `SELECT id AS one FROM custom_search WHERE person_id = ${CLAIRE} ORDER BY position LIMIT 1`);
+    const id = await one(
+      where,
+      `SELECT id AS one FROM custom_search WHERE person_id = ${CLAIRE} ORDER BY position LIMIT 1`,
+    );
     const secret = readFileSync(join(where.dataDir, 'token-secret'), 'utf8').trim();
     return createUnsubscribeTokens(secret).sign({ kind: 'custom-search', id });
   },
@@ -146,7 +152,8 @@ export function addressesOf(where: Where): (path: string) => Promise<string> {
   };
   return async (path) => {
     let address = path;
-    for (const [whole, name = ''] of path.matchAll(/\{(\w+)\}/g)) address = address.replace(whole, await find(name));
+    for (const [whole, name = ''] of path.matchAll(/\{(\w+)\}/g))
+      address = address.replace(whole, await find(name));
     return address;
   };
 }

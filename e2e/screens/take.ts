@@ -30,7 +30,11 @@ export async function take(page: Page, screen: Screen, address: string, folder: 
     const file = fileName(screen, look.name);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     const { width } = look.viewport;
-    await page.screenshot({ path: join(folder, file), fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) } });
+    await page.screenshot({
+      path: join(folder, file),
+      fullPage: true,
+      clip: { x: 0, y: 0, width, height: Math.min(tall, TALLEST) },
+    });
     pictures[look.name] = file;
   }
   return { ...screen, address, status, expected: screen.status, pictures };

@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../architecture/source-files.ts';
 
 /**
- * `npm run test:soak`: what gains by length, hours of it. `--only` names some parts, by a piece of their name; `--list` names them
+ * `npm run test:soak`: what gains by length, hours of it. `--only` names some parts, by a piece of their
+ * name; `--list` names them
  * all. Each part prints its seeds; the end lists the result and the duration of each.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, list: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, list: { type: 'boolean', default: false } },
+});
 
 type Part = { name: string; script: string; arguments?: string[] };
 
@@ -22,7 +25,11 @@ const PARTS: readonly Part[] = [
 
 /** Whether the part passed. */
 function runPart({ script, arguments: given = [] }: Part): Promise<boolean> {
-  const child = spawn('npm', ['run', script, '--', ...given], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, SOAK: '1' } });
+  const child = spawn('npm', ['run', script, '--', ...given], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, SOAK: '1' },
+  });
   return new Promise((done) => {
     child.once('error', () => done(false));
     child.once('close', (code) => done(code === 0));
@@ -36,6 +43,8 @@ for (const part of PARTS.filter(({ name }) => name.includes(values.only))) {
   const begun = Date.now();
   const isGreen = await runPart(part);
   if (!isGreen) process.exitCode = 1;
-  results.push(`${isGreen ? 'passed' : 'failed'}: ${part.name} (${Math.round((Date.now() - begun) / 60_000)} min)`);
+  results.push(
+    `${isGreen ? 'passed' : 'failed'}: ${part.name} (${Math.round((Date.now() - begun) / 60_000)} min)`,
+  );
 }
 console.log(results.join('\n'));

@@ -6,10 +6,14 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../architecture/source-files.ts';
 
 /**
- * `npm run soak:units`: everything that runs in vitest but for whole processes, at hours, in zones and in an order that it is not
+ * `npm run soak:units`: everything that runs in vitest but for whole processes, at hours, in zones and in an
+ * order that it is not
  * written at. `--only` names some of the runs, by a part of their name; what follows `--` goes to vitest.
  */
-const { values, positionals } = parseArgs({ options: { only: { type: 'string', default: '' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
 const PROJECTS = ['contract', 'design', 'web', 'api'].flatMap((name) => ['--project', name]);
 const CLOCK = pathToFileURL(join(ROOT, 'e2e/support/shifted-clock.ts')).href;
 
@@ -36,7 +40,11 @@ const runs = (): Run[] => [
 /** Whether every test passed. */
 function passes({ environment, arguments: given = [] }: Run): Promise<boolean> {
   const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', ...PROJECTS, ...given, ...positionals];
-  const child = spawn(process.execPath, vitest, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, vitest, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   return new Promise((done) => child.once('close', (code) => done(code === 0)));
 }
 

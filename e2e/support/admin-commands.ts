@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { importStatement, type StatementResult } from '@pomelo/api/finance/payments/statement/import-statement.service.ts';
+import {
+  importStatement,
+  type StatementResult,
+} from '@pomelo/api/finance/payments/statement/import-statement.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { readCommand, runCommand } from '@pomelo/server/src/commands/admin/run-command.ts';
@@ -28,12 +31,16 @@ export async function callAdminCommand(...typed: string[]): Promise<string> {
   if (!read) throw new Error(`no such admin command: ${typed.join(' ')}`);
   const environment = readEnvironment(where(), { opensSessions: false });
   const said: string[] = [];
-  await onDatabase((db) => runCommand({ db, clock: systemClock, environment, say: (line) => void said.push(line) }, read));
+  await onDatabase((db) =>
+    runCommand({ db, clock: systemClock, environment, say: (line) => void said.push(line) }, read),
+  );
   return said.join('\n');
 }
 
 async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDatabase(createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }));
+  const db = createDatabase(
+    createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }),
+  );
   try {
     return await work(db);
   } finally {
@@ -62,4 +69,6 @@ export async function runStatement(cents: number, reference: string): Promise<En
 
 /** The same without a program of its own. */
 export const receiveTransfer = (cents: number, reference: string): Promise<StatementResult> =>
-  onDatabase((db) => importStatement(db, { name: 'releve.xml', bytes: statementOf(cents, reference) }, systemClock.now()));
+  onDatabase((db) =>
+    importStatement(db, { name: 'releve.xml', bytes: statementOf(cents, reference) }, systemClock.now()),
+  );

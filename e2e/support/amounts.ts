@@ -5,7 +5,9 @@ const AMOUNT = /(?<![\d,])(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:,(\d{1,2}))?[
 
 /** Every amount in a text, in cents: « 12 345 € » is 12 345,00. */
 export const centsIn = (text: string): number[] =>
-  [...text.matchAll(AMOUNT)].map(([, whole = '', cents = '']) => Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')));
+  [...text.matchAll(AMOUNT)].map(
+    ([, whole = '', cents = '']) => Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')),
+  );
 
 /** The one amount of a text that has one. */
 export function oneAmount(text: string): number {
@@ -25,7 +27,10 @@ export async function ledgerRows(ledger: Locator): Promise<Rows> {
   const rows = await ledger
     .locator('div')
     .evaluateAll((lines) =>
-      lines.map((line) => [line.querySelector('dt')?.textContent ?? '', line.querySelector('dd')?.textContent ?? '']),
+      lines.map((line) => [
+        line.querySelector('dt')?.textContent ?? '',
+        line.querySelector('dd')?.textContent ?? '',
+      ]),
     );
   return Object.fromEntries(rows.map(([label = '', amount = '']) => [plain(label), oneAmount(amount)]));
 }

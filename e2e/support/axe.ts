@@ -11,17 +11,27 @@ type Answer = { violations: { id: string; nodes: { target: string[]; failureSumm
 /** The messages shown: they come and go on their own clock, that of the reader. */
 const messagesOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    JSON.stringify(Array.from(document.querySelectorAll('.toast'), ({ className, textContent }) => [className, textContent])),
+    JSON.stringify(
+      Array.from(document.querySelectorAll('.toast'), ({ className, textContent }) => [
+        className,
+        textContent,
+      ]),
+    ),
   );
 
-/** A fading message has no colour to check: waits until animations have ended, and pauses others while axe runs. */
+/**
+ * A fading message has no colour to check: waits until animations have ended, and pauses others while axe
+ * runs.
+ */
 async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   // Text on a picture is checked against it.
   await page.waitForLoadState('load');
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const seen = await runWhileStable(page, look);
@@ -29,7 +39,9 @@ async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 
-/** Axe takes seconds on a long page, and a message may end meanwhile, which would mix two states of the page. */
+/**
+ * Axe takes seconds on a long page, and a message may end meanwhile, which would mix two states of the page.
+ */
 async function runWhileStable<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const before = await messagesOf(page);
   const seen = await look();
@@ -40,7 +52,8 @@ async function runWhileStable<T>(page: Page, look: () => Promise<T>): Promise<T>
 export const faultsOf = (page: Page): Promise<string[]> => atRest(page, () => findViolations(page));
 
 async function findViolations(page: Page): Promise<string[]> {
-  // Evaluated, not added as a script: the policy of the page would refuse it, as it should. Once: it is half a megabyte.
+  // Evaluated, not added as a script: the policy of the page would refuse it, as it should. Once: it is half
+  // a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate<Answer>(
     `axe.run(document, ${JSON.stringify({ runOnly: TAGS, resultTypes: ['violations'] })})`,

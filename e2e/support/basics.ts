@@ -18,14 +18,20 @@ export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
     const { scrollWidth, clientWidth } = document.documentElement;
     const isCut = (each: Element): boolean =>
       each !== document.body &&
-      (getComputedStyle(each).overflowX !== 'visible' || (each.parentElement !== null && isCut(each.parentElement)));
+      (getComputedStyle(each).overflowX !== 'visible' ||
+        (each.parentElement !== null && isCut(each.parentElement)));
     // A fixed element does not scroll, but may be out of reach.
     const beyond = [...document.body.querySelectorAll('*')].filter(
-      (each) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1 && !isCut(each),
+      (each) =>
+        each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1 && !isCut(each),
     );
-    const names = beyond.map((each) => `${each.tagName}.${each.getAttribute('class')} “${each.textContent.slice(0, 40)}”`);
+    const names = beyond.map(
+      (each) => `${each.tagName}.${each.getAttribute('class')} “${each.textContent.slice(0, 40)}”`,
+    );
     if (scrollWidth > clientWidth || names.length > 0)
-      faults.push(`scrolls sideways: ${scrollWidth} in ${clientWidth}, because of one of ${[...new Set(names)].join(', ')}`);
+      faults.push(
+        `scrolls sideways: ${scrollWidth} in ${clientWidth}, because of one of ${[...new Set(names)].join(', ')}`,
+      );
     return faults;
   }, lang);
 }

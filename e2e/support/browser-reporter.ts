@@ -1,13 +1,25 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
+import type {
+  FullConfig,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter';
 import { ROOT } from '../architecture/source-files.ts';
 import { type FileProfile, writeProfileAtExit, processorSeconds } from './profile.ts';
 import { writeTally, missOf, type Tally } from './tally.ts';
 
-const reasonOf = ({ stack, message, value }: TestError): string => stripVTControlCharacters(stack ?? message ?? value ?? '');
+const reasonOf = ({ stack, message, value }: TestError): string =>
+  stripVTControlCharacters(stack ?? message ?? value ?? '');
 
-/** Counts as a miss all that is not a test that passed: a test that failed or did not run, an error thrown outside of any test. */
+/**
+ * Counts as a miss all that is not a test that passed: a test that failed or did not run, an error thrown
+ * outside of any test.
+ */
 export default class BrowserTally implements Reporter {
   #suite: Suite | undefined;
   #outside: string[] = [];
@@ -52,7 +64,8 @@ function filesOf(tests: readonly TestCase[]): FileProfile[] {
   return [...Map.groupBy(tests, ({ location }) => relative(ROOT, location.file))].map(([file, some]) => {
     const results = some.flatMap((test) => test.results);
     const phases: Record<string, number> = {};
-    for (const step of results.flatMap(stepsOf)) phases[phaseOf(step)] = (phases[phaseOf(step)] ?? 0) + step.duration;
+    for (const step of results.flatMap(stepsOf))
+      phases[phaseOf(step)] = (phases[phaseOf(step)] ?? 0) + step.duration;
     const wallMs = results.reduce((sum, { duration }) => sum + duration, 0);
     return { file, project: some[0]?.parent.project()?.name ?? '', wallMs, cpuMs: null, phases };
   });

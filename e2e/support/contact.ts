@@ -17,7 +17,10 @@ export async function addTeamMember(database: pg.Pool): Promise<{ id: number; na
   return { id, name: `Hugo ${mark}`, email };
 }
 
-/** Waits until the form has been open for as long as a person needs to fill it in; its ticket has the time of opening. */
+/**
+ * Waits until the form has been open for as long as a person needs to fill it in; its ticket has the time of
+ * opening.
+ */
 export async function filledInByAPerson(page: Page): Promise<void> {
   const [moment = ''] = (await page.locator('input[name="ticket"]').inputValue()).split('.');
   const renderedAt = Number.parseInt(moment, 36);

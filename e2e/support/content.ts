@@ -17,7 +17,9 @@ type Fields<T> = Partial<T>;
 
 /** Any generated picture. */
 async function buildPicture(database: pg.Pool): Promise<number> {
-  const { rows } = await database.query<{ id: number }>('SELECT id FROM media_object WHERE drawing IS NOT NULL ORDER BY id LIMIT 1');
+  const { rows } = await database.query<{ id: number }>(
+    'SELECT id FROM media_object WHERE drawing IS NOT NULL ORDER BY id LIMIT 1',
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -55,7 +57,11 @@ export async function publishPage(database: pg.Pool, given: Fields<PageToSave> =
   return withTransaction(createDatabase(database), (trx) => savePage(trx, page, systemClock.now()));
 }
 
-export async function publishAnimation(database: pg.Pool, slug: string, given: Fields<AnimationToSave> = {}): Promise<number> {
+export async function publishAnimation(
+  database: pg.Pool,
+  slug: string,
+  given: Fields<AnimationToSave> = {},
+): Promise<number> {
   const picture = { id: await buildPicture(database) };
   const animation: AnimationToSave = {
     slug,

@@ -11,5 +11,6 @@ export async function openColumns(mapping: Locator): Promise<void> {
 export async function confirmColumns(mapping: Locator): Promise<void> {
   const doubtful = mapping.getByRole('checkbox', { name: /^C’est juste/, checked: false });
   await seen(doubtful.first());
-  for (let left = await doubtful.count(); left > 0; left = await doubtful.count()) await doubtful.first().click();
+  for (let left = await doubtful.count(); left > 0; left = await doubtful.count())
+    await doubtful.first().click();
 }

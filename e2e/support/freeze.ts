@@ -15,7 +15,10 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter((other) => Number.isInteger(other) && parentOf(other) === pid);
 
-/** Stops a process and its children with SIGSTOP, as a hanging machine would; the returned function resumes them. */
+/**
+ * Stops a process and its children with SIGSTOP, as a hanging machine would; the returned function resumes
+ * them.
+ */
 export function freeze(pid: number): () => void {
   // The parent first: it makes no more of them.
   process.kill(pid, 'SIGSTOP');

@@ -13,8 +13,15 @@ export type ReadPage = {
   words: string;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-export const plain = (html: string): string => html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+export const plain = (html: string): string =>
+  html.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const first = (html: string, pattern: RegExp): string | null => {
   const found = pattern.exec(html)?.[1];
@@ -35,12 +42,16 @@ export function readHtml(html: string): ReadPage {
     data: [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
     ),
-    words: plain(main.replaceAll(/<script\b[\s\S]*?<\/script>/g, ' ').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' '),
+    words: plain(main.replaceAll(/<script\b[\s\S]*?<\/script>/g, ' ').replaceAll(/<[^>]+>/g, ' ')).replaceAll(
+      /\s+/g,
+      ' ',
+    ),
   };
 }
 
 /** The addresses that a map of the site, or its index, names. */
-export const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => plain(match[1] ?? ''));
+export const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => plain(match[1] ?? ''));
 
 /** Some of many, spread over all of them. */
 export function sample<T>(all: readonly T[], count: number): T[] {

@@ -15,7 +15,8 @@ const PAPERS = [
 export const atStep = (page: Page, step: string): Promise<void> =>
   page.waitForURL((url) => url.pathname === '/inscription' && url.searchParams.get('etape') === step);
 
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuer', exact: true }).click();
+export const next = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continuer', exact: true }).click();
 
 /** The first step: the public register cannot be reached from here, and the company is typed by hand. */
 export async function nameCompany(page: Page, { siret, rs }: Applicant): Promise<void> {
@@ -50,7 +51,9 @@ export async function sendDocuments(page: Page, { scripts }: { scripts: boolean 
         .click();
     await seen(page.getByText(name, { exact: true }));
   }
-  await page.getByLabel('Date du Kbis').fill(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format());
+  await page
+    .getByLabel('Date du Kbis')
+    .fill(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format());
   await next(page);
   await atStep(page, 'recapitulatif');
 }
@@ -65,7 +68,11 @@ export async function sendRegistration(page: Page): Promise<string> {
 
 /** As the staff does from a terminal. */
 export function approve(email: string): void {
-  const { code, text } = runProgram('approve.ts', { DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir }, email);
+  const { code, text } = runProgram(
+    'approve.ts',
+    { DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir },
+    email,
+  );
   expect(text).toContain(email);
   expect(code).toBe(0);
 }

@@ -34,7 +34,8 @@ export async function vehiclesAboveTheLimit(stage: Stage): Promise<Vehicle[]> {
 }
 
 /** What they cost together, as the screens write it. */
-export const totalOf = (vehicles: readonly Vehicle[]): string => euros(vehicles.reduce((sum, { tradeCents }) => sum + tradeCents, 0));
+export const totalOf = (vehicles: readonly Vehicle[]): string =>
+  euros(vehicles.reduce((sum, { tradeCents }) => sum + tradeCents, 0));
 
 export async function fillCart(page: Page, vehicles: readonly Vehicle[]): Promise<void> {
   for (const vehicle of vehicles) await putInCart(page, vehicle);
@@ -43,7 +44,11 @@ export async function fillCart(page: Page, vehicles: readonly Vehicle[]): Promis
 /** Requests approval for the cart, which exceeds the limit. */
 export async function askApproval(page: Page, vehicles: readonly Vehicle[]): Promise<void> {
   await open(page, '/panier');
-  await seen(page.getByText(`Ce panier de ${totalOf(vehicles)} HT dépasse votre plafond de 20\u202f000\u202f€ par commande.`));
+  await seen(
+    page.getByText(
+      `Ce panier de ${totalOf(vehicles)} HT dépasse votre plafond de 20\u202f000\u202f€ par commande.`,
+    ),
+  );
   await page.getByRole('button', { name: 'Demander l’accord d’un titulaire' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Demande envoyée' }));
   await seen(page.getByText(/Les véhicules vous sont gardés jusqu’au/));

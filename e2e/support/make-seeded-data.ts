@@ -19,12 +19,17 @@ const VEHICLES = 600;
 /** These folders are made again when the machine stops: nothing waits for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A program: makes `FOLDER/empty`, the data folder of a portal without vehicles or people, and `FOLDER/demo`, one with the demo. */
+/**
+ * A program: makes `FOLDER/empty`, the data folder of a portal without vehicles or people, and `FOLDER/demo`,
+ * one with the demo.
+ */
 const [folder = ''] = process.argv.slice(2);
 const [empty, demo] = [join(folder, 'empty'), join(folder, 'demo')];
 
 /** Starts the cluster of the demo, works on it, and stops it: only a cluster at rest may be copied. */
-async function onDemo(work: (database: Awaited<ReturnType<typeof startEmbeddedPostgres>>) => Promise<void>): Promise<void> {
+async function onDemo(
+  work: (database: Awaited<ReturnType<typeof startEmbeddedPostgres>>) => Promise<void>,
+): Promise<void> {
   const database = await startEmbeddedPostgres(demo, () => undefined, FAST);
   try {
     await work(database);
@@ -41,7 +46,10 @@ execFileSync('cp', ['-a', demo, empty]);
 await onDemo(async (database) => {
   await seedDemo(database.ownerUrl, fileStoreIn(demo), () => undefined, VEHICLES);
   // Its documents are rendered here once, not by each copy.
-  const environment = readEnvironment({ DATA_DIR: demo, LOG_LEVEL: 'error', ...NO_SHEDDING }, { opensSessions: false });
+  const environment = readEnvironment(
+    { DATA_DIR: demo, LOG_LEVEL: 'error', ...NO_SHEDDING },
+    { opensSessions: false },
+  );
   const parts = await openParts(environment, database.applicationUrl);
   await runDueJobs(parts.api.pool, { ...parts.jobs, log: Fastify(fastifyOptions(parts.api)).log }, JOBS);
   await parts.close();

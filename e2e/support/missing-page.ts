@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 
 const REDIRECT = { afterMs: 2000, event: 'redirect-now' };
 
-/** A page not found redirects to the vehicles after two seconds: here, once the returned function is called. */
+/**
+ * A page not found redirects to the vehicles after two seconds: here, once the returned function is called.
+ */
 export async function holdRedirect(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(({ afterMs, event }) => {
     const later = window.setTimeout.bind(window);

@@ -31,6 +31,8 @@ export async function offerTo(
     validUntil: new Date(systemClock.now().getTime() + 2 * DAY_MS),
     message: message ?? 'Nos meilleurs prix.',
   };
-  const deal = await withTransaction(createDatabase(database), (trx) => makeOffer(trx, systemClock, who, terms));
+  const deal = await withTransaction(createDatabase(database), (trx) =>
+    makeOffer(trx, systemClock, who, terms),
+  );
   return deal.id;
 }

@@ -4,11 +4,16 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('');
+  const bits = [...text]
+    .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** RFC 6238, written here from the standard: what an application shows for this key, `stepsAhead` half minutes from now. */
+/**
+ * RFC 6238, written here from the standard: what an application shows for this key, `stepsAhead` half minutes
+ * from now.
+ */
 export function oneTimeCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsAhead));

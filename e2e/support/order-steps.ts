@@ -46,7 +46,9 @@ export async function askCarteGrise(page: Page, holder: string, address: string)
 export async function sendDocument(line: Locator, file: Buffer, day: string): Promise<void> {
   const form = line.locator('form');
   if (!(await form.isVisible())) await line.locator('summary').click();
-  await line.locator('input[type="file"]').setInputFiles({ name: 'piece.pdf', mimeType: 'application/pdf', buffer: file });
+  await line
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'piece.pdf', mimeType: 'application/pdf', buffer: file });
   const date = line.locator('input[type="date"]');
   if ((await date.count()) > 0) await date.fill(day);
   await line.getByRole('button', { name: 'Envoyer cette pièce' }).click();
@@ -54,7 +56,9 @@ export async function sendDocument(line: Locator, file: Buffer, day: string): Pr
 
 /** Sends every document that is still missing. */
 export async function sendAll(documents: Locator, file: Buffer, day: string): Promise<void> {
-  const wanted = documents.getByRole('listitem').filter({ has: documents.page().getByText(/^À (envoyer|corriger)$/) });
+  const wanted = documents
+    .getByRole('listitem')
+    .filter({ has: documents.page().getByText(/^À (envoyer|corriger)$/) });
   for (let left = await wanted.count(); left > 0; left -= 1) {
     await sendDocument(wanted.first(), file, day);
     await expect.poll(() => wanted.count()).toBe(left - 1);
@@ -68,7 +72,10 @@ const isInView = (panel: Locator): Promise<boolean> =>
     return top >= 0 && top < innerHeight;
   });
 
-/** Follows a link of a mail to a vehicle's page, and waits until the panel it names is in view; answers the path. */
+/**
+ * Follows a link of a mail to a vehicle's page, and waits until the panel it names is in view; answers the
+ * path.
+ */
 export async function followTo(page: Page, link: string): Promise<string> {
   await page.goto(link);
   const { hash, pathname } = new URL(page.url());

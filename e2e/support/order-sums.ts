@@ -32,7 +32,11 @@ function partsOf(ordered: readonly Ordered[]) {
 }
 
 export const toPay = (ordered: readonly Ordered[]): number =>
-  sum(ordered.map(({ vehicle, services, taxes }) => vehicle.toPay + sum(services.map((one) => one.toPay)) + taxes));
+  sum(
+    ordered.map(
+      ({ vehicle, services, taxes }) => vehicle.toPay + sum(services.map((one) => one.toPay)) + taxes,
+    ),
+  );
 
 /** What the sums of an order are on a page. */
 export function pageRows(ordered: readonly Ordered[]): Rows {

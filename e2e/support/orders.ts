@@ -10,8 +10,15 @@ export async function orderOf(buyer: Buyer, vehicle: Vehicle): Promise<string> {
   const { id: itemId, productIds, name: title, vatRegime, tradeCents: tradePriceCents } = vehicle;
   const ordered = { itemId, productId: productIds[0] ?? 0, title, vatRegime, tradePriceCents };
   // The product's own connection: it reads days as the product does.
-  const db = createDatabase(createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }));
-  const dealId = await createOrder(db, { workspaceId: buyer.companyId, personId: buyer.personId }, [ordered], new Date());
+  const db = createDatabase(
+    createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }),
+  );
+  const dealId = await createOrder(
+    db,
+    { workspaceId: buyer.companyId, personId: buyer.personId },
+    [ordered],
+    new Date(),
+  );
   await db.destroy();
   return dealId;
 }

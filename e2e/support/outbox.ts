@@ -18,9 +18,15 @@ async function allMails(dataDir: string): Promise<Email[]> {
 }
 
 /** The one mail meant; waits until it has left. */
-async function mailThat(whose: string, isIt: (mail: Email) => boolean, dataDir = sharedPortal().dataDir): Promise<Email> {
+async function mailThat(
+  whose: string,
+  isIt: (mail: Email) => boolean,
+  dataDir = sharedPortal().dataDir,
+): Promise<Email> {
   let found: Email | undefined;
-  await expect.poll(async () => (found = (await allMails(dataDir)).find(isIt)), { intervals: [100] }).toBeDefined();
+  await expect
+    .poll(async () => (found = (await allMails(dataDir)).find(isIt)), { intervals: [100] })
+    .toBeDefined();
   if (!found) throw new Error(`no mail ${whose}`);
   return found;
 }
@@ -28,7 +34,11 @@ async function mailThat(whose: string, isIt: (mail: Email) => boolean, dataDir =
 const isTo = ({ to }: Email, address: string): boolean => to?.some((one) => one.address === address) ?? false;
 
 /** The mail to this address with this subject that satisfies the condition; waits until it is sent. */
-export const mailTo = (address: string, subject: RegExp, isIt: (mail: Email) => boolean = () => true): Promise<Email> =>
+export const mailTo = (
+  address: string,
+  subject: RegExp,
+  isIt: (mail: Email) => boolean = () => true,
+): Promise<Email> =>
   mailThat(`to ${address}`, (mail) => isTo(mail, address) && subject.test(mail.subject ?? '') && isIt(mail));
 
 /** The same of a portal of its own. */
@@ -37,11 +47,16 @@ export const mailOf = ({ dataDir }: { dataDir: string }, address: string, subjec
 
 /** The mail that replies to this address: a message from a form of the site. */
 export const mailAnsweredTo = (address: string): Promise<Email> =>
-  mailThat(`answered to ${address}`, ({ replyTo }) => replyTo?.some((one) => one.address === address) ?? false);
+  mailThat(
+    `answered to ${address}`,
+    ({ replyTo }) => replyTo?.some((one) => one.address === address) ?? false,
+  );
 
 /** The path of the first link of a mail that begins this way. */
 export function linkIn(mail: Email, path: string): string {
-  const url = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((one) => new URL(one).pathname.startsWith(path));
+  const url = (mail.text ?? '')
+    .match(/https?:\/\/\S+/g)
+    ?.find((one) => new URL(one).pathname.startsWith(path));
   if (!url) throw new Error(`no link to ${path} in « ${mail.subject} »`);
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
@@ -49,4 +64,6 @@ export function linkIn(mail: Email, path: string): string {
 
 /** The files that go with it. */
 export const filesOf = ({ attachments }: Email): Buffer[] =>
-  attachments.map(({ content }) => (typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))));
+  attachments.map(({ content }) =>
+    typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+  );

@@ -36,16 +36,20 @@ type Stock = {
 };
 
 /**
- * The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock unless it is empty.
- * In a run of the tests the data folder is a copy of one that was prepared.
+ * The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo
+ * stock unless it is empty. In a run of the tests the data folder is a copy of one that was prepared.
  */
 export async function startPortal(
   settings: Record<string, string> = {},
   { empty = false, vehicles, durable = true }: Stock = {},
 ): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-e2e-'));
-  const isCopied = settings['DATA_DIR'] === undefined && vehicles === undefined && copySeededData(empty ? 'empty' : 'demo', dataDir);
-  if (isCopied && !durable) appendFileSync(join(dataDir, 'postgres/postgresql.conf'), 'fsync = off\nfull_page_writes = off\n');
+  const isCopied =
+    settings['DATA_DIR'] === undefined &&
+    vehicles === undefined &&
+    copySeededData(empty ? 'empty' : 'demo', dataDir);
+  if (isCopied && !durable)
+    appendFileSync(join(dataDir, 'postgres/postgresql.conf'), 'fsync = off\nfull_page_writes = off\n');
   const port = await freePort();
   const output: string[] = [];
   const environment = {
@@ -81,7 +85,11 @@ export async function startPortal(
 }
 
 /** Resolves once the server has printed that it is ready. */
-function spawnServer(env: NodeJS.ProcessEnv, output: string[], stock: readonly string[]): Promise<ChildProcess> {
+function spawnServer(
+  env: NodeJS.ProcessEnv,
+  output: string[],
+  stock: readonly string[],
+): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/src/start.ts', ...stock], {
     cwd: ROOT,
     env,

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { type FileProfile, writeProfileAtExit, processorSeconds } from './profile.ts';
 
-/** Leaves the profile of a run in the file that PROFILE_FILE names. The setup file of the same condition measures the processor. */
+/**
+ * Leaves the profile of a run in the file that PROFILE_FILE names. The setup file of the same condition
+ * measures the processor.
+ */
 export default class ProfileReporter implements Reporter {
   #root = '';
   readonly #begun = performance.now();
@@ -22,9 +25,13 @@ export default class ProfileReporter implements Reporter {
   }
 
   #profileOf(module: TestModule): FileProfile {
-    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+    const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+      module.diagnostic();
     const cost = module.meta().cost;
-    const tests = [...module.children.allTests()].reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
+    const tests = [...module.children.allTests()].reduce(
+      (sum, test) => sum + (test.diagnostic()?.duration ?? 0),
+      0,
+    );
     return {
       file: relative(this.#root, module.moduleId),
       project: module.project.name,

@@ -15,7 +15,8 @@ beforeAll(() => {
 // oxlint-disable-next-line no-empty-pattern -- vitest wants its context taken apart, and none of it is needed.
 afterAll(({}, suite) => {
   const phases: Record<string, number> = {};
-  for (const { name, duration } of performance.getEntriesByType('measure')) phases[name] = (phases[name] ?? 0) + duration;
+  for (const { name, duration } of performance.getEntriesByType('measure'))
+    phases[name] = (phases[name] ?? 0) + duration;
   const { user, system } = process.cpuUsage(before);
   phases['import (cpu)'] = (hooksDone.user - before.user + hooksDone.system - before.system) / 1000;
   const cost: Cost = { cpuMs: (user + system) / 1000, phases };

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** A first start may build the site, on a machine that does other things: it ends what hangs, and judges no speed. */
+/**
+ * A first start may build the site, on a machine that does other things: it ends what hangs, and judges no
+ * speed.
+ */
 export const START_LIMIT_MS = 600_000;
 
 export type Variables = Record<string, string>;
@@ -47,7 +50,8 @@ export function runAsync(script: string, variables: Variables, ...rest: string[]
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('close', (code) => done({ code, text }));
@@ -66,20 +70,36 @@ export type Served = {
 
 const READY = /répond à (http:\S+)|tâches de Pomelo tournent/;
 
-/** Starts a program of `server/src` that keeps running; resolves once it printed its address, or that it runs. */
+/**
+ * Starts a program of `server/src` that keeps running; resolves once it printed its address, or that it runs.
+ */
 export const serveProgram = (script: string, variables: Variables, ...rest: string[]): Promise<Served> =>
   serve(script, process.execPath, [`server/src/${script}`, ...rest], variables);
 
 /** As `serveProgram`, on a disk where no file grows beyond so many kilobytes. */
 export const serveWithoutRoom = (kilobytes: number, script: string, variables: Variables): Promise<Served> =>
-  serve(script, 'bash', ['-c', `ulimit -f ${kilobytes} && exec "$0" "$@"`, process.execPath, `server/src/${script}`], variables);
+  serve(
+    script,
+    'bash',
+    ['-c', `ulimit -f ${kilobytes} && exec "$0" "$@"`, process.execPath, `server/src/${script}`],
+    variables,
+  );
 
 /** As `serveProgram`, with so few files and connections open at once. */
 export const serveWithFewFiles = (files: number, script: string, variables: Variables): Promise<Served> =>
-  serve(script, 'bash', ['-c', `ulimit -n ${files} && exec "$0" "$@"`, process.execPath, `server/src/${script}`], variables);
+  serve(
+    script,
+    'bash',
+    ['-c', `ulimit -n ${files} && exec "$0" "$@"`, process.execPath, `server/src/${script}`],
+    variables,
+  );
 
 function serve(script: string, command: string, words: string[], variables: Variables): Promise<Served> {
-  const child = spawn(command, words, { cwd: ROOT, env: environment(variables), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, words, {
+    cwd: ROOT,
+    env: environment(variables),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   return new Promise((ready, fail) => {
     const limit = setTimeout(() => {
@@ -91,7 +111,12 @@ function serve(script: string, command: string, words: string[], variables: Vari
       const [said, address = ''] = READY.exec(output) ?? [];
       if (said === undefined) return;
       clearTimeout(limit);
-      ready({ address, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL'), output: () => output });
+      ready({
+        address,
+        stop: () => end(child, 'SIGTERM'),
+        kill: () => end(child, 'SIGKILL'),
+        output: () => output,
+      });
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);

@@ -4,7 +4,11 @@ import type { Suite } from './run-suite.ts';
 
 const git = (...given: string[]): string | undefined => {
   try {
-    return execFileSync('git', given, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', given, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return undefined;
   }
@@ -17,12 +21,20 @@ function mergeBase(): string {
 }
 
 /**
- * All that needs no database; what needs one where something that it imports changed since the merge base; and two journeys:
- * a visitor who becomes a buyer, and a cart that is ordered.
+ * All that needs no database; what needs one where something that it imports changed since the merge base;
+ * and two journeys: a visitor who becomes a buyer, and a cart that is ordered.
  */
 export const quickSuites = (): Suite[] => [
-  { title: 'Contrat, écrans et règles', runner: 'vitest', arguments: projects('contract', 'design', 'web', 'house') },
-  { title: 'API, ce qui a changé', runner: 'vitest', arguments: [...projects('api', 'server'), '--changed', mergeBase()] },
+  {
+    title: 'Contrat, écrans et règles',
+    runner: 'vitest',
+    arguments: projects('contract', 'design', 'web', 'house'),
+  },
+  {
+    title: 'API, ce qui a changé',
+    runner: 'vitest',
+    arguments: [...projects('api', 'server'), '--changed', mergeBase()],
+  },
   { title: 'Deux parcours', runner: 'playwright', arguments: ['journeys/visitor', 'journeys/cart'] },
 ];
 

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
 import { remember } from './remembered.ts';
 
-/** Remembers the files whose tests all ran and passed; none of a run in which something was thrown outside of any test, or of some tests only. */
+/**
+ * Remembers the files whose tests all ran and passed; none of a run in which something was thrown outside of
+ * any test, or of some tests only.
+ */
 export default class RememberReporter implements Reporter {
   #vitest: Vitest | undefined;
 

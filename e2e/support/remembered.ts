@@ -23,9 +23,20 @@ const HELPS_TESTS = /\.test\.tsx?$|\/testing\//;
 /** Reads files that no import names: its result is reused only when the whole tree is unchanged. */
 const READS_FILES =
   /\b(readdirSync|readFileSync|globSync|readFile|spawn|spawnSync|execFileSync|fork)\(|\bimport\((?!\s*['"])|createRequire/;
-const FOR_ALL = ['package-lock.json', 'vitest.config.ts', 'tsconfig.json', '*/package.json', 'e2e/support/profile.ts', 'web/tsconfig.json'];
+const FOR_ALL = [
+  'package-lock.json',
+  'vitest.config.ts',
+  'tsconfig.json',
+  '*/package.json',
+  'e2e/support/profile.ts',
+  'web/tsconfig.json',
+];
 /** What the database of a test is made of, and the fixtures next to the code. */
-const OF_THE_API = ['api/**/*.{sql,json,csv,xml,xlsx,pdf,txt,jpg,png,svg}', 'api/src/testing/*.ts', 'api/src/platform/db/**/*.ts'];
+const OF_THE_API = [
+  'api/**/*.{sql,json,csv,xml,xlsx,pdf,txt,jpg,png,svg}',
+  'api/src/testing/*.ts',
+  'api/src/platform/db/**/*.ts',
+];
 const HAS_DATABASE = /^(api|server)\//;
 
 const digestOf = (parts: readonly string[]): string => {
@@ -34,7 +45,9 @@ const digestOf = (parts: readonly string[]): string => {
   return hash.digest('base64url');
 };
 const filesOf = (patterns: readonly string[]): string => {
-  const found = patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**', '**/build/**'] }));
+  const found = patterns.flatMap((pattern) =>
+    globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**', '**/build/**'] }),
+  );
   return digestOf(found.toSorted().flatMap((path) => [path, readFileSync(join(ROOT, path), 'latin1')]));
 };
 
@@ -46,15 +59,27 @@ function reachedFrom(path: string, imports: ReadonlyMap<string, readonly string[
   return reached;
 }
 
-/** For each test file: the digest of all that its result follows from. `configuration` is what each of them follows from. */
-export function digestsOf(files: readonly SourceFile[], configuration: (path: string) => string): Record<string, string> {
+/**
+ * For each test file: the digest of all that its result follows from. `configuration` is what each of them
+ * follows from.
+ */
+export function digestsOf(
+  files: readonly SourceFile[],
+  configuration: (path: string) => string,
+): Record<string, string> {
   const imports = new Map(files.map((file) => [file.path, targets(file)]));
-  const open = new Set(files.filter(({ path, text }) => HELPS_TESTS.test(path) && READS_FILES.test(text)).map(({ path }) => path));
+  const open = new Set(
+    files
+      .filter(({ path, text }) => HELPS_TESTS.test(path) && READS_FILES.test(text))
+      .map(({ path }) => path),
+  );
   const digests = new Map(files.map(({ path, text }) => [path, digestOf([text])]));
   const whole = digestOf([...digests].flat());
   const digestAll = (path: string): string => {
     const reached = [...reachedFrom(path, imports)].toSorted();
-    const parts = reached.some((one) => open.has(one)) ? [whole] : reached.flatMap((one) => [one, digests.get(one) ?? 'none']);
+    const parts = reached.some((one) => open.has(one))
+      ? [whole]
+      : reached.flatMap((one) => [one, digests.get(one) ?? 'none']);
     return digestOf([configuration(path), ...parts]);
   };
   const tests = files.filter(({ path }) => TEST.test(path) && !DRAWN.test(path));
@@ -82,7 +107,8 @@ type Remembering = {
 };
 
 /**
- * Leaves out the test files that passed today with all that they import as it is now, and remembers those that pass. Without
+ * Leaves out the test files that passed today with all that they import as it is now, and remembers those
+ * that pass. Without
  * `believe` everything runs and nothing is remembered.
  */
 export function startRemembering({ believe }: { believe: boolean }): Remembering {
@@ -110,7 +136,9 @@ const plan = (): z.infer<typeof Plan> | undefined => {
 /** For the configuration of vitest: what this run leaves out. */
 export const leftOutOfThisRun = (): string[] => plan()?.leftOut ?? [];
 
-/** Remembers test files that passed in this run, with how many tests each has, and forgets those that did not. */
+/**
+ * Remembers test files that passed in this run, with how many tests each has, and forgets those that did not.
+ */
 export function remember(results: Readonly<Record<string, number | 'failed'>>): void {
   const digests = plan()?.digests ?? {};
   const passed = read(MEMORY, Passed) ?? {};

@@ -32,7 +32,10 @@ const COMMANDS = {
   ],
 };
 
-/** Runs one suite; a run that ends without its tally (killed, or never begun) counts as one failure. Its tally passes by `folder`. */
+/**
+ * Runs one suite; a run that ends without its tally (killed, or never begun) counts as one failure. Its tally
+ * passes by `folder`.
+ */
 export async function runSuite(suite: Suite, folder: string): Promise<Tally> {
   console.log(`\n── ${suite.title}`);
   const report = join(folder, `${suite.title.replaceAll(/\W+/g, '-')}.json`);
@@ -43,7 +46,8 @@ export async function runSuite(suite: Suite, folder: string): Promise<Tally> {
     env: { ...process.env, ...suite.environment, [TALLY_FILE]: report },
   });
   // By whole lines: suites that run side by side do not cut each other's.
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => console.log(line));
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => console.log(line));
   const code = await new Promise<number | null>((done) => void child.once('close', done));
   const tally = readTally(report);
   if (code === 0 || tally.misses.length > 0) return tally;

@@ -8,30 +8,43 @@ export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state
 export const cardOf = (page: Page, id: number): Locator => page.locator(`#vehicule-${id}`);
 
 /** The toast with exactly this text, for as long as it is shown. */
-export const toast = (page: Page, words: string): Locator => page.locator('.toasts').getByText(words, { exact: true });
+export const toast = (page: Page, words: string): Locator =>
+  page.locator('.toasts').getByText(words, { exact: true });
 
-/** Waits until a toast with exactly this text, or matching this pattern, was shown; it may be gone since. Each toast is found once. */
+/**
+ * Waits until a toast with exactly this text, or matching this pattern, was shown; it may be gone since. Each
+ * toast is found once.
+ */
 export async function toasted(page: Page, words: string | RegExp): Promise<void> {
   await page.waitForFunction((wanted) => {
     const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-    const isIt = (text: string): boolean => (wanted instanceof RegExp ? wanted.test(text) : plain(text) === plain(wanted));
-    const now = () => Array.from(document.querySelectorAll('.toasts .toast > p'), ({ textContent }) => textContent);
+    const isIt = (text: string): boolean =>
+      wanted instanceof RegExp ? wanted.test(text) : plain(text) === plain(wanted);
+    const now = () =>
+      Array.from(document.querySelectorAll('.toasts .toast > p'), ({ textContent }) => textContent);
     const { shownToasts = now() } = window as { shownToasts?: string[] };
     const at = shownToasts.findIndex(isIt);
     return at !== -1 && shownToasts.splice(at, 1).length > 0;
   }, words);
 }
 
-type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null };
+type Fiber = {
+  child: Fiber | null;
+  sibling: Fiber | null;
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+};
 
 /** Waits until React has hydrated the whole page: a control pressed earlier works as a plain form or link. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // React marks elements while it renders; only its tree shows what was committed.
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
-    const root = rootKey && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[rootKey]?.stateNode.current;
+    const root =
+      rootKey &&
+      (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[rootKey]?.stateNode.current;
     if (!root || root.memoizedState?.isDehydrated !== false) return false;
-    // Parts that have a file of their own (rows, the table, the log-in dialog) are hydrated apart, once it is there.
+    // Parts that have a file of their own (rows, the table, the log-in dialog) are hydrated apart, once it is
+    // there.
     const left: (Fiber | null)[] = [root.child];
     for (let fiber = left.pop(); left.length > 0 || fiber; fiber = left.pop()) {
       if (fiber?.memoizedState?.dehydrated) return false;
@@ -45,7 +58,9 @@ export async function alive(page: Page): Promise<void> {
 
 /** Waits until what changed has been painted, and the effects of React have run. */
 export const rendered = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 
 /** Goes to a page and waits until its scripts run it; its pictures come when they come. */
 export async function open(page: Page, path: string): Promise<void> {

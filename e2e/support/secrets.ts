@@ -15,7 +15,8 @@ const FIELDS = /pricingListB2b|inclTaxPrice|vatRegime|"identities"|"products"|"v
 const VEHICLE = /\/(?:neuf|occasion)\/[\w-]+\/[\w-]+\/[\w-]+\/(\d+)/g;
 const CENTS = 100;
 
-const grouped = (cents: number): string => String(Math.round(cents / CENTS)).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+const grouped = (cents: number): string =>
+  String(Math.round(cents / CENTS)).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
 /** Reads the secrets of the whole stock. */
 export async function readSecrets(database: pg.Pool): Promise<Secrets> {
@@ -29,12 +30,18 @@ export async function readSecrets(database: pg.Pool): Promise<Secrets> {
   );
   const known = new Set(open.map(({ cents }) => Math.round(cents / CENTS)));
   const secretAmounts = ({ trade, vat }: Row): number[] =>
-    [trade, ...(vat === 'recuperable' ? [Math.round(trade * 1.2)] : [])].filter((cents) => !known.has(Math.round(cents / CENTS)));
+    [trade, ...(vat === 'recuperable' ? [Math.round(trade * 1.2)] : [])].filter(
+      (cents) => !known.has(Math.round(cents / CENTS)),
+    );
   const namedIn = (text: string): Row[] => {
     const ids = new Set([...text.matchAll(VEHICLE)].map((match) => Number(match[1])));
     return rows.filter(({ id }) => ids.has(id));
   };
-  const identities = rows.flatMap(({ vins, plates }) => [...vins, ...plates, ...plates.map((plate) => plate.replaceAll('-', ''))]);
+  const identities = rows.flatMap(({ vins, plates }) => [
+    ...vins,
+    ...plates,
+    ...plates.map((plate) => plate.replaceAll('-', '')),
+  ]);
   // Letters, digits and dashes: one pattern is a thousand times faster than two thousand strings.
   const identity = new RegExp(identities.toSorted().join('|'), 'g');
   return {
@@ -42,7 +49,9 @@ export async function readSecrets(database: pg.Pool): Promise<Secrets> {
       ...(text.match(identity) ?? []),
       ...namedIn(text)
         .flatMap(secretAmounts)
-        .filter((cents) => new RegExp(`(?<!\\d|\u202f)(?:${grouped(cents)}\\b(?!\u202f\\d)|${cents}(?!\\d))`).test(text))
+        .filter((cents) =>
+          new RegExp(`(?<!\\d|\u202f)(?:${grouped(cents)}\\b(?!\u202f\\d)|${cents}(?!\\d))`).test(text),
+        )
         .map(grouped),
       ...(text.match(FIELDS) ?? []),
     ],

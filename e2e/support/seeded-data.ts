@@ -16,7 +16,10 @@ const GOOD_FOR_MS = 3_600_000;
 const REMOVED_AFTER_MS = 6 * 3_600_000;
 const PREFIX = `pomelo-seeded-${userInfo().uid}-`;
 
-/** Copies the data folder of a portal that has the demo, or nothing yet. Returns false where none was prepared. */
+/**
+ * Copies the data folder of a portal that has the demo, or nothing yet. Returns false where none was
+ * prepared.
+ */
 export function copySeededData(kind: 'demo' | 'empty', to: string): boolean {
   const from = process.env[SEEDED_DATA];
   if (!from) return false;
@@ -24,12 +27,16 @@ export function copySeededData(kind: 'demo' | 'empty', to: string): boolean {
   return true;
 }
 
-/** Makes the seeded data folders, or takes those that the same sources made within the hour; the workers of the run find them. */
+/**
+ * Makes the seeded data folders, or takes those that the same sources made within the hour; the workers of
+ * the run find them.
+ */
 export async function prepareSeededData({ afresh = false } = {}): Promise<void> {
   if (process.env[SEEDED_DATA]) return;
   const all = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX));
   const ageOf = (name: string): number => Date.now() - statSync(join(tmpdir(), name)).mtimeMs;
-  for (const name of all.filter((name) => ageOf(name) > REMOVED_AFTER_MS)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  for (const name of all.filter((name) => ageOf(name) > REMOVED_AFTER_MS))
+    rmSync(join(tmpdir(), name), { recursive: true, force: true });
   const mark = `${PREFIX}${hashOfSources()}-`;
   const known = afresh ? undefined : all.find((name) => name.startsWith(mark) && ageOf(name) < GOOD_FOR_MS);
   process.env[SEEDED_DATA] = join(tmpdir(), known ?? (await makeSeededData(mark)));
@@ -39,7 +46,10 @@ export async function prepareSeededData({ afresh = false } = {}): Promise<void> 
 async function makeSeededData(mark: string): Promise<string> {
   const draft = mkdtempSync(join(tmpdir(), 'pomelo-seeding-'));
   const program = join(ROOT, 'e2e/support/make-seeded-data.ts');
-  await promisify(execFile)(process.execPath, [program, draft], { cwd: ROOT, env: { ...process.env, ...COMPILED_ONCE } });
+  await promisify(execFile)(process.execPath, [program, draft], {
+    cwd: ROOT,
+    env: { ...process.env, ...COMPILED_ONCE },
+  });
   const name = mark + Date.now();
   renameSync(draft, join(tmpdir(), name));
   return name;
@@ -47,7 +57,8 @@ async function makeSeededData(mark: string): Promise<string> {
 
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  for (const source of SOURCES) for (const file of filesOf(join(ROOT, source))) hash.update(file).update(readFileSync(file));
+  for (const source of SOURCES)
+    for (const file of filesOf(join(ROOT, source))) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 

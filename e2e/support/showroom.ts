@@ -2,7 +2,11 @@ import type { Page } from 'playwright-core';
 import { seen } from './screen.ts';
 
 /** The cookie of a browser in showroom mode. */
-export const inShowroom = (url: string) => ({ name: 'pomelo_preferences', value: encodeURIComponent('{"showroom":true}'), url });
+export const inShowroom = (url: string) => ({
+  name: 'pomelo_preferences',
+  value: encodeURIComponent('{"showroom":true}'),
+  url,
+});
 
 /** Enters showroom mode by the menu of the header, with its confirmation. */
 export async function enterShowroom(page: Page): Promise<void> {

@@ -6,7 +6,12 @@ import { z } from 'zod';
 const APP = resolve(import.meta.dirname, '../../web/app');
 const SAMPLE = '018f2b7e-0000-7000-8000-000000000000';
 
-type Entry = { path?: string | undefined; file: string; index?: boolean | undefined; children?: Entry[] | undefined };
+type Entry = {
+  path?: string | undefined;
+  file: string;
+  index?: boolean | undefined;
+  children?: Entry[] | undefined;
+};
 const Entry: z.ZodType<Entry> = z.object({
   path: z.string().optional(),
   file: z.string(),

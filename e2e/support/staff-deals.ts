@@ -2,7 +2,8 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { alive, seen } from './screen.ts';
 
-const parisDay = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
+const parisDay = (at: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
 export const today = (): string => parisDay(new Date());
 export const inDays = (days: number): string => parisDay(new Date(Date.now() + days * DAY_MS));
 

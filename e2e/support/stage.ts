@@ -11,7 +11,9 @@ export type Stage = {
   visit: (options?: VisitOptions) => Promise<Visit>;
 };
 
-/** What the journeys of a file need; after each of them nothing may have gone wrong in any of its browsers. */
+/**
+ * What the journeys of a file need; after each of them nothing may have gone wrong in any of its browsers.
+ */
 export function openStage(): Stage {
   let browser: Browser;
   let visits: Visit[] = [];

@@ -8,7 +8,10 @@ const cleanUps: (() => unknown)[] = [];
 /** Runs after the test that is under way, passed or not; the last registered first. */
 export const onTestFinished = (cleanUp: () => unknown): void => void cleanUps.push(cleanUp);
 
-/** A worker has one browser and one portal, each started when a test first needs it; a test gets contexts of its own. */
+/**
+ * A worker has one browser and one portal, each started when a test first needs it; a test gets contexts of
+ * its own.
+ */
 export const test = base.extend<{ cleansUp: void }, { portal: SharedPortal }>({
   browser: [
     // The runner reads from this pattern that nothing else is needed first.

@@ -13,7 +13,10 @@ export function watchOthers(page: Page, address: string): string[] {
   return asked;
 }
 
-/** The tag manager as the page sees it, without leaving this machine: it keeps a cookie of its own, as the real one does. */
+/**
+ * The tag manager as the page sees it, without leaving this machine: it keeps a cookie of its own, as the
+ * real one does.
+ */
 export async function fakeTagManager(page: Page): Promise<void> {
   await page
     .context()
@@ -31,4 +34,5 @@ export const trackedEvents = (page: Page): Promise<Record<string, unknown>[]> =>
   );
 
 /** Waits for the parts loaded when idle: the manifest is requested by the last of them. */
-export const waitForManifest = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
+export const waitForManifest = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));

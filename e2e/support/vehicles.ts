@@ -18,7 +18,15 @@ export type Vehicle = {
 /** Sold new, or used under one of the two VAT regimes. */
 export type VehicleKind = 'new' | Vehicle['vatRegime'];
 
-type Row = { id: number; make: string; model: string; reference: string; product_ids: number[]; trade: number; vat: Vehicle['vatRegime'] };
+type Row = {
+  id: number;
+  make: string;
+  model: string;
+  reference: string;
+  product_ids: number[];
+  trade: number;
+  vat: Vehicle['vatRegime'];
+};
 
 const FREE = `
   SELECT i.id, mk.name AS make, mo.name AS model, i.reference, i.price_b2b_cents AS trade, i.vat_regime AS vat,
@@ -73,7 +81,8 @@ async function read(address: string, row: Row): Promise<Vehicle> {
 }
 
 /** The price as the screens write it, ready to be looked for. */
-export const euros = (cents: number): string => `${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202f€`;
+export const euros = (cents: number): string =>
+  `${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202f€`;
 
 /** Changes the trade price of a vehicle; the catalogue shows it once it received the change. */
 export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: number): Promise<void> {
@@ -81,7 +90,11 @@ export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: n
 }
 
 /** Puts a vehicle in the cart of a buyer, not booked, as it is after its booking has ended. */
-export async function putInCartUnbooked(database: pg.Pool, { id, productIds }: Vehicle, buyer: Buyer): Promise<void> {
+export async function putInCartUnbooked(
+  database: pg.Pool,
+  { id, productIds }: Vehicle,
+  buyer: Buyer,
+): Promise<void> {
   const [productId = 0] = productIds;
   const line = { workspaceId: buyer.companyId, personId: buyer.personId, itemId: id, productId };
   await createCartLine(createDatabase(database), line);

@@ -2,16 +2,24 @@ import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { CONSENT_COOKIE, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'reducedMotion'> & {
+export type VisitOptions = Pick<
+  BrowserContextOptions,
+  'viewport' | 'javaScriptEnabled' | 'colorScheme' | 'reducedMotion'
+> & {
   /** Logged in already, with the password of the demo accounts. */
   as?: string;
-  /** What was answered about third parties; everything refused unless said, and null for who was not asked yet. */
+  /**
+   * What was answered about third parties; everything refused unless said, and null for who was not asked
+   * yet.
+   */
   consent?: string | null;
   /** Service workers stay out, for requests are watched and answered here, unless a journey is about them. */
   worksOffline?: boolean;
   /** The first page is painted in our fonts, however late they come: for what measures it. */
   fontsFirst?: boolean;
-  /** Pages with sandboxed frames: the browser reports any script there, ours too, and toasts are not recorded. */
+  /**
+   * Pages with sandboxed frames: the browser reports any script there, ours too, and toasts are not recorded.
+   */
   showsSandbox?: boolean;
 };
 
@@ -33,7 +41,14 @@ const REFUSED = encodeConsent({ audience: false, messagerie: false });
 export async function openVisit(
   browser: Browser,
   address: string,
-  { as, consent = REFUSED, worksOffline = false, fontsFirst = false, showsSandbox = false, ...options }: VisitOptions,
+  {
+    as,
+    consent = REFUSED,
+    worksOffline = false,
+    fontsFirst = false,
+    showsSandbox = false,
+    ...options
+  }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: address,
@@ -53,7 +68,8 @@ export async function openVisit(
   context.on('weberror', (event) => seen.push(String(event.error())));
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin) seen.push(`asked ${url.href}`);
+    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin)
+      seen.push(`asked ${url.href}`);
   });
   if (consent !== null) await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: address }]);
   const page = await context.newPage();
@@ -66,7 +82,10 @@ export async function openVisit(
   };
 }
 
-/** Records each toast once it is shown: it leaves after three seconds, however late a busy machine looks for it. */
+/**
+ * Records each toast once it is shown: it leaves after three seconds, however late a busy machine looks for
+ * it.
+ */
 function recordToasts(): void {
   const shownToasts: string[] = [];
   Object.assign(window, { shownToasts });
@@ -98,5 +117,6 @@ export async function logIn(page: Page, email: string): Promise<void> {
     maxRedirects: 0,
   });
   const cookies = await page.context().cookies();
-  if (!cookies.some(({ name }) => name === 'pomelo_token')) throw new Error(`${email} was not let in: ${answer.status()}`);
+  if (!cookies.some(({ name }) => name === 'pomelo_token'))
+    throw new Error(`${email} was not let in: ${answer.status()}`);
 }

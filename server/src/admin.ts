@@ -8,5 +8,7 @@ await run(async () => {
   const typed = readCommand(process.argv.slice(2));
   if (typed === null) console.log(ADMIN_USAGE);
   else
-    await onDatabase(typed.database, ({ db, environment }) => runCommand({ db, clock: systemClock, environment, say: console.log }, typed));
+    await onDatabase(typed.database, ({ db, environment }) =>
+      runCommand({ db, clock: systemClock, environment, say: console.log }, typed),
+    );
 });

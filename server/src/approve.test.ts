@@ -23,16 +23,30 @@ async function buildRegistration(email: string): Promise<string> {
 
 it('lists what waits, approves by e-mail address, and prints the next step', async () => {
   const siret = await buildRegistration('ada@lac.test');
-  expect(await startCommand('approve.ts', [], url)).toMatchObject({ code: 0, output: expect.stringContaining(`SIRET ${siret}`) });
-  expect(await approve('ADA@lac.test')).toMatchObject({ code: 0, output: expect.stringContaining('est ouvert') });
+  expect(await startCommand('approve.ts', [], url)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`SIRET ${siret}`),
+  });
+  expect(await approve('ADA@lac.test')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('est ouvert'),
+  });
   expect(await db.selectFrom('workspace').select('siret').execute()).toEqual([{ siret }]);
-  expect(await approve('ada@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('Aucune inscription en attente') });
+  expect(await approve('ada@lac.test')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Aucune inscription en attente'),
+  });
 });
 
 it('refuses for a reason, and requests a choice between two matches', async () => {
   const [siret] = [await buildRegistration('bea@lac.test'), await buildRegistration('bea@lac.test')];
-  expect(await approve('bea@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('--siret') });
-  expect(await approve('bea@lac.test', '--siret', siret ?? '', '--refuse', 'Illisible.')).toMatchObject({ code: 0 });
+  expect(await approve('bea@lac.test')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('--siret'),
+  });
+  expect(await approve('bea@lac.test', '--siret', siret ?? '', '--refuse', 'Illisible.')).toMatchObject({
+    code: 0,
+  });
   expect(
     await db
       .selectFrom('registration')

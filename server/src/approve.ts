@@ -13,17 +13,24 @@ const MAX_REASON = 500;
 const OPTIONS = { refuse: { type: 'string' }, siret: { type: 'string' } } as const;
 type Arguments = { email: string | undefined; siret: string | undefined; reason: string | undefined };
 
-function argumentsOf({ refuse, siret }: { refuse?: string; siret?: string }, positionals: readonly string[]): Arguments {
+function argumentsOf(
+  { refuse, siret }: { refuse?: string; siret?: string },
+  positionals: readonly string[],
+): Arguments {
   const email = positionals[0]?.trim().toLowerCase();
   const reason = refuse?.trim();
-  const wrong = positionals.length > 1 || (email === undefined && (reason !== undefined || siret !== undefined));
+  const wrong =
+    positionals.length > 1 || (email === undefined && (reason !== undefined || siret !== undefined));
   if (wrong || reason === '' || (reason?.length ?? 0) > MAX_REASON) throw new StartError(texts.USAGE);
   return { email, siret: siret?.replace(/\s/g, ''), reason };
 }
 
 async function list(db: Database, filesFolder: string): Promise<void> {
   const waiting = await waitingRegistrations(db);
-  console.log(waiting.map((one) => texts.registrationText(one, (key) => join(filesFolder, key))).join('\n\n') || texts.NOTHING_WAITS);
+  console.log(
+    waiting.map((one) => texts.registrationText(one, (key) => join(filesFolder, key))).join('\n\n') ||
+      texts.NOTHING_WAITS,
+  );
 }
 
 async function decide(db: Database, email: string, { siret, reason }: Arguments): Promise<void> {

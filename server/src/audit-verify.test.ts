@@ -23,7 +23,9 @@ const addEntries = (...labels: string[]) =>
     .execute();
 const hashIn = (output: string): string => /Empreinte\u202f: ([\da-f]{64})/.exec(output)?.[1] ?? '';
 
-/** Changes the log as an owner of the database who disables its triggers, and changes it back after `work`. */
+/**
+ * Changes the log as an owner of the database who disables its triggers, and changes it back after `work`.
+ */
 async function whileAltered(id: string, work: () => Promise<void>): Promise<void> {
   const setLabel = (label: string) =>
     asOwner(`ALTER TABLE audit_entry DISABLE TRIGGER USER; UPDATE audit_entry SET label = '${label}' WHERE id = ${id};
@@ -42,7 +44,11 @@ describe('npm run audit:verify', () => {
 
   beforeAll(async () => {
     await addEntries('first', 'second', 'third');
-    const second = await db.selectFrom('audit_entry').select('id').where('label', '=', 'second').executeTakeFirstOrThrow();
+    const second = await db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('label', '=', 'second')
+      .executeTakeFirstOrThrow();
     secondId = second.id;
   });
 
@@ -57,7 +63,10 @@ describe('npm run audit:verify', () => {
     await whileAltered(secondId, async () => {
       for (const given of [[], ['--since', noted]]) {
         const { code, output } = await verify(...given);
-        expect([code, output]).toEqual([1, expect.stringContaining(`L’écriture n°\u202f${secondId} a été modifiée.`)]);
+        expect([code, output]).toEqual([
+          1,
+          expect.stringContaining(`L’écriture n°\u202f${secondId} a été modifiée.`),
+        ]);
         expect(output).not.toContain('Journal intact');
       }
     });

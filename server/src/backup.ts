@@ -19,7 +19,8 @@ await run(async () => {
   const { values, positionals } = typedOf({ options: OPTIONS, usage: USAGE });
   if (values.help) return console.log(USAGE);
   const keep = values.keep === undefined ? undefined : Number(values.keep);
-  if (positionals.length > 1 || (keep !== undefined && (!Number.isInteger(keep) || keep < 1))) throw new StartError(USAGE);
+  if (positionals.length > 1 || (keep !== undefined && (!Number.isInteger(keep) || keep < 1)))
+    throw new StartError(USAGE);
   const environment = readEnvironment(process.env, { opensSessions: false });
   const { dataDir } = environment;
   const into = resolve(positionals[0] === undefined ? dataDir : ROOT, positionals[0] ?? 'backups');
@@ -29,8 +30,11 @@ await run(async () => {
   try {
     const { folder, manifest } = await makeBackup({ dataDir, database, into, now: () => new Date() });
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
-    console.log(`Sauvegarde faite\u202f: ${folder} (${manifest.files.length} fichiers, ${megabytes(bytes)}).`);
-    if (keep !== undefined) for (const name of deleteOldBackups(into, keep)) console.log(`Sauvegarde supprimée\u202f: ${name}`);
+    console.log(
+      `Sauvegarde faite\u202f: ${folder} (${manifest.files.length} fichiers, ${megabytes(bytes)}).`,
+    );
+    if (keep !== undefined)
+      for (const name of deleteOldBackups(into, keep)) console.log(`Sauvegarde supprimée\u202f: ${name}`);
   } finally {
     await database.close();
   }

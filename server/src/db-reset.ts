@@ -9,9 +9,12 @@ import { readEnvironment } from './settings/environment.ts';
 
 async function confirmed(what: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true;
-  if (!process.stdin.isTTY) throw new StartError('Rien n’a été effacé\u202f: confirmez avec « npm run db:reset -- --yes ».');
+  if (!process.stdin.isTTY)
+    throw new StartError('Rien n’a été effacé\u202f: confirmez avec « npm run db:reset -- --yes ».');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Tout le contenu de ${what} sera effacé. Tapez « oui » pour continuer\u202f: `);
+  const answer = await terminal.question(
+    `Tout le contenu de ${what} sera effacé. Tapez « oui » pour continuer\u202f: `,
+  );
   terminal.close();
   return answer.trim().toLowerCase() === 'oui';
 }
@@ -24,7 +27,9 @@ async function dropEverything(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await client.query(
+      'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+    );
   } finally {
     await client.end();
   }
@@ -32,10 +37,13 @@ async function dropEverything(url: string): Promise<void> {
 
 await run(async () => {
   const environment = readEnvironment(process.env, { opensSessions: false });
-  if (environment.production) throw new StartError('db:reset est refusé en production (NODE_ENV=production).');
+  if (environment.production)
+    throw new StartError('db:reset est refusé en production (NODE_ENV=production).');
   const instance = environment.databaseUrl ? undefined : runningInstance(environment.dataDir);
   if (instance)
-    throw new StartError(`Pomelo tourne (${instance.address}, processus ${instance.pid})\u202f: arrêtez-le avant d’effacer sa base.`);
+    throw new StartError(
+      `Pomelo tourne (${instance.address}, processus ${instance.pid})\u202f: arrêtez-le avant d’effacer sa base.`,
+    );
   const what = environment.databaseUrl ? 'la base de DATABASE_URL' : environment.dataDir;
   if (!(await confirmed(what))) {
     console.log('Rien n’a été effacé.');

@@ -41,9 +41,12 @@ function freshHandler(vite: ViteDevServer, parts: WebParts): WebHandler {
 /** The same parts as `npm start`, with Vite in front of the pages. */
 async function develop(): Promise<void> {
   const environment = readEnvironment(process.env);
-  if (environment.production) throw new StartError('npm run dev ne sert pas en production. Utilisez npm start.');
+  if (environment.production)
+    throw new StartError('npm run dev ne sert pas en production. Utilisez npm start.');
   prepareDataFolder(environment);
-  const lock = environment.databaseUrl ? undefined : lockInstance(environment.dataDir, addressOf(environment));
+  const lock = environment.databaseUrl
+    ? undefined
+    : lockInstance(environment.dataDir, addressOf(environment));
   await checkPort(environment);
   const database = await openDatabase(environment, console.log);
   await migrateDatabase(database);

@@ -44,19 +44,35 @@ it('exits with code 2 when the file is truncated, and withdraws nothing', async 
 
 it('takes constants, a dated rate and generated keys', async () => {
   const text = 'Marka,Model,Paliwo,Moc,Rok,Przebieg\nSkoda,Octavia,Diesel,116 KM,2021,64200\n';
-  const given = ['--constant', 'price=42700', '--constant', 'currency=PLN', '--generate-key', '--rate', 'PLN=4,27@2026-01-20'];
+  const given = [
+    '--constant',
+    'price=42700',
+    '--constant',
+    'currency=PLN',
+    '--generate-key',
+    '--rate',
+    'PLN=4,27@2026-01-20',
+  ];
   const { code, output } = await importFile('stock.csv', text, ...given);
   expect([code, output]).toEqual([0, expect.stringContaining('1 ajoutée')]);
-  const { rows } = await pool.query(`SELECT price_b2c_cents AS cents FROM catalogue_item WHERE feed_key LIKE 'auto-%'`);
+  const { rows } = await pool.query(
+    `SELECT price_b2c_cents AS cents FROM catalogue_item WHERE feed_key LIKE 'auto-%'`,
+  );
   expect(rows).toEqual([{ cents: 1_000_000 }]);
 });
 
 it('proposes the field of each column without importing anything', async () => {
   const before = await pool.query('SELECT id, updated_at FROM catalogue_item ORDER BY id');
-  const { code, output } = await importFile('flux.csv', 'marka,a,przebieg\nSkoda,165 KM,64200\nOpel,110 KM,48900\n', '--propose');
+  const { code, output } = await importFile(
+    'flux.csv',
+    'marka,a,przebieg\nSkoda,165 KM,64200\nOpel,110 KM,48900\n',
+    '--propose',
+  );
   expect([code, output]).toEqual([0, expect.stringContaining('--map "a=power"')]);
   expect(output).toMatch(/À relire \(1\).*Reconnues \(2\).*Rien n’a été importé/s);
-  expect((await pool.query('SELECT id, updated_at FROM catalogue_item ORDER BY id')).rows).toEqual(before.rows);
+  expect((await pool.query('SELECT id, updated_at FROM catalogue_item ORDER BY id')).rows).toEqual(
+    before.rows,
+  );
 });
 
 it('refuses invalid options, with a message', () => {

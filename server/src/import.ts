@@ -34,7 +34,10 @@ const PROGRESS_MS = 200;
 const MAX_FEED_NAME = 100;
 const EXIT_CUT_SHORT = 2;
 
-type Arguments = Omit<ImportOptions, 'connectionString'> & { database: string | undefined; proposes: boolean };
+type Arguments = Omit<ImportOptions, 'connectionString'> & {
+  database: string | undefined;
+  proposes: boolean;
+};
 
 const OPTIONS = {
   feed: { type: 'string' },
@@ -53,7 +56,10 @@ function readArguments(): Arguments | null {
   if (values.help) return null;
   const [path, ...others] = positionals;
   if (path === undefined || others.length > 0) throw new StartError(helpText(FEED_FIELDS));
-  const tradeMargin = values['trade-margin'] === undefined ? DEFAULT_TRADE_MARGIN : Number(values['trade-margin'].replace(',', '.'));
+  const tradeMargin =
+    values['trade-margin'] === undefined
+      ? DEFAULT_TRADE_MARGIN
+      : Number(values['trade-margin'].replace(',', '.'));
   if (!(tradeMargin >= 0 && tradeMargin <= MAX_TRADE_MARGIN))
     throw new StartError(`--trade-margin attend un pourcentage de 0 à ${MAX_TRADE_MARGIN}.`);
   const feed = (values.feed ?? basename(path, extname(path))).trim().slice(0, MAX_FEED_NAME);
@@ -75,7 +81,9 @@ function readArguments(): Arguments | null {
   };
 }
 
-/** Rewrites one line of the terminal a few times a second; prints nothing when the output is not a terminal. */
+/**
+ * Rewrites one line of the terminal a few times a second; prints nothing when the output is not a terminal.
+ */
 function progressOn(terminal: NodeJS.WriteStream, report: Report): (progress: Progress) => void {
   const started = performance.now();
   let shown = 0;
@@ -88,7 +96,11 @@ function progressOn(terminal: NodeJS.WriteStream, report: Report): (progress: Pr
 }
 
 const reportPath = (folder: string, feed: string, at: Date): string =>
-  join(folder, 'imports', `${feed.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${at.toISOString().slice(0, 19).replace(/\D/g, '')}.csv`);
+  join(
+    folder,
+    'imports',
+    `${feed.replace(/[^\p{L}\p{N}._-]+/gu, '-')}-${at.toISOString().slice(0, 19).replace(/\D/g, '')}.csv`,
+  );
 
 /** Prints the proposed mapping of a file; neither the database nor the file is changed. */
 async function propose({ path }: Arguments): Promise<void> {
@@ -117,8 +129,10 @@ async function importFile({ database, proposes: _proposes, ...options }: Argumen
     // Not 1, which means that nothing changed: scheduled jobs must detect a truncated file.
     if (result.cutShort !== null) process.exitCode = EXIT_CUT_SHORT;
   } catch (error) {
-    if (error instanceof MissingColumnsError) throw new StartError(`${error.message}\n${failures.nameColumns}`, { cause: error });
-    if (error instanceof FeedFileError || error instanceof ImportRunningError) throw new StartError(error.message, { cause: error });
+    if (error instanceof MissingColumnsError)
+      throw new StartError(`${error.message}\n${failures.nameColumns}`, { cause: error });
+    if (error instanceof FeedFileError || error instanceof ImportRunningError)
+      throw new StartError(error.message, { cause: error });
     throw error;
   } finally {
     await report.close();

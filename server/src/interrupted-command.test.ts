@@ -16,7 +16,9 @@ test('an interrupted command leaves no database running', async () => {
   });
   const ended = new Promise<number | null>((resolve) => command.once('exit', resolve));
   const cluster = join(dataDir, 'postgres');
-  await expect.poll(() => readdirSync(dataDir).includes('postgres') && seePostmaster(cluster).kind, TIMEOUTS).toBe('running');
+  await expect
+    .poll(() => readdirSync(dataDir).includes('postgres') && seePostmaster(cluster).kind, TIMEOUTS)
+    .toBe('running');
   command.kill('SIGTERM');
   expect(await ended).toBe(1);
   expect(seePostmaster(cluster).kind).toBe('none');

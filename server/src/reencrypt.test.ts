@@ -34,7 +34,11 @@ async function storedByAnOlderRelease(tokenSecret: string): Promise<{ id: string
   const cipher = createCipheriv('aes-256-gcm', derive('sealed secrets'), iv).setAAD(Buffer.from(person.id));
   const body = Buffer.concat([cipher.update(TOTP, 'utf8'), cipher.final()]);
   const stored = `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
-  await db.updateTable('person').set({ totp_secret: stored, totp_enabled_at: new Date() }).where('id', '=', person.id).execute();
+  await db
+    .updateTable('person')
+    .set({ totp_secret: stored, totp_enabled_at: new Date() })
+    .where('id', '=', person.id)
+    .execute();
   const hash = (code: string) =>
     createHmac('sha256', derive('recovery codes'))
       .update(`${person.id}\n${code.replace('-', '')}`)
@@ -53,21 +57,36 @@ async function logIn(setting: Setting, email: string, code: string): Promise<num
   const api = await wholeApi({ db, pool, url }, setting);
   close = api.close;
   const post = (path: string, payload: object) =>
-    api.app.inject({ method: 'POST', url: `/public/login_check${path}`, remoteAddress: newAddress(), payload });
-  const { challenge } = (await post('', { username: email, password: PASSWORD })).json<{ challenge: string }>();
+    api.app.inject({
+      method: 'POST',
+      url: `/public/login_check${path}`,
+      remoteAddress: newAddress(),
+      payload,
+    });
+  const { challenge } = (await post('', { username: email, password: PASSWORD })).json<{
+    challenge: string;
+  }>();
   return (await post('/second-factor', { challenge, code })).statusCode;
 }
 
-const setting = (tokenSecret: string, current: string, ...old: string[]): Setting => ({ tokenSecret, dataKeys: { current, old } });
+const setting = (tokenSecret: string, current: string, ...old: string[]): Setting => ({
+  tokenSecret,
+  dataKeys: { current, old },
+});
 const environment = { NODE_ENV: 'production', TOKEN_SECRET: KEYS.token, DATA_KEY: KEYS.first };
 
 describe('rotating secrets', () => {
   it('locks no user out: TOKEN_SECRET and DATA_KEY are replaced one after the other, and every code remains valid', async () => {
     const { email, id } = await storedByAnOlderRelease(KEYS.token);
-    // The upgrade: data encrypted with a key derived from TOKEN_SECRET is read, then encrypted under DATA_KEY.
+    // The upgrade: data encrypted with a key derived from TOKEN_SECRET is read, then encrypted under
+    // DATA_KEY.
     expect(await logIn(setting(KEYS.token, KEYS.first), email, CODES[0] ?? '')).toBe(200);
     const secrets = createSecondFactorSecrets({ current: KEYS.first, old: [] }, KEYS.token);
-    expect(await reencryptSecondFactors(db, secrets, 'legacy')).toEqual({ changed: 1, current: 0, unreadable: 0 });
+    expect(await reencryptSecondFactors(db, secrets, 'legacy')).toEqual({
+      changed: 1,
+      current: 0,
+      unreadable: 0,
+    });
     // TOKEN_SECRET replaced as described in the manual.
     const fresh = 'another token secret, drawn at random';
     expect(await logIn(setting(fresh, KEYS.first), email, CODES[1] ?? '')).toBe(200);
@@ -82,8 +101,15 @@ describe('rotating secrets', () => {
     const command = await startCommand('reencrypt.ts', [], url, { ...rotation, DATA_KEYS_OLD: KEYS.first });
     expect(command).toMatchObject({ code: 0, output: expect.stringContaining('1 chiffrée(s) de nouveau') });
     expect(await logIn(setting(fresh, KEYS.second), email, CODES[2] ?? '')).toBe(200);
-    const { totp_secret, recovery_key } = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect([totp_secret, recovery_key]).toEqual([expect.stringMatching(/^v2\./), expect.stringMatching(/^v2\./)]);
+    const { totp_secret, recovery_key } = await db
+      .selectFrom('person')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([totp_secret, recovery_key]).toEqual([
+      expect.stringMatching(/^v2\./),
+      expect.stringMatching(/^v2\./),
+    ]);
   });
 
   it('reports a missing key as a fault of the portal (503), not as a wrong code', async () => {
@@ -95,10 +121,14 @@ describe('rotating secrets', () => {
 describe('npm run second-factor', () => {
   it('removes an unreadable second factor, ends the sessions, records it and notifies the user', async () => {
     const { email, id } = await storedByAnOlderRelease('a token secret that nobody knows any more');
-    expect(await startCommand('second-factor.ts', [email.toUpperCase(), '--remove'], url)).toMatchObject({ code: 0 });
+    expect(await startCommand('second-factor.ts', [email.toUpperCase(), '--remove'], url)).toMatchObject({
+      code: 0,
+    });
     const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([person.totp_secret, person.recovery_key, person.totp_enabled_at]).toEqual([null, null, null]);
-    expect(await db.selectFrom('recovery_code').selectAll().where('person_id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('recovery_code').selectAll().where('person_id', '=', id).execute()).toEqual(
+      [],
+    );
     const entries = await db
       .selectFrom('audit_entry')
       .select(['action', 'person_name', 'resource'])

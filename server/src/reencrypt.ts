@@ -8,7 +8,8 @@ import { createSecondFactorSecrets, reencryptSecondFactors } from '@pomelo/api/a
 const USAGE =
   'Usage\u202f: npm run reencrypt [-- --database URL]\n' +
   'Chiffre de nouveau, sous DATA_KEY, ce que d’anciennes clés (DATA_KEYS_OLD) ont chiffré.';
-const UNREADABLE = 'secret(s) chiffré(s) sous une clé qui n’a pas été donnée\u202f: ajoutez-la à DATA_KEYS_OLD et relancez.';
+const UNREADABLE =
+  'secret(s) chiffré(s) sous une clé qui n’a pas été donnée\u202f: ajoutez-la à DATA_KEYS_OLD et relancez.';
 
 export async function command(): Promise<void> {
   const { values, positionals } = typedOf({ options: {}, usage: USAGE });
@@ -17,9 +18,13 @@ export async function command(): Promise<void> {
   await onDatabase(values.database, async ({ db, environment }) => {
     const secrets = createSecondFactorSecrets(dataKeysOf(environment), storedTokenSecret(environment));
     const { changed, current, unreadable } = await reencryptSecondFactors(db, secrets);
-    console.log(`Doubles authentifications\u202f: ${changed} chiffrée(s) de nouveau, ${current} déjà à jour.`);
+    console.log(
+      `Doubles authentifications\u202f: ${changed} chiffrée(s) de nouveau, ${current} déjà à jour.`,
+    );
     if (unreadable > 0) throw new StartError(`${unreadable} ${UNREADABLE}`);
-    console.log('Les anciennes clés peuvent être retirées de DATA_KEYS_OLD une fois tous les serveurs relancés avec la nouvelle.');
+    console.log(
+      'Les anciennes clés peuvent être retirées de DATA_KEYS_OLD une fois tous les serveurs relancés avec la nouvelle.',
+    );
   });
 }
 

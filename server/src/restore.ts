@@ -27,7 +27,9 @@ await run(async () => {
     force: values.force,
     now: () => new Date(),
   });
-  console.log(`Sauvegarde du ${manifest.startedAt} restaurée dans ${dataDir} (${manifest.files.length} fichiers vérifiés).`);
+  console.log(
+    `Sauvegarde du ${manifest.startedAt} restaurée dans ${dataDir} (${manifest.files.length} fichiers vérifiés).`,
+  );
   for (const path of aside) console.log(`Ce qui s’y trouvait est gardé\u202f: ${path}`);
   console.log('Démarrez Pomelo, vérifiez, puis supprimez ce qui a été mis de côté.');
 });

@@ -22,9 +22,13 @@ export async function command(): Promise<void> {
   const [email, ...others] = positionals;
   if (email === undefined || others.length > 0 || !values.remove) throw new StartError(USAGE);
   await onDatabase(values.database, async ({ db }) => {
-    const outcome = await withTransaction(db, (trx) => removeSecondFactorOf(trx, email.trim().toLowerCase(), systemClock.now()));
+    const outcome = await withTransaction(db, (trx) =>
+      removeSecondFactorOf(trx, email.trim().toLowerCase(), systemClock.now()),
+    );
     if (outcome !== 'removed') throw new StartError(OUTCOMES[outcome]);
-    console.log('La double authentification est retirée. Le courriel qui l’annonce part avec le serveur qui tourne.');
+    console.log(
+      'La double authentification est retirée. Le courriel qui l’annonce part avec le serveur qui tourne.',
+    );
   });
 }
 

@@ -24,7 +24,8 @@ function readArguments(): Arguments | null {
   const { values, positionals } = typedOf({ options: OPTIONS, usage: USAGE });
   if (values.help) return null;
   const vehicles = values.vehicles === undefined ? DEFAULT_VEHICLES : Number(values.vehicles);
-  if (positionals.length > 0 || !Number.isInteger(vehicles) || vehicles < 1 || vehicles > MAX_VEHICLES) throw new StartError(USAGE);
+  if (positionals.length > 0 || !Number.isInteger(vehicles) || vehicles < 1 || vehicles > MAX_VEHICLES)
+    throw new StartError(USAGE);
   return { vehicles, replace: values.replace, database: values.database };
 }
 
@@ -33,7 +34,13 @@ async function seed({ vehicles, replace, database }: Arguments): Promise<void> {
   prepareDataFolder(environment);
   const server = await openForCommand(withDatabase(environment, database), console.log);
   const url = ownerOf(server);
-  const pool = createPool({ connectionString: url, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed', scope: 'every' });
+  const pool = createPool({
+    connectionString: url,
+    max: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'pomelo-seed',
+    scope: 'every',
+  });
   try {
     await migrateDatabase(server);
     const seeded = await seedDatabase(pool, {

@@ -34,12 +34,16 @@ function showStatus({ dataDir }: Environment): void {
   const state = runningInstance(dataDir) && readState(dataDir);
   if (!state) throw new StartError(`Aucun Pomelo réparti ne tourne sur ${dataDir}.`);
   print(`Site ${state.site}, API ${state.api}`);
-  for (const { name, pid } of state.processes) print(`${name.padEnd(10)} ${pid === undefined ? 'arrêté' : `processus ${pid}`}`);
+  for (const { name, pid } of state.processes)
+    print(`${name.padEnd(10)} ${pid === undefined ? 'arrêté' : `processus ${pid}`}`);
 }
 
 /** By the one that runs, else here. */
 async function promote({ dataDir, databaseUrl }: Environment): Promise<void> {
-  if (databaseUrl) throw new StartError('La base est celle de DATABASE_URL\u202f: promouvez sa réplique avec les outils de son serveur.');
+  if (databaseUrl)
+    throw new StartError(
+      'La base est celle de DATABASE_URL\u202f: promouvez sa réplique avec les outils de son serveur.',
+    );
   if (runningInstance(dataDir)) {
     await askPromotion(dataDir);
   } else {
@@ -53,7 +57,11 @@ async function promote({ dataDir, databaseUrl }: Environment): Promise<void> {
   print('La réplique est devenue la base principale. L’ancienne est gardée à côté, sous un nom daté.');
 }
 
-async function prepare(environment: Environment, database: DatabaseAddresses, vehicles: number): Promise<void> {
+async function prepare(
+  environment: Environment,
+  database: DatabaseAddresses,
+  vehicles: number,
+): Promise<void> {
   await migrateDatabase(database);
   if (environment.production) await refuseDemoAccounts(database.url);
   else if (vehicles > 0) await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), print, vehicles);
@@ -78,7 +86,11 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
   const changed = (): void => {
     if (!nodes) return;
     const processes = nodes.nodes.map(({ name, pid }) => ({ name, pid: pid() }));
-    if (databases) processes.push({ name: 'primary', pid: databases.primary().pid }, { name: 'replica', pid: databases.replica()?.pid });
+    if (databases)
+      processes.push(
+        { name: 'primary', pid: databases.primary().pid },
+        { name: 'replica', pid: databases.replica()?.pid },
+      );
     writeState(dataDir, { site: nodes.site.address, api: nodes.api.address, processes });
   };
   closeOnSignal(async () => {
@@ -99,7 +111,14 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     if (primary) databases = superviseDatabases({ dataDir, primary, report: print, changed });
     const tokenSecret = environment.tokenSecret ?? readOrCreateSecret(dataDir, 'token-secret');
     const { current: dataKey } = dataKeysOf(environment);
-    nodes = await startNodes({ environment, databaseUrl: database.url, tokenSecret, dataKey, report: print, changed });
+    nodes = await startNodes({
+      environment,
+      databaseUrl: database.url,
+      tokenSecret,
+      dataKey,
+      report: print,
+      changed,
+    });
     measureSplit(operations.registry, nodes, databases);
     const { site } = nodes;
     operations.checkWith(async () => (site.readyNodes() > 0 ? null : 'unavailable'));

@@ -30,7 +30,10 @@ type Running = {
 };
 
 // API-2, STAFF-4
-/** Ends the parts in the order in which they need each other: pages and calls, then the database, then the lock. */
+/**
+ * Ends the parts in the order in which they need each other: pages and calls, then the database, then the
+ * lock.
+ */
 async function close(running: Running): Promise<void> {
   running.closing = true;
   try {
@@ -52,13 +55,18 @@ function stopAfterDatabaseMoved(running: Running): void {
     .finally(() => endProcess(1));
 }
 
-async function prepareDatabase(environment: Environment, running: Running, vehicles: number): Promise<string> {
+async function prepareDatabase(
+  environment: Environment,
+  running: Running,
+  vehicles: number,
+): Promise<string> {
   running.database = openDatabase(environment, console.log);
   const database = await running.database;
   running.operations?.lifecycle.enter('migrating');
   await migrateDatabase(database);
   if (environment.production) await refuseDemoAccounts(database.url);
-  if (vehicles > 0 && !environment.production) await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), console.log, vehicles);
+  if (vehicles > 0 && !environment.production)
+    await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), console.log, vehicles);
   return database.url;
 }
 
@@ -67,13 +75,17 @@ async function prepareWeb(): Promise<void> {
   if (await buildWeb()) console.log(`Site construit en ${seconds(started)}.`);
 }
 
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')}\u202fs`;
+const seconds = (since: number): string =>
+  `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')}\u202fs`;
 
 /** Starts everything on one port and prints the address. */
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false }, vehicles: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { empty: { type: 'boolean', default: false }, vehicles: { type: 'string' } },
+  });
   const vehicles = values.empty ? 0 : Number(values.vehicles ?? DEFAULT_VEHICLES);
-  if (!Number.isInteger(vehicles) || vehicles < 0) throw new StartError('--vehicles attend un nombre de véhicules.');
+  if (!Number.isInteger(vehicles) || vehicles < 0)
+    throw new StartError('--vehicles attend un nombre de véhicules.');
   const environment = readEnvironment(process.env);
   const running: Running = {};
   closeOnSignal(async () => {
@@ -96,11 +108,22 @@ async function start(): Promise<void> {
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
     if (!environment.databaseUrl)
-      running.postgres = supervisePostgres(environment.dataDir, url, console.log, () => stopAfterDatabaseMoved(running));
+      running.postgres = supervisePostgres(environment.dataDir, url, console.log, () =>
+        stopAfterDatabaseMoved(running),
+      );
     running.operations.lifecycle.enter('ready');
     const demo = await hasDemoAccounts(parts.api.pool);
     const setUp = await setUpWanted(parts.api);
-    console.log(welcome({ environment, address, duration: seconds(0), outbox: parts.outbox !== undefined, demo, setUp }));
+    console.log(
+      welcome({
+        environment,
+        address,
+        duration: seconds(0),
+        outbox: parts.outbox !== undefined,
+        demo,
+        setUp,
+      }),
+    );
   } catch (error) {
     // What a signal interrupted fails because of it.
     if (running.closing) return;

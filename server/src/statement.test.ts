@@ -43,5 +43,8 @@ it.each([
   ['when asked', ['--help'], 0],
   ['when it is asked for what it does not do', ['--match', 'x'], 1],
 ])('prints its usage %s', async (_when, given, code) => {
-  expect(await statement(...given)).toMatchObject({ code, output: expect.stringContaining('npm run statement') });
+  expect(await statement(...given)).toMatchObject({
+    code,
+    output: expect.stringContaining('npm run statement'),
+  });
 });

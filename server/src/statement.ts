@@ -10,15 +10,29 @@ import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';
 import { messageOf, StartError } from './process/start-error.ts';
-import { importStatement, matchToOrder, MAX_STATEMENT_BYTES, StatementError, unmatchedTransfers } from '@pomelo/api/finance/index.ts';
+import {
+  importStatement,
+  matchToOrder,
+  MAX_STATEMENT_BYTES,
+  StatementError,
+  unmatchedTransfers,
+} from '@pomelo/api/finance/index.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const OPTIONS = { match: { type: 'string' }, order: { type: 'string' } } as const;
-type Task = { kind: 'list' } | { kind: 'import'; file: string } | { kind: 'match'; transfer: string; order: string };
+type Task =
+  | { kind: 'list' }
+  | { kind: 'import'; file: string }
+  | { kind: 'match'; transfer: string; order: string };
 
-function taskOf({ match, order }: { match?: string; order?: string }, [file, ...more]: readonly string[]): Task {
-  if (more.length > 0 || (file !== undefined && (match ?? order) !== undefined)) throw new StartError(texts.USAGE);
-  if (match === undefined && order === undefined) return file === undefined ? { kind: 'list' } : { kind: 'import', file };
+function taskOf(
+  { match, order }: { match?: string; order?: string },
+  [file, ...more]: readonly string[],
+): Task {
+  if (more.length > 0 || (file !== undefined && (match ?? order) !== undefined))
+    throw new StartError(texts.USAGE);
+  if (match === undefined && order === undefined)
+    return file === undefined ? { kind: 'list' } : { kind: 'import', file };
   if (match === undefined || order === undefined || !UUID.test(match)) throw new StartError(texts.USAGE);
   return { kind: 'match', transfer: match, order };
 }
@@ -32,15 +46,19 @@ async function importFile(db: Database, file: string): Promise<void> {
   const bytes = await buffer(createReadStream(file, { end: MAX_STATEMENT_BYTES })).catch((error: unknown) => {
     throw new StartError(messageOf(error), { cause: error });
   });
-  const result = await importStatement(db, { name: basename(file), bytes }, systemClock.now()).catch((error: unknown) => {
-    throw error instanceof StatementError ? new StartError(error.message, { cause: error }) : error;
-  });
+  const result = await importStatement(db, { name: basename(file), bytes }, systemClock.now()).catch(
+    (error: unknown) => {
+      throw error instanceof StatementError ? new StartError(error.message, { cause: error }) : error;
+    },
+  );
   console.log(result.known ? texts.ALREADY_IMPORTED : `${texts.resultText(result)}\n`);
   if (!result.known) await list(db);
 }
 
 async function match(db: Database, transfer: string, order: string): Promise<void> {
-  const matched = await withTransaction(db, (trx) => matchToOrder(trx, transfer, order, systemClock.now())).catch((error: unknown) => {
+  const matched = await withTransaction(db, (trx) =>
+    matchToOrder(trx, transfer, order, systemClock.now()),
+  ).catch((error: unknown) => {
     throw error instanceof Refusal ? new StartError(texts.CANNOT_MATCH, { cause: error }) : error;
   });
   if (!matched) throw new StartError(texts.unknownOrder(order));

@@ -39,7 +39,11 @@ await run(async () => {
   checkHost(app, environment.hostNames);
   addTransportSecurity(app, environment.publicUrl ?? '');
   endSlowBodies(app);
-  addSecurityTxt(app, { siteUrl: environment.siteUrl, contact: environment.securityContact, clock: systemClock });
+  addSecurityTxt(app, {
+    siteUrl: environment.siteUrl,
+    contact: environment.securityContact,
+    clock: systemClock,
+  });
   addWebHealth(app, base, operations);
   relayPictures(app, fetchStream(base));
   await serveStaticFiles(app, CLIENT_FILES);

@@ -5,7 +5,11 @@ const withQuery =
     query ? `${path}?${query}` : path;
 
 /** Where each kind of text is written. */
-const CONTENT = { news: '/gestion/actualites', pages: '/gestion/pages', animations: '/gestion/animations' } as const;
+const CONTENT = {
+  news: '/gestion/actualites',
+  pages: '/gestion/pages',
+  animations: '/gestion/animations',
+} as const;
 type Kind = keyof typeof CONTENT;
 
 /** Links of the back-office, apart from those of the portal so that no public screen carries them. */
@@ -52,7 +56,8 @@ export const staffUrls = {
   payment: (id: string) => `/gestion/paiements/${id}`,
   refunds: withQuery('/gestion/paiements/remboursements'),
   /** A statement to look at before it counts. */
-  statement: (sha256: string, name: string) => `/gestion/paiements/releves/${sha256}?nom=${encodeURIComponent(name)}`,
+  statement: (sha256: string, name: string) =>
+    `/gestion/paiements/releves/${sha256}?nom=${encodeURIComponent(name)}`,
   invoices: withQuery('/gestion/factures'),
   invoice: (id: string) => `/gestion/factures/${id}`,
   invoicesExport: withQuery('/gestion/factures/export'),
@@ -71,9 +76,11 @@ export const staffUrls = {
   contents: (kind: Kind, query = '') => withQuery(CONTENT[kind])(query),
   newContent: (kind: Kind) => `${CONTENT[kind]}/nouveau`,
   content: (kind: Kind, id: number) => `${CONTENT[kind]}/${id}`,
-  contentVersions: (kind: Kind, id: number, query = '') => withQuery(`${CONTENT[kind]}/${id}/versions`)(query),
+  contentVersions: (kind: Kind, id: number, query = '') =>
+    withQuery(`${CONTENT[kind]}/${id}/versions`)(query),
   /** The page of the site, as its readers see it. */
-  contentPreview: (kind: Kind, id: number, as: 'visiteur' | 'client') => `${CONTENT[kind]}/${id}/apercu?comme=${as}`,
+  contentPreview: (kind: Kind, id: number, as: 'visiteur' | 'client') =>
+    `${CONTENT[kind]}/${id}/apercu?comme=${as}`,
   menu: () => '/gestion/pages/menu',
   seo: withQuery('/gestion/referencement'),
   media: withQuery('/gestion/mediatheque'),
@@ -83,13 +90,15 @@ export const staffUrls = {
   mailTexts: () => '/gestion/contenu/courriels',
   mailText: (template: string, query = '') => withQuery(`/gestion/contenu/courriels/${template}`)(query),
   /** A specimen in a frame. */
-  mailPreview: (template: string, query = '') => withQuery(`/gestion/contenu/courriels/${template}/apercu`)(query),
+  mailPreview: (template: string, query = '') =>
+    withQuery(`/gestion/contenu/courriels/${template}/apercu`)(query),
   publicTeam: withQuery('/gestion/equipe-publique'),
   configuration: withQuery('/gestion/configuration'),
   tariffs: withQuery('/gestion/tarifs'),
   figures: withQuery('/gestion/chiffres'),
   /** A table of figures as a file; `query` as that of the screen. */
-  figureFile: (figure: string, table: string, query: string) => withQuery(`/gestion/chiffres/${figure}/${table}/export`)(query),
+  figureFile: (figure: string, table: string, query: string) =>
+    withQuery(`/gestion/chiffres/${figure}/${table}/export`)(query),
   purchaseCosts: withQuery('/gestion/prix-d-achat'),
   actions: {
     /** Takes, assigns or releases a queued task. */

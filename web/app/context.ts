@@ -60,7 +60,11 @@ export const outageContext = createContext(false);
 export const missingFileContext = createContext<string | null>(null);
 export const sessionContext = createContext<ActiveSession | null>(null);
 /** A member of the staff at `/gestion`, restored by the `staff` middleware; null everywhere else. */
-export type ActiveStaff = { credentials: Credentials; state: StaffState; /** The requested page. */ path: string };
+export type ActiveStaff = {
+  credentials: Credentials;
+  state: StaffState;
+  /** The requested page. */ path: string;
+};
 export const staffContext = createContext<ActiveStaff | null>(null);
 /** B2C view: for a visitor, and for a buyer in showroom mode (CAT-15). */
 export const viewContext = createContext<'b2b' | 'b2c'>('b2c');

@@ -2,9 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { outageContext } from './context.ts';
-import { type RenderedPage, findCachedPage, cachePage, pageId, replaceNonceByHashes } from './lib/rendered-pages.server.ts';
+import {
+  type RenderedPage,
+  findCachedPage,
+  cachePage,
+  pageId,
+  replaceNonceByHashes,
+} from './lib/rendered-pages.server.ts';
 import { renderTurn } from './lib/render-turn.server.ts';
 import { isOutage } from './lib/outage.server.ts';
 import { CLOCK_ENTRY } from './shared/server-clock.ts';
@@ -14,9 +25,15 @@ import { NO_THIRD_PARTIES, type ThirdParties } from './lib/security-headers.ts';
 const MARK_BYTES = 16;
 
 /**
- * Pages are rendered whole, not streamed: no data is deferred, and a whole page can be cached, hashed and compressed.
+ * Pages are rendered whole, not streamed: no data is deferred, and a whole page can be cached, hashed and
+ * compressed.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const id = pageId(request.url, status, router);
@@ -40,14 +57,25 @@ function answer(page: RenderedPage, status: number, headers: Headers): Response 
   headers.set('Content-Security-Policy', page.policy);
   headers.set('Server-Timing', `${CLOCK_ENTRY};desc="${Date.now()}"`);
   if (page.id !== null) headers.set('X-Pomelo-Page', page.id);
-  return new Response(new Uint8Array(page.html.buffer as ArrayBuffer, page.html.byteOffset, page.html.byteLength), { status, headers });
+  return new Response(
+    new Uint8Array(page.html.buffer as ArrayBuffer, page.html.byteOffset, page.html.byteLength),
+    { status, headers },
+  );
 }
 
-async function renderPage(router: EntryContext, url: string, id: string | null): Promise<{ page: RenderedPage; failed: boolean }> {
+async function renderPage(
+  router: EntryContext,
+  url: string,
+  id: string | null,
+): Promise<{ page: RenderedPage; failed: boolean }> {
   const mark = randomBytes(MARK_BYTES).toString('hex');
   await renderTurn();
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
-  const { html, policy } = replaceNonceByHashes(rendered.html, mark, thirdPartiesOf(router.staticHandlerContext.loaderData['root']));
+  const { html, policy } = replaceNonceByHashes(
+    rendered.html,
+    mark,
+    thirdPartiesOf(router.staticHandlerContext.loaderData['root']),
+  );
   return { page: { id, html: Buffer.from(html), policy }, failed: rendered.failed };
 }
 
@@ -82,7 +110,8 @@ function render(app: React.ReactNode, nonce: string): Promise<{ html: string; fa
 type RootData = Pick<Awaited<ReturnType<typeof loader>>, 'configuration' | 'chat' | 'session'>;
 
 /**
- * Third parties of a page, from its root loader data: none where that failed, and the chat only for logged-in users.
+ * Third parties of a page, from its root loader data: none where that failed, and the chat only for logged-in
+ * users.
  */
 function thirdPartiesOf(root: RootData | undefined): ThirdParties {
   if (!root) return NO_THIRD_PARTIES;

@@ -1,7 +1,18 @@
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
-import { createClient, credentialHeaders, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
+import {
+  createClient,
+  credentialHeaders,
+  type Client,
+  type Credentials,
+  type Transport,
+} from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RequestHandler,
+  type ServerBuild,
+} from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { missingFileContext, outageContext, partsContext, type RequestParts } from './context.ts';
 import { buildOf } from './lib/build.server.ts';
@@ -61,7 +72,9 @@ function handlersOf(mode: WebParts['mode']): (request: Request) => RequestHandle
 }
 
 /** The web application as a function from request to response. The server chooses where it listens. */
-export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
+export function createWebHandler(
+  parts: WebParts,
+): (request: Request, context: WebRequestContext) => Promise<Response> {
   const handlerFor = handlersOf(parts.mode);
   const memory = createSiteCache(parts);
 
@@ -79,16 +92,22 @@ export function createWebHandler(parts: WebParts): (request: Request, context: W
     let response = await ask(request, null);
     if (isDocument && isMissingFile(request, response)) {
       await response.body?.cancel();
-      response = await ask(new Request(new URL(NO_PAGE, request.url), { headers: request.headers, signal: request.signal }), pathname);
+      response = await ask(
+        new Request(new URL(NO_PAGE, request.url), { headers: request.headers, signal: request.signal }),
+        pathname,
+      );
     }
     if (isCacheable(request, response)) response.headers.set('X-Pomelo-Cache', 'public');
-    else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+    else if (!response.headers.has('Cache-Control'))
+      response.headers.set('Cache-Control', 'private, no-store');
     return response;
   };
 }
 
 function isCacheable(request: Request, response: Response): boolean {
-  const personal = [...readCookies(request.headers.get('cookie')).keys()].some((name) => name.startsWith('pomelo_'));
+  const personal = [...readCookies(request.headers.get('cookie')).keys()].some((name) =>
+    name.startsWith('pomelo_'),
+  );
   return (
     request.method === 'GET' &&
     response.status === HTTP_STATUS.ok &&
@@ -124,7 +143,11 @@ function requestParts(
   return {
     clientFor,
     openStream: (url, credentials, signal) =>
-      parts.stream(url, credentials ? { ...forwarded, ...credentialHeaders(credentials) } : forwarded, signal),
+      parts.stream(
+        url,
+        credentials ? { ...forwarded, ...credentialHeaders(credentials) } : forwarded,
+        signal,
+      ),
     ...memory,
     chat: parts.chat ?? null,
     build: BUILD,

@@ -14,7 +14,12 @@ const LOADERS = { approvals, orders, quotations, terminalOrders };
 /** The redirect for an address of a list of so many pages; undefined where the page exists. */
 async function ledTo(name: keyof typeof LOADERS, path: string, totalPages: number): Promise<string | null> {
   const { args } = buildVisit(path, { session: SESSION });
-  const meta = { page: Number(args.url.searchParams.get('page')), perPage: 20, total: totalPages * 20, totalPages };
+  const meta = {
+    page: Number(args.url.searchParams.get('page')),
+    perPage: 20,
+    total: totalPages * 20,
+    totalPages,
+  };
   const transport = () => Promise.resolve(ok({ data: [], meta }));
   args.context.set(partsContext, {
     ...args.context.get(partsContext),

@@ -4,10 +4,26 @@ import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
 import './layouts/impersonation.css';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { IconSprite } from '@pomelo/design/icon-sprite.tsx';
 import type { Route } from './+types/root.ts';
-import { consentContext, headersContext, outageContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
+import {
+  consentContext,
+  headersContext,
+  outageContext,
+  partsContext,
+  preferencesContext,
+  sessionContext,
+  viewContext,
+} from './context.ts';
 import { readerOf } from './lib/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
@@ -21,7 +37,12 @@ import { useSession } from './shared/use-session.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 
-export const middleware: Route.MiddlewareFunction[] = named('route-pattern', 'outdated-browser', 'one-address', 'session');
+export const middleware: Route.MiddlewareFunction[] = named(
+  'route-pattern',
+  'outdated-browser',
+  'one-address',
+  'session',
+);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -43,11 +64,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const flash = decodeFlash(readCookies(request.headers.get('cookie')).get(FLASH_COOKIE));
   const session = context.get(sessionContext);
   const pages = parts.menuPages(readerOf(context));
-  if (flash) context.get(headersContext).append('Set-Cookie', cookie(FLASH_COOKIE, '', { secure: parts.secure, maxAgeSeconds: 0 }));
+  if (flash)
+    context
+      .get(headersContext)
+      .append('Set-Cookie', cookie(FLASH_COOKIE, '', { secure: parts.secure, maxAgeSeconds: 0 }));
   return {
     session: session?.state ?? null,
     /** The database does not answer: time of the page data, null when its user is unknown. */
-    outage: session?.state.asOf ? { asOf: session.state.asOf } : !session && context.get(outageContext) ? { asOf: null } : null,
+    outage: session?.state.asOf
+      ? { asOf: session.state.asOf }
+      : !session && context.get(outageContext)
+        ? { asOf: null }
+        : null,
     view: context.get(viewContext),
     preferences: context.get(preferencesContext),
     configuration: await parts.configuration(),
@@ -64,7 +92,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** French, unless the `handle` of a layout names another language. */
 function useLanguage(): string {
-  const languages = useMatches().map(({ handle }) => (typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null));
+  const languages = useMatches().map(({ handle }) =>
+    typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null,
+  );
   return languages.find((lang) => typeof lang === 'string') ?? 'fr';
 }
 
@@ -101,7 +131,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-const AfterStart = lazy<ComponentType>(() => optionalComponent(import('./layouts/after-start.tsx').then((part) => part.AfterStart)));
+const AfterStart = lazy<ComponentType>(() =>
+  optionalComponent(import('./layouts/after-start.tsx').then((part) => part.AfterStart)),
+);
 
 export default function App() {
   const isIdle = useIdle();
@@ -125,8 +157,17 @@ export default function App() {
  */
 function PageIcons() {
   if (import.meta.env.SSR) return <IconSprite />;
-  // oxlint-disable-next-line react/no-danger -- the empty string writes nothing: React leaves the server's markup unchanged
-  return <svg className="sprite" width="0" height="0" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <svg
+      className="sprite"
+      width="0"
+      height="0"
+      aria-hidden
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- the empty string writes nothing: React leaves the server's markup unchanged
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  );
 }
 
 /** The `paper` token of tokens.css as sRGB, which browsers require for the bars around a page. */

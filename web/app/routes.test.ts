@@ -10,10 +10,13 @@ const modules = import.meta.glob<Module>('./{features,layouts}/**/*.{layout,page
 
 const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   entries.map(({ file, path, index, children }): RouteObject =>
-    index ? { id: file, index, path } : { id: file, path, children: children ? asObjects(children) : undefined },
+    index
+      ? { id: file, index, path }
+      : { id: file, path, children: children ? asObjects(children) : undefined },
   );
 const tree = asObjects(routes);
-const filesOf = (path: string): string[] => (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? '');
+const filesOf = (path: string): string[] =>
+  (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? '');
 const layoutOf = (path: string): string | undefined =>
   filesOf(path)
     .find((file) => file.startsWith('layouts/'))
@@ -21,7 +24,9 @@ const layoutOf = (path: string): string | undefined =>
 
 /** The middlewares of a path, outermost first. */
 async function guardsOf(path: string): Promise<string[]> {
-  const chain = await Promise.all(filesOf(path).map(async (file) => (await modules[`./${file}`]?.())?.middleware ?? []));
+  const chain = await Promise.all(
+    filesOf(path).map(async (file) => (await modules[`./${file}`]?.())?.middleware ?? []),
+  );
   const known = (['auth', 'b2c', 'staff', 'trade'] as const).map((name) => ({ name, is: named(name)[0] }));
   return chain.flat().flatMap((one) => known.find(({ is }) => is === one)?.name ?? []);
 }
@@ -105,7 +110,9 @@ describe('a screen of the site (SITE-4)', () => {
 });
 
 it('lets no content page take the address of a screen, except services', () => {
-  const open = new Set(ALL.map((path) => path.split('/')[1] ?? '').filter((first) => !isTakenAddress(first, 'page')));
+  const open = new Set(
+    ALL.map((path) => path.split('/')[1] ?? '').filter((first) => !isTakenAddress(first, 'page')),
+  );
   // The home page, paths with a fixed first segment, files, and services.
   expect([...open].filter((first) => !/^$|^x$|\./.test(first))).toEqual(['services']);
 });
@@ -133,8 +140,20 @@ it('lets the b2c middleware handle the catch-all', async () => {
 
 // CAT-15
 it('hides the dealer’s prices in showroom mode', async () => {
-  const orders = ['/panier', '/panier/valide', '/commandes', '/commandes/3', '/mes-reservations', '/tableau-de-bord'];
+  const orders = [
+    '/panier',
+    '/panier/valide',
+    '/commandes',
+    '/commandes/3',
+    '/mes-reservations',
+    '/tableau-de-bord',
+  ];
   const pages = [...orders, '/profil/accords', '/profil/personnes'];
-  const files = ['/panier/prix-rendu', '/commandes/export', '/commandes/3/documents', '/commandes/3/documents/3'];
+  const files = [
+    '/panier/prix-rendu',
+    '/commandes/export',
+    '/commandes/3/documents',
+    '/commandes/3/documents/3',
+  ];
   for (const address of [...pages, ...files]) expect(await guardsOf(address), address).toContain('trade');
 });

@@ -1,5 +1,10 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { backofficeData, backofficeEntrance, backofficePreviews, backofficeRoutes } from './features/backoffice/routes.ts';
+import {
+  backofficeData,
+  backofficeEntrance,
+  backofficePreviews,
+  backofficeRoutes,
+} from './features/backoffice/routes.ts';
 
 // SITE-6
 /** The site map (SITE-4). */

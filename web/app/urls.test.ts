@@ -52,18 +52,27 @@ describe('a return path', () => {
   });
 
   it('resolves an external-looking path to a path of this site', () => {
-    for (const payload of ['/..//evil.fr', '/./..//evil.fr', '/panier/..//evil.fr', '/.//evil.fr', '/%2e%2e//evil.fr']) {
+    for (const payload of [
+      '/..//evil.fr',
+      '/./..//evil.fr',
+      '/panier/..//evil.fr',
+      '/.//evil.fr',
+      '/%2e%2e//evil.fr',
+    ]) {
       const path = safeReturnPath(payload);
       expect(new URL(path, 'https://pomelo.fr').origin).toBe('https://pomelo.fr');
     }
   });
 
-  it.each(['/', '/panier', '/panier/valide?commande=1#haut', '/vente-voiture-marchand?q=208%20gt', '/%2F%2Fevil.fr'])(
-    'preserves %j',
-    (path) => {
-      expect(safeReturnPath(path)).toBe(path);
-    },
-  );
+  it.each([
+    '/',
+    '/panier',
+    '/panier/valide?commande=1#haut',
+    '/vente-voiture-marchand?q=208%20gt',
+    '/%2F%2Fevil.fr',
+  ])('preserves %j', (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
 
   it('falls back where there is none', () => {
     expect(safeReturnPath(null)).toBe('/');

@@ -39,7 +39,8 @@ export const urls = {
   commercialListFile: () => '/liste_commerciale/fichier',
   offer: (id: string, place: '' | `#${string}` = '') => `/offre/${id}${place}`,
   /** Requests a sourcing; `text` describes the vehicle, as far as known. */
-  sourcing: (text = '') => (text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule'),
+  sourcing: (text = '') =>
+    text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule',
   sourcingSent: (dealId: string) => `/recherche-de-vehicule?demande=${encodeURIComponent(dealId)}`,
   dashboard: () => '/tableau-de-bord',
   customSearches: () => '/mes-recherches',
@@ -69,7 +70,8 @@ export const urls = {
   terminals: (query = '') => `/bornes-electriques${query}`,
   terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
   terminalDetails: (id: number) => `/bornes-electriques-details/${id}`,
-  compareTerminals: (ids: readonly number[]) => `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,
+  compareTerminals: (ids: readonly number[]) =>
+    `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,
   terminalOrders: () => '/bornes-electriques/commandes',
   /** The return address of the payment page. */
   terminalOrder: (id: string) => `/bornes-electriques/commandes/${id}`,
@@ -113,7 +115,8 @@ export const urls = {
   passwordReset: () => '/reinitialiser-mon-mot-de-passe',
   passwordToken: (token: string) => `/reinitialiser-mon-mot-de-passe/${encodeURIComponent(token)}`,
   /** The first log-in; `back` is the path it interrupted. */
-  welcome: (back?: string) => (back && back !== '/' ? `/bienvenue?retour=${encodeURIComponent(back)}` : '/bienvenue'),
+  welcome: (back?: string) =>
+    back && back !== '/' ? `/bienvenue?retour=${encodeURIComponent(back)}` : '/bienvenue',
   welcomeTour: (back: string) => `/bienvenue?etape=visite&retour=${encodeURIComponent(back)}`,
   /** The tour alone, opened from the menu. */
   tour: () => '/bienvenue?visite=1',
@@ -124,7 +127,8 @@ export const urls = {
   newsFeed: () => '/news/rss.xml',
   arrivalsFeed: () => '/arrivages/rss.xml',
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
-  vehicleDocument: (productId: number, documentId: string) => `/documents/vehicules/${productId}/${documentId}`,
+  vehicleDocument: (productId: number, documentId: string) =>
+    `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',
   chatIdentity: () => '/messagerie/identite',
   serviceWorker: () => '/service-worker.js',

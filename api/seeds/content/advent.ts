@@ -1,5 +1,12 @@
-/** The offers of December 2024, one a day; each was good on its day, for vehicles of the stock of the time. */
-const door = (day: number, title: string, text: string, path: string | null = null) => ({ day, title, text, path });
+/**
+ * The offers of December 2024, one a day; each was good on its day, for vehicles of the stock of the time.
+ */
+const door = (day: number, title: string, text: string, path: string | null = null) => ({
+  day,
+  title,
+  text,
+  path,
+});
 
 export const ADVENT = {
   slug: 'calendrier-avent-2024',
@@ -18,7 +25,11 @@ export const ADVENT = {
       'Une remise de 150\u202f€ hors taxes sur chaque citadine de moins de cinq ans.',
       '/vente-voiture-marchand/citadine',
     ),
-    door(3, 'Réservez 48\u202fheures', 'Le double de temps pour décider, sur toutes les réservations du jour.'),
+    door(
+      3,
+      'Réservez 48\u202fheures',
+      'Le double de temps pour décider, sur toutes les réservations du jour.',
+    ),
     door(
       4,
       'Livraison groupée dès deux véhicules',
@@ -37,7 +48,12 @@ export const ADVENT = {
       'Les frais de dossier sont offerts\u202f; la taxe reste refacturée au prix coûtant.',
       '/services/carte-grise',
     ),
-    door(7, 'Diesels Euro 6, prix de lot', 'À partir de trois diesels, 2\u202f% de moins sur chacun.', '/vente-voiture-marchand/diesel'),
+    door(
+      7,
+      'Diesels Euro 6, prix de lot',
+      'À partir de trois diesels, 2\u202f% de moins sur chacun.',
+      '/vente-voiture-marchand/diesel',
+    ),
     door(8, 'Repos', 'C’est dimanche. Une recherche enregistrée travaille pour vous jusqu’à demain matin.'),
     door(
       9,
@@ -45,7 +61,12 @@ export const ADVENT = {
       'La mesure de l’état de santé de la batterie est offerte sur chaque électrique commandée.',
       '/vente-voiture-marchand/electrique',
     ),
-    door(10, 'Plateau au prix du camion', 'Votre véhicule voyage seul, au prix d’un transport groupé.', '/services/livraison'),
+    door(
+      10,
+      'Plateau au prix du camion',
+      'Votre véhicule voyage seul, au prix d’un transport groupé.',
+      '/services/livraison',
+    ),
     door(
       11,
       'SUV\u202f: 300\u202f€ de moins',
@@ -63,8 +84,17 @@ export const ADVENT = {
       'La préparation complète au prix de la standard sur tous les utilitaires.',
       '/vente-voiture-marchand/utilitaire',
     ),
-    door(14, 'Borne 7,4\u202fkW à moins 10\u202f%', 'Pour équiper le parc de livraison avant le printemps.', '/bornes-electriques'),
-    door(15, 'Repos', 'Encore un dimanche. Le comparateur accepte quatre véhicules\u202f: de quoi trancher au calme.'),
+    door(
+      14,
+      'Borne 7,4\u202fkW à moins 10\u202f%',
+      'Pour équiper le parc de livraison avant le printemps.',
+      '/bornes-electriques',
+    ),
+    door(
+      15,
+      'Repos',
+      'Encore un dimanche. Le comparateur accepte quatre véhicules\u202f: de quoi trancher au calme.',
+    ),
     door(
       16,
       'Hybrides\u202f: garantie 12\u202fmois à prix réduit',
@@ -97,7 +127,15 @@ export const ADVENT = {
       '/services/bornes-de-recharge',
     ),
     door(22, 'Repos', 'Dernier dimanche avant les fêtes. Les prix d’hier tiennent encore aujourd’hui.'),
-    door(23, 'Panier complet', 'Préparation, garantie 6\u202fmois et carte grise\u202f: les trois pour le prix des deux premières.'),
-    door(24, 'Merci', 'La remise de livraison groupée vaut aujourd’hui pour un seul véhicule. Bonnes fêtes à vos équipes.'),
+    door(
+      23,
+      'Panier complet',
+      'Préparation, garantie 6\u202fmois et carte grise\u202f: les trois pour le prix des deux premières.',
+    ),
+    door(
+      24,
+      'Merci',
+      'La remise de livraison groupée vaut aujourd’hui pour un seul véhicule. Bonnes fêtes à vos équipes.',
+    ),
   ],
 } as const;

@@ -26,7 +26,8 @@ const decimal = (row: Row, column: string): number | null => {
   const text = row[column]?.trim().replace(',', '.') ?? '';
   return text === '' ? null : Number(text);
 };
-const highest = (row: Row, column: string): number | null => decimal(row, `${column} Max`) ?? decimal(row, `${column} Min`);
+const highest = (row: Row, column: string): number | null =>
+  decimal(row, `${column} Max`) ?? decimal(row, `${column} Min`);
 
 const numberIn = (row: Row, column: string): number => decimal(row, column) ?? 0;
 
@@ -68,13 +69,25 @@ function readRow(row: Row): Version | null {
   const description = row['Description Commerciale'] ?? '';
   const gearbox: Gearbox = row['Type de boite'] === 'MECANIQUE' ? 'manuelle' : 'automatique';
   const body = bodyOf(row, model);
-  const powerHp = isRenaultFullHybrid(make, row) ? RENAULT_HYBRID_HP : readPower(row, description, energy, model.name);
+  const powerHp = isRenaultFullHybrid(make, row)
+    ? RENAULT_HYBRID_HP
+    : readPower(row, description, energy, model.name);
   if (powerHp < 30) return null;
   const mildHybrid = isMildHybrid(make, row);
   const gears = numberIn(row, 'Nombre rapports');
   const engineCc = numberIn(row, 'Cylindrée');
   const prefixes = prefixesOf(make, model, row);
-  const words = readVersion({ description, prefixes, make: make.name, energy, gearbox, gears, engineCc, powerHp, mildHybrid });
+  const words = readVersion({
+    description,
+    prefixes,
+    make: make.name,
+    energy,
+    gearbox,
+    gears,
+    engineCc,
+    powerHp,
+    mildHybrid,
+  });
   return {
     make: make.name,
     model: model.name,
@@ -95,7 +108,8 @@ function readRow(row: Row): Version | null {
 
 function appetiteOf(row: Row, energy: Energy): Pick<Version, 'consumption' | 'co2' | 'electricRangeKm'> {
   const electricRangeKm = rounded(decimal(row, 'Autonomie elec Min') ?? decimal(row, 'Autonomie elec Max'));
-  if (energy === 'electrique') return { consumption: perHundred(highest(row, 'Conso elec')), co2: 0, electricRangeKm };
+  if (energy === 'electrique')
+    return { consumption: perHundred(highest(row, 'Conso elec')), co2: 0, electricRangeKm };
   const co2 = rounded(highest(row, 'CO2 vitesse mixte') ?? decimal(row, 'Essai CO2 type 1'));
   return { consumption: round1(highest(row, 'Conso vitesse mixte')), co2, electricRangeKm };
 }
@@ -113,18 +127,27 @@ const isMildHybrid = (make: MakeReference, row: Row): boolean =>
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value));
 const round1 = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 /** Wh/km in the file, kWh/100 km for the reader. */
-const perHundred = (wattHours: number | null): number | null => (wattHours === null ? null : Math.round(wattHours) / 10);
+const perHundred = (wattHours: number | null): number | null =>
+  wattHours === null ? null : Math.round(wattHours) / 10;
 
 function findModel(make: MakeReference, row: Row): ModelReference | undefined {
   const label = row['Libellé modèle'] ?? '';
   const narrow = row.Modèle ?? '';
   const reference = makeReference();
-  if (['SERIE X', 'SERIE Z', 'MINI'].includes(label) || narrow.startsWith('I4')) return reference.findModel(make, narrow);
-  if (label === 'SERIE 2' && row.Carrosserie === 'MONOSPACE COMPACT') return reference.findModel(make, 'Active Tourer');
-  return reference.findModel(make, label) ?? reference.modelStarting(make, label) ?? reference.modelStarting(make, narrow);
+  if (['SERIE X', 'SERIE Z', 'MINI'].includes(label) || narrow.startsWith('I4'))
+    return reference.findModel(make, narrow);
+  if (label === 'SERIE 2' && row.Carrosserie === 'MONOSPACE COMPACT')
+    return reference.findModel(make, 'Active Tourer');
+  return (
+    reference.findModel(make, label) ??
+    reference.modelStarting(make, label) ??
+    reference.modelStarting(make, narrow)
+  );
 }
 
-/** Makes whose versions begin with what is a synonym of the model: « Cooper S », « C 220 d », « Carrera GTS ». */
+/**
+ * Makes whose versions begin with what is a synonym of the model: « Cooper S », « C 220 d », « Carrera GTS ».
+ */
 const SPOKEN_VERSIONS = new Set(['MINI', 'Mercedes-Benz', 'Porsche', 'BMW']);
 const GENERATIONS = ['CADDY 5', 'MAXI', 'TRANSPORTER 6.1'];
 
@@ -145,7 +168,9 @@ function bodyOf(row: Row, model: ModelReference): Body {
   const small = row.Carrosserie ?? '';
   if (small.startsWith('MONOSPACE')) return 'monospace';
   if (small === 'MINIBUS' || small === 'COMBISPACE')
-    return ['Trafic', 'Transporter', 'Transit Custom', 'Vito', 'Primastar'].includes(model.name) ? 'utilitaire' : 'monospace';
+    return ['Trafic', 'Transporter', 'Transit Custom', 'Vito', 'Primastar'].includes(model.name)
+      ? 'utilitaire'
+      : 'monospace';
   if (small === 'BERLINE' && model.body === 'coupe') return 'berline';
   return model.body;
 }

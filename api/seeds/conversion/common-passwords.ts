@@ -7,7 +7,8 @@
 const MIN_LENGTH = 12;
 
 /** Words that lead every list of passwords, French and English, and those of this trade. */
-const WORDS = `motdepasse password azerty qwerty azertyuiop qwertyuiop admin administrateur administrator bonjour bienvenue welcome soleil
+const WORDS =
+  `motdepasse password azerty qwerty azertyuiop qwertyuiop admin administrateur administrator bonjour bienvenue welcome soleil
  princesse princess doudou loulou chouchou marseille paris france lyon toulouse bordeaux nantes lille football soccer dragon monkey master
  superman batman pokemon starwars naruto secret jetaime iloveyou amour coeur chocolat vanille coucou salut toto titi tata test tester
  utilisateur user login connexion compte internet ordinateur computer portable telephone samsung iphone google facebook microsoft windows
@@ -21,8 +22,8 @@ const WORDS = `motdepasse password azerty qwerty azertyuiop qwertyuiop admin adm
  vacances liberte famille maison maman papa enfant bebe mariage anniversaire champion barcelone realmadrid olympique psg om paname
  ninja warrior legend phoenix matrix merlin gandalf hobbit trustno1 letmein changeme changezmoi provisoire temporaire default root
  access entree ouvert ouvretoi sesame ferrari porsche peugeot renault citroen bmw audi mercedes volkswagen toyota clio twingo megane golf`
-  .split(/\s+/)
-  .filter(Boolean);
+    .split(/\s+/)
+    .filter(Boolean);
 
 const PHRASES =
   `lemotdepasse monmotdepasse motdepassefort motdepasse motsdepasse bonjourbonjour jetaimetropfort jetaimemonamour iloveyouforever
@@ -65,12 +66,19 @@ const AFFIXES = ['mon', 'ma', 'le', 'la', 'super', 'my', 'the'];
 
 /** Every entry, folded (lower case, letters and digits only), of at least twelve characters, sorted. */
 export function commonPasswords(): string[] {
-  const suffixed = (base: string): string[] => [...YEARS.map((year) => base + year), ...RUNS.flatMap((run) => [base + run, run + base])];
+  const suffixed = (base: string): string[] => [
+    ...YEARS.map((year) => base + year),
+    ...RUNS.flatMap((run) => [base + run, run + base]),
+  ];
   const doubled = WORDS.flatMap((word) => [word + word, word + word + word, `${word}et${word}`]);
   const prefixed = WORDS.flatMap((word) => AFFIXES.map((affix) => affix + word));
   const combined = WORDS.slice(0, 40).flatMap((first) => WORDS.slice(0, 40).map((second) => first + second));
   const bases = [...WORDS, ...PHRASES, ...WALKS, ...doubled, ...prefixed, ...combined];
   const lengthened = [...WORDS, ...PHRASES].flatMap(suffixed);
-  const all = new Set([...bases, ...lengthened, ...prefixed.flatMap((base) => RUNS.slice(0, 4).map((run) => base + run))]);
+  const all = new Set([
+    ...bases,
+    ...lengthened,
+    ...prefixed.flatMap((base) => RUNS.slice(0, 4).map((run) => base + run)),
+  ]);
   return [...all].filter((entry) => entry.length >= MIN_LENGTH).toSorted();
 }

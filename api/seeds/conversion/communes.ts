@@ -102,10 +102,14 @@ const ACCENTED: Record<string, string> = {
   benoit: 'benoît',
 };
 
-/** « ST ETIENNE DU BOIS » → « Saint-Étienne-du-Bois »; « L ABERGEMENT CLEMENCIAT » → « L'Abergement-Clemenciat ». */
+/**
+ * « ST ETIENNE DU BOIS » → « Saint-Étienne-du-Bois »; « L ABERGEMENT CLEMENCIAT » → « L'Abergement-Clemenciat
+ * ».
+ */
 export function properCommuneName(postal: string): string {
   const borough = /^(PARIS|LYON|MARSEILLE) (\d{2})$/.exec(postal);
-  if (borough) return `${capital(borough[1]?.toLowerCase() ?? '')} ${Number(borough[2])}${Number(borough[2]) === 1 ? 'er' : 'e'}`;
+  if (borough)
+    return `${capital(borough[1]?.toLowerCase() ?? '')} ${Number(borough[2])}${Number(borough[2]) === 1 ? 'er' : 'e'}`;
   const words = postal
     .toLowerCase()
     .split(/[ -]+/)
@@ -140,7 +144,9 @@ export function convertCommunes(csv: string): string {
   for (const row of rows) {
     // Points shared by many communes are placeholders, not places.
     const known = row.latitude && (shares.get(point(row))?.size ?? 0) < 5;
-    const place = known ? [Number(row.latitude).toFixed(PRECISION), Number(row.longitude).toFixed(PRECISION)] : ['', ''];
+    const place = known
+      ? [Number(row.latitude).toFixed(PRECISION), Number(row.longitude).toFixed(PRECISION)]
+      : ['', ''];
     const insee = row.Code_commune_INSEE ?? '';
     const line = [row.Code_postal, properCommuneName(row.Nom_commune ?? ''), insee, ...place].join('\t');
     if (!lines.has(`${row.Code_postal} ${insee}`)) lines.set(`${row.Code_postal} ${insee}`, line);

@@ -1,6 +1,8 @@
 import type { Energy, Gearbox } from '@pomelo/contract/catalogue/facets.ts';
 
-/** Trim names that occur inside commercial descriptions, longest first so that « GT Line » wins over « GT ». */
+/**
+ * Trim names that occur inside commercial descriptions, longest first so that « GT Line » wins over « GT ».
+ */
 const TRIMS = [
   'Laurin&Klement',
   'Monte-Carlo',
@@ -74,7 +76,10 @@ const TRIMS = [
 ].toSorted((a, b) => b.length - a.length);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const trimPattern = new RegExp(String.raw`(?<![\p{L}\d])(${TRIMS.map(escaped).join('|')})(?![\p{L}\d+-])`, 'giu');
+const trimPattern = new RegExp(
+  String.raw`(?<![\p{L}\d])(${TRIMS.map(escaped).join('|')})(?![\p{L}\d+-])`,
+  'giu',
+);
 
 /** Words of the homologation, and body words that repeat the body type. */
 const NOISE = [
@@ -167,7 +172,13 @@ const ENGINES: Record<string, Partial<Record<Energy, string>>> = {
     e85: 'TCe E85',
   },
   Dacia: { essence: 'TCe', diesel: 'Blue dCi', hybride: 'Hybrid', electrique: 'Electric', gpl: 'ECO-G' },
-  Opel: { essence: 'Turbo', diesel: 'Diesel', hybride: 'Hybrid', 'hybride-rechargeable': 'Hybrid', electrique: 'Électrique' },
+  Opel: {
+    essence: 'Turbo',
+    diesel: 'Diesel',
+    hybride: 'Hybrid',
+    'hybride-rechargeable': 'Hybrid',
+    electrique: 'Électrique',
+  },
   Honda: { essence: 'i-VTEC', hybride: 'e:HEV', electrique: 'e' },
   Alpine: { essence: 'Turbo' },
 };
@@ -203,21 +214,29 @@ export function readVersion(raw: RawVersion): { version: string; finition: strin
   for (const noise of NOISE) text = text.replace(noise, ' ');
   for (const [pattern, spelling] of SPELLINGS) text = text.replace(pattern, spelling);
   if (raw.energy === 'electrique') text = text.replace('Twin Engine', 'Recharge');
-  text = text.replace(/\b[A-Z]{5,}\b/g, (word) => (UPPERCASE_WORDS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
+  text = text.replace(/\b[A-Z]{5,}\b/g, (word) =>
+    UPPERCASE_WORDS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+  );
   text = tidy(withoutPrefix(tidy(text), raw.prefixes)).replace(/\/.*$/, '');
-  if (!/\p{L}{2,}|\d/u.test(text.replace('¤', '').replace(/\b(Estate|Business|AT\d)\b/g, ''))) text = engineWords(raw);
+  if (!/\p{L}{2,}|\d/u.test(text.replace('¤', '').replace(/\b(Estate|Business|AT\d)\b/g, '')))
+    text = engineWords(raw);
   text = text.includes('¤') ? text.replace('¤', String(raw.powerHp)) : text;
   return { version: tidy(withGearbox(tidy(text.replaceAll('¤', '')), raw)), finition };
 }
 
 function withoutPrefix(text: string, prefixes: readonly string[]): string {
   const lower = text.toLowerCase();
-  const found = [...prefixes].toSorted((a, b) => b.length - a.length).find((prefix) => lower.startsWith(prefix.toLowerCase()));
-  return found && !/^[\p{L}\d]/u.test(text.slice(found.length)) ? withoutPrefix(text.slice(found.length).trim(), prefixes) : text;
+  const found = [...prefixes]
+    .toSorted((a, b) => b.length - a.length)
+    .find((prefix) => lower.startsWith(prefix.toLowerCase()));
+  return found && !/^[\p{L}\d]/u.test(text.slice(found.length))
+    ? withoutPrefix(text.slice(found.length).trim(), prefixes)
+    : text;
 }
 
 function engineWords(raw: RawVersion): string {
-  const litres = raw.engineCc > 0 && raw.energy !== 'electrique' ? `${(raw.engineCc / 1000).toFixed(1)} ` : '';
+  const litres =
+    raw.engineCc > 0 && raw.energy !== 'electrique' ? `${(raw.engineCc / 1000).toFixed(1)} ` : '';
   const family = ENGINES[raw.make]?.[raw.energy] ?? PLAIN_ENGINE[raw.energy] ?? '';
   return `${raw.energy === 'hybride' && raw.mildHybrid ? `${litres}${ENGINES[raw.make]?.essence ?? ''} mild hybrid` : litres + family} ¤`;
 }
@@ -226,11 +245,17 @@ const NAMES_GEARBOX =
   /\b(DSG|BVM|BVA|iBVM|EAT|EDC|CVT|e-CVT|eCVT|S-CVT|DCT|AT|BVR|Powershift|S tronic|Geartronic|Xtronic|Steptronic|AUTO|Automatique|X-Tronic|Linear)/i;
 
 function withGearbox(text: string, raw: RawVersion): string {
-  const psa = raw.make in GEARBOX_WORDS ? text.replace(/\bBVA([68])\b/, `${GEARBOX_WORDS[raw.make]}$1`) : text;
-  if (NAMES_GEARBOX.test(psa) || raw.energy === 'electrique' || ['BMW', 'Mercedes-Benz', 'MINI', 'Porsche', 'Ferrari'].includes(raw.make))
+  const psa =
+    raw.make in GEARBOX_WORDS ? text.replace(/\bBVA([68])\b/, `${GEARBOX_WORDS[raw.make]}$1`) : text;
+  if (
+    NAMES_GEARBOX.test(psa) ||
+    raw.energy === 'electrique' ||
+    ['BMW', 'Mercedes-Benz', 'MINI', 'Porsche', 'Ferrari'].includes(raw.make)
+  )
     return psa;
   if (raw.gearbox === 'manuelle') return raw.gears >= 5 ? `${psa} BVM${raw.gears}` : psa;
-  if (raw.make === 'Renault' || raw.make === 'Dacia') return raw.energy === 'hybride' && !raw.mildHybrid ? psa : `${psa} EDC`;
+  if (raw.make === 'Renault' || raw.make === 'Dacia')
+    return raw.energy === 'hybride' && !raw.mildHybrid ? psa : `${psa} EDC`;
   return raw.gears >= 6 ? `${psa} ${GEARBOX_WORDS[raw.make] ?? 'BVA'}${raw.gears}` : psa;
 }
 
@@ -253,4 +278,6 @@ const SPELLED: Record<string, string> = {
 };
 const spelledTrim = (trim: string): string =>
   SPELLED[trim.toLowerCase()] ??
-  trim.toLowerCase().replace(/(^|[ -])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  trim
+    .toLowerCase()
+    .replace(/(^|[ -])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());

@@ -4,7 +4,12 @@ import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 /** REG-9: published with the demo stock, so never in production. */
 export const DEMO_PASSWORD = 'demo-Pomelo-2026';
 
-export type DemoWorkspace = { key: string; rs: string; siret: string; billing: { street: string; postcode: string; city: string } | null };
+export type DemoWorkspace = {
+  key: string;
+  rs: string;
+  siret: string;
+  billing: { street: string; postcode: string; city: string } | null;
+};
 export type DemoPerson = {
   email: string;
   firstName: string;
@@ -17,7 +22,12 @@ export type DemoPerson = {
 };
 
 export const DEMO_WORKSPACES: readonly DemoWorkspace[] = [
-  { key: 'A', rs: 'Garage Bertin', siret: '91234567500017', billing: { street: '118 rue de Gerland', postcode: '69007', city: 'Lyon' } },
+  {
+    key: 'A',
+    rs: 'Garage Bertin',
+    siret: '91234567500017',
+    billing: { street: '118 rue de Gerland', postcode: '69007', city: 'Lyon' },
+  },
   {
     key: 'B',
     rs: 'Marchand Automobiles',
@@ -77,7 +87,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     staff: ['administrator'],
     memberships: [],
   },
-  { email: 'ventes@pomelo.test', firstName: 'Thomas', lastName: 'Bérard', phone1: '+33465710142', staff: ['sales'], memberships: [] },
+  {
+    email: 'ventes@pomelo.test',
+    firstName: 'Thomas',
+    lastName: 'Bérard',
+    phone1: '+33465710142',
+    staff: ['sales'],
+    memberships: [],
+  },
   {
     email: 'parc@pomelo.test',
     firstName: 'Malik',

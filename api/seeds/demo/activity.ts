@@ -3,8 +3,17 @@ import type { AlertFrequency } from '@pomelo/contract/searches/searches.schemas.
 import { parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 import { seededRandom } from './random.ts';
 
-/** What the people of Garage Bertin did before the demo begins. Ages are from now, so that the demo is never out of date. */
-export type DemoSearch = { email: string; name: string; query: string; alert: AlertFrequency; seenDaysAgo: number };
+/**
+ * What the people of Garage Bertin did before the demo begins. Ages are from now, so that the demo is never
+ * out of date.
+ */
+export type DemoSearch = {
+  email: string;
+  name: string;
+  query: string;
+  alert: AlertFrequency;
+  seenDaysAgo: number;
+};
 export type DemoRecentSearch = { email: string; query: string; hoursAgo: number };
 export type DemoOrder = { email: string; atMs: number; vehicles: number; complete: boolean };
 
@@ -12,8 +21,20 @@ const OWNER = 'acheteur@pomelo.test';
 const COLLEAGUE = 'collegue@pomelo.test';
 
 export const DEMO_SEARCHES: readonly DemoSearch[] = [
-  { email: OWNER, name: 'Peugeot 208 essence', query: 'make=peugeot&model=peugeot--208&energy=essence', alert: 'daily', seenDaysAgo: 4 },
-  { email: OWNER, name: 'SUV hybrides récents', query: 'energy=hybride&body=suv&yearMin=2022', alert: 'instant', seenDaysAgo: 2 },
+  {
+    email: OWNER,
+    name: 'Peugeot 208 essence',
+    query: 'make=peugeot&model=peugeot--208&energy=essence',
+    alert: 'daily',
+    seenDaysAgo: 4,
+  },
+  {
+    email: OWNER,
+    name: 'SUV hybrides récents',
+    query: 'energy=hybride&body=suv&yearMin=2022',
+    alert: 'instant',
+    seenDaysAgo: 2,
+  },
   {
     email: OWNER,
     name: 'Utilitaires à moins de 15\u202f000\u202f€',
@@ -28,7 +49,13 @@ export const DEMO_SEARCHES: readonly DemoSearch[] = [
     alert: 'instant',
     seenDaysAgo: 1,
   },
-  { email: COLLEAGUE, name: 'Électriques à Lyon', query: 'energy=electrique&depot=lyon', alert: 'daily', seenDaysAgo: 5 },
+  {
+    email: COLLEAGUE,
+    name: 'Électriques à Lyon',
+    query: 'energy=electrique&depot=lyon',
+    alert: 'daily',
+    seenDaysAgo: 5,
+  },
   {
     email: COLLEAGUE,
     name: 'Automatiques, moins de 60\u202f000\u202fkm',
@@ -66,7 +93,8 @@ export function demoOrders(nowMs: number): DemoOrder[] {
   const orderOf = (daysAgo: number, vehicles: number, complete: boolean): DemoOrder => {
     const { day } = parisDay(nowMs - daysAgo * DAY_MS);
     const worked = day % DAYS_A_WEEK === SUNDAY ? day - 1 : day;
-    const atMs = parisInstant(worked, random.between(OPENS_AT, CLOSES_AT)) + random.between(0, 59) * MINUTE_MS;
+    const atMs =
+      parisInstant(worked, random.between(OPENS_AT, CLOSES_AT)) + random.between(0, 59) * MINUTE_MS;
     return { email: random.chance(0.65) ? OWNER : COLLEAGUE, atMs, vehicles, complete };
   };
   const past = Array.from({ length: MONTHS }, (_unused, month) =>

@@ -2,12 +2,25 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { DEMO_INVITATION, DemoAddress } from './company.ts';
 
-/** Adds an address unless one of this name is known; the usual delivery address takes over from the one before. */
-export async function putAddress(client: pg.ClientBase, workspaceId: string, address: DemoAddress): Promise<void> {
+/**
+ * Adds an address unless one of this name is known; the usual delivery address takes over from the one
+ * before.
+ */
+export async function putAddress(
+  client: pg.ClientBase,
+  workspaceId: string,
+  address: DemoAddress,
+): Promise<void> {
   const { label, street, postcode, city, latitude, longitude, delivery } = address;
-  const { rowCount } = await client.query('SELECT 1 FROM address WHERE workspace_id = $1 AND label = $2', [workspaceId, label]);
+  const { rowCount } = await client.query('SELECT 1 FROM address WHERE workspace_id = $1 AND label = $2', [
+    workspaceId,
+    label,
+  ]);
   if (rowCount) return;
-  if (delivery) await client.query('UPDATE address SET delivery = false WHERE workspace_id = $1 AND delivery', [workspaceId]);
+  if (delivery)
+    await client.query('UPDATE address SET delivery = false WHERE workspace_id = $1 AND delivery', [
+      workspaceId,
+    ]);
   await client.query(
     `INSERT INTO address (id, workspace_id, label, street, postcode, city, latitude, longitude, delivery)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -16,7 +29,12 @@ export async function putAddress(client: pg.ClientBase, workspaceId: string, add
 }
 
 /** Sets a purchase limit, unless the person has one. */
-export async function putOrderLimit(client: pg.ClientBase, workspaceId: string, personId: string, cents: number): Promise<void> {
+export async function putOrderLimit(
+  client: pg.ClientBase,
+  workspaceId: string,
+  personId: string,
+  cents: number,
+): Promise<void> {
   await client.query(
     `UPDATE membership SET purchase_limit_cents = $3, purchase_limit_period = 'order'
      WHERE workspace_id = $1 AND person_id = $2 AND purchase_limit_cents IS NULL`,

@@ -36,7 +36,13 @@ export const DEMO_ADDRESSES: readonly DemoAddress[] = [
 export const DEMO_LIMIT = { email: 'collegue@pomelo.test', cents: 2_000_000 };
 
 /** A person invited to workspace A. */
-export const DEMO_INVITATION: { email: string; firstName: string; lastName: string; role: Role; invitedBy: string } = {
+export const DEMO_INVITATION: {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: Role;
+  invitedBy: string;
+} = {
   email: 'julien.faure@pomelo.test',
   firstName: 'Julien',
   lastName: 'Faure',

@@ -7,7 +7,12 @@ type Kind = 'rayure' | 'enfoncement' | 'éclats' | 'frottement' | 'impact' | 'us
 const PAINTED: readonly Kind[] = ['rayure', 'rayure', 'enfoncement', 'éclats'];
 const BUMPER: readonly Kind[] = ['rayure', 'frottement', 'éclats'];
 const WHEEL: readonly Kind[] = ['frottement'];
-const part = (name: string, x: number, y: number, kinds: readonly Kind[] = PAINTED): Part => ({ name, x, y, kinds });
+const part = (name: string, x: number, y: number, kinds: readonly Kind[] = PAINTED): Part => ({
+  name,
+  x,
+  y,
+  kinds,
+});
 
 /**
  * Parts on the map seen from above: the car is between 25 and 75 % of its width, 8 and 92 % of its height.
@@ -48,7 +53,10 @@ function extentOf(random: Random, kind: Kind): { extent: string; euros: number }
       return { extent: `${size} cm, ${depth}`, euros: depth === 'vernis' ? 60 + size * 6 : 180 + size * 10 };
     }
     case 'enfoncement':
-      return { extent: `${random.between(1, 6)} cm, ${random.chance(0.7) ? 'sans peinture' : 'avec peinture'}`, euros: 90 + size * 14 };
+      return {
+        extent: `${random.between(1, 6)} cm, ${random.chance(0.7) ? 'sans peinture' : 'avec peinture'}`,
+        euros: 90 + size * 14,
+      };
     case 'éclats': {
       const hits = random.between(2, 9);
       return { extent: `${hits} impacts`, euros: 70 + hits * 15 };
@@ -89,7 +97,11 @@ export function makeDamages(random: Random, age: number, km: number): Sheet['dam
 
 const GRADES = ['A', 'B', 'C', 'D'];
 /** Grades from A to D: the bodywork by its damages, the interior by use. */
-export function makeGrades(random: Random, damages: Sheet['damages'], km: number): NonNullable<Sheet['grades']> {
+export function makeGrades(
+  random: Random,
+  damages: Sheet['damages'],
+  km: number,
+): NonNullable<Sheet['grades']> {
   const outside = Math.min(3, Math.floor(damages.length / 1.7));
   const inside = Math.min(3, Math.floor(km / 70_000 + random.next() * 0.6));
   return { bodywork: GRADES[outside] ?? 'C', interior: GRADES[inside] ?? 'C' };
@@ -99,6 +111,7 @@ const NEW_TREAD_MM = 8;
 /** Tread depth in millimetres; changed before the legal 1.6. */
 export function makeTyres(random: Random, km: number): NonNullable<Sheet['tyres']> {
   const used = (km % 38_000) / 38_000;
-  const depth = (): number => Math.max(3, Math.round((NEW_TREAD_MM - used * 5 + random.bell() * 0.5) * 2) / 2);
+  const depth = (): number =>
+    Math.max(3, Math.round((NEW_TREAD_MM - used * 5 + random.bell() * 0.5) * 2) / 2);
   return { frontMm: Math.min(NEW_TREAD_MM, depth()), rearMm: Math.min(NEW_TREAD_MM, depth()) };
 }

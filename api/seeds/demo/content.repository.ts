@@ -8,7 +8,10 @@ export const animationSlugs = async (db: Database): Promise<Set<string>> =>
   new Set((await db.selectFrom('commercial_animation').select('slug').execute()).map(({ slug }) => slug));
 
 /** Only into an empty table. */
-export async function putTeam(trx: Database, members: readonly Insertable<Tables['team_member']>[]): Promise<void> {
+export async function putTeam(
+  trx: Database,
+  members: readonly Insertable<Tables['team_member']>[],
+): Promise<void> {
   const known = await trx.selectFrom('team_member').select('id').limit(1).executeTakeFirst();
   if (!known) await trx.insertInto('team_member').values(members).execute();
 }

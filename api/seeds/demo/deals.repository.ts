@@ -2,11 +2,21 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { vehicleTitleSql } from '../../src/platform/db/vehicle-title.ts';
 
-export type DemoVehicle = { productId: number; itemId: number; title: string; vatRegime: 'recuperable' | 'marge'; listPriceCents: number };
+export type DemoVehicle = {
+  productId: number;
+  itemId: number;
+  title: string;
+  vatRegime: 'recuperable' | 'marge';
+  listPriceCents: number;
+};
 type Owner = { workspaceId: string; personId: string };
 
 /** Free vehicles, as an offer names them. */
-export async function freeVehicles(client: pg.ClientBase, count: number, offset: number): Promise<DemoVehicle[]> {
+export async function freeVehicles(
+  client: pg.ClientBase,
+  count: number,
+  offset: number,
+): Promise<DemoVehicle[]> {
   const { rows } = await client.query<DemoVehicle>(
     `SELECT p.id AS "productId", i.id AS "itemId", i.vat_regime AS "vatRegime", i.price_b2b_cents AS "listPriceCents",
        ${vehicleTitleSql('i')} AS title
@@ -55,7 +65,16 @@ export async function bookForOffer(
     await client.query(
       `INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, deal_id, period)
        VALUES ($1, $2, $3, $4, $5, $6, tstzrange($7, $8))`,
-      [ids[index], productId, itemId, owner.workspaceId, owner.personId, dealBooking.dealId, dealBooking.from, dealBooking.until],
+      [
+        ids[index],
+        productId,
+        itemId,
+        owner.workspaceId,
+        owner.personId,
+        dealBooking.dealId,
+        dealBooking.from,
+        dealBooking.until,
+      ],
     );
   return ids;
 }
@@ -84,7 +103,17 @@ export async function putVersion(client: pg.ClientBase, given: DemoVersion): Pro
     await client.query(
       `INSERT INTO offer_line (offer_id, position, product_id, item_id, title, vat_regime, list_price_cents, price_cents, booking_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [id, position, line.productId, line.itemId, line.title, line.vatRegime, line.listPriceCents, line.priceCents, line.bookingId],
+      [
+        id,
+        position,
+        line.productId,
+        line.itemId,
+        line.title,
+        line.vatRegime,
+        line.listPriceCents,
+        line.priceCents,
+        line.bookingId,
+      ],
     );
 }
 
@@ -92,12 +121,8 @@ export async function putMessage(
   client: pg.ClientBase,
   message: { dealId: string; by: 'pomelo' | 'buyer'; personId: string | null; text: string; at: Date },
 ): Promise<void> {
-  await client.query(`INSERT INTO deal_message (id, deal_id, by, person_id, text, at, told_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`, [
-    uuidv7(),
-    message.dealId,
-    message.by,
-    message.personId,
-    message.text,
-    message.at,
-  ]);
+  await client.query(
+    `INSERT INTO deal_message (id, deal_id, by, person_id, text, at, told_at) VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [uuidv7(), message.dealId, message.by, message.personId, message.text, message.at],
+  );
 }

@@ -8,6 +8,8 @@ export async function hasDemoAccounts(pool: pg.Pool): Promise<boolean> {
 
 /** A demo person; not another account with the same address. */
 export async function demoPersonId(pool: pg.Pool, email: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM person WHERE demo AND email = $1', [email]);
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM person WHERE demo AND email = $1', [
+    email,
+  ]);
   return rows[0]?.id;
 }

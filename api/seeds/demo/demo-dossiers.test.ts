@@ -54,7 +54,9 @@ describe('the demo', () => {
     const [sent, begun, toCheck, untouched] = ids.map((id) => views.get(id));
     expect(sent).toMatchObject({ state: 'sent', sentAt: expect.any(String) });
     expect(begun).toMatchObject({ state: 'incomplete', claimedAt: expect.any(String) });
-    expect(begun?.checklist.filter(({ problems }) => problems.length > 0).map(({ paper: document }) => document)).toEqual(['kbis']);
+    expect(
+      begun?.checklist.filter(({ problems }) => problems.length > 0).map(({ paper: document }) => document),
+    ).toEqual(['kbis']);
     expect(toCheck).toMatchObject({ state: 'complete' });
     expect(untouched).toMatchObject({ claimedAt: null });
     const documents = await db

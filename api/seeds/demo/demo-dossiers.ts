@@ -87,10 +87,14 @@ async function fillDossier(parts: Parts, order: Order, decision: { accepted?: tr
 
 /** Every document accepted, and handed to the state. */
 async function sendDossier(parts: Parts, order: Order): Promise<void> {
-  if (await fillDossier(parts, order, { accepted: true })) await setState(parts.trx, order.id, 'sent', parts.now);
+  if (await fillDossier(parts, order, { accepted: true }))
+    await setState(parts.trx, order.id, 'sent', parts.now);
 }
 
-/** For the demo: of the vehicles that a workspace ordered, one dossier sent, one begun and one to check; nothing where there are none. */
+/**
+ * For the demo: of the vehicles that a workspace ordered, one dossier sent, one begun and one to check;
+ * nothing where there are none.
+ */
 export async function makeDemoDossiers(parts: Parts, workspaceId: string): Promise<void> {
   const [sent, begun, toCheck] = await findOrderedBundles(parts.trx, workspaceId, 3);
   if (sent) await sendDossier(parts, { id: sent, workspaceId });

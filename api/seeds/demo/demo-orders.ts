@@ -6,7 +6,13 @@ import type { Database } from '../../src/platform/db/tables.ts';
 import { addService } from '../../src/fulfilment/bundles/services/services.service.ts';
 import { recordStep } from '../../src/fulfilment/bundles/tracking/tracking.service.ts';
 import { orderVehicles } from '../../src/sales/cart/order.service.ts';
-import { isWithinReach, lockStock, requireKnownVat, type SellableVehicle, vehiclesOf } from '../../src/catalogue/listing/stock.service.ts';
+import {
+  isWithinReach,
+  lockStock,
+  requireKnownVat,
+  type SellableVehicle,
+  vehiclesOf,
+} from '../../src/catalogue/listing/stock.service.ts';
 import { findOrder, type Order } from '../../src/sales/deals/deals.service.ts';
 import { chooseKnownDelivery } from '../../src/fulfilment/delivery/choice/delivery.service.ts';
 import { matchTransfer } from '../../src/finance/payments/match-transfer.service.ts';
@@ -14,8 +20,16 @@ import { paymentOf } from '../../src/finance/payments/payments.service.ts';
 import { putTransfer } from './demo-payments.repository.ts';
 
 export type DemoBuyer = { workspaceId: string; personId: string; rs: string; address: string };
-type Happened = { step: Exclude<TrackingStep, 'ordered' | 'paid' | 'carte-grise-sent'>; daysAgo: number; note?: string };
-type DemoVehicle = { services: readonly string[]; delivery?: 'camion' | 'depot' | 'plateau'; steps?: readonly Happened[] };
+type Happened = {
+  step: Exclude<TrackingStep, 'ordered' | 'paid' | 'carte-grise-sent'>;
+  daysAgo: number;
+  note?: string;
+};
+type DemoVehicle = {
+  services: readonly string[];
+  delivery?: 'camion' | 'depot' | 'plateau';
+  steps?: readonly Happened[];
+};
 type DemoOrder = { daysAgo: number; paidDaysAgo?: number; vehicles: readonly DemoVehicle[] };
 
 /** The oldest first: one complete, one in delivery, one that waits for its payment. */
@@ -71,7 +85,13 @@ async function pay(trx: Database, buyer: DemoBuyer, { id, number }: Order, at: D
   await matchTransfer(trx, await putTransfer(trx, entry), id, at, { quiet: true });
 }
 
-async function makeOrder(trx: Database, buyer: DemoBuyer, order: DemoOrder, chosen: readonly SellableVehicle[], now: Date): Promise<void> {
+async function makeOrder(
+  trx: Database,
+  buyer: DemoBuyer,
+  order: DemoOrder,
+  chosen: readonly SellableVehicle[],
+  now: Date,
+): Promise<void> {
   const at = before(now, order.daysAgo);
   const { workspaceId } = buyer;
   const made = await findOrder(trx, workspaceId, await orderVehicles(trx, buyer, chosen, at));
@@ -81,7 +101,8 @@ async function makeOrder(trx: Database, buyer: DemoBuyer, order: DemoOrder, chos
   );
   for (const { where, vehicle } of bundles) {
     for (const code of vehicle.services) await addService(trx, where, code, at);
-    if (vehicle.delivery) await chooseKnownDelivery(trx, where, { address: buyer.address, deliveryType: vehicle.delivery }, at);
+    if (vehicle.delivery)
+      await chooseKnownDelivery(trx, where, { address: buyer.address, deliveryType: vehicle.delivery }, at);
   }
   if (order.paidDaysAgo === undefined) return;
   await pay(trx, buyer, made, before(now, order.paidDaysAgo));
@@ -94,8 +115,9 @@ async function makeOrder(trx: Database, buyer: DemoBuyer, order: DemoOrder, chos
 }
 
 /**
- * Orders of vehicles in the states that a screen must show, made by the calls of the product itself on the days when
- * they would have been. Products that are not free are passed over; with too few, the last orders are not made.
+ * Orders of vehicles in the states that a screen must show, made by the calls of the product itself on the
+ * days when they would have been. Products that are not free are passed over; with too few, the last orders
+ * are not made.
  */
 export async function addDemoVehicleOrders(
   trx: Database,
@@ -108,7 +130,9 @@ export async function addDemoVehicleOrders(
   await lockStock(trx, buyer.workspaceId, itemIds);
   const wanted = new Set(products.map(({ productId }) => productId));
   const vehicles = await vehiclesOf(trx, itemIds, now);
-  const free = requireKnownVat(vehicles.filter((vehicle) => wanted.has(vehicle.productId) && isWithinReach(vehicle, buyer.workspaceId)));
+  const free = requireKnownVat(
+    vehicles.filter((vehicle) => wanted.has(vehicle.productId) && isWithinReach(vehicle, buyer.workspaceId)),
+  );
   let taken = 0;
   for (const order of DEMO_ORDERS) {
     const chosen = free.slice(taken, taken + order.vehicles.length);

@@ -8,7 +8,12 @@ import { countQuotations, updateQuotation } from '../../src/sales/quotations/quo
 
 const EXAMPLES = [
   {
-    customer: { firstName: 'Hélène', lastName: 'Faure', email: 'helene.faure@client.test', phone: '06 12 34 56 78' },
+    customer: {
+      firstName: 'Hélène',
+      lastName: 'Faure',
+      email: 'helene.faure@client.test',
+      phone: '06 12 34 56 78',
+    },
     margin: { kind: 'percent', value: 900 },
     services: [{ label: 'Garantie douze mois', amount: 59_000 }],
     tradeIn: null,
@@ -29,7 +34,12 @@ const EXAMPLES = [
     state: 'sent',
   },
   {
-    customer: { firstName: 'Sonia', lastName: 'Merle', email: 'sonia.merle@client.test', phone: '06 98 76 54 32' },
+    customer: {
+      firstName: 'Sonia',
+      lastName: 'Merle',
+      email: 'sonia.merle@client.test',
+      phone: '06 98 76 54 32',
+    },
     margin: { kind: 'percent', value: 1100 },
     services: [{ label: 'Extension de garantie vingt-quatre mois', amount: 119_000 }],
     tradeIn: null,
@@ -53,7 +63,12 @@ export async function addDemoQuotations(
     if (!example) return;
     const { daysAgo, state, ...typed } = example;
     const madeAt = new Date(now.getTime() - daysAgo * DAY_MS);
-    const id = await makeQuotation(db, { now: madeAt }, member, QuotationBody.parse({ ...typed, productId, validUntil }));
+    const id = await makeQuotation(
+      db,
+      { now: madeAt },
+      member,
+      QuotationBody.parse({ ...typed, productId, validUntil }),
+    );
     if (state === 'draft') continue;
     // The link is unknown: the dealer sends another.
     await updateQuotation(db, id, {

@@ -1,7 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../src/platform/db/tables.ts';
 import { insertDocument } from '../../src/accounts/registration/documents.repository.ts';
-import { decide, type Decision, saveRegistration } from '../../src/accounts/registration/registration.repository.ts';
+import {
+  decide,
+  type Decision,
+  saveRegistration,
+} from '../../src/accounts/registration/registration.repository.ts';
 
 type RegistrationDocuments = readonly Omit<Insertable<Tables['registration_paper']>, 'registration_id'>[];
 

@@ -2,8 +2,17 @@ import type { Body, Energy } from '@pomelo/contract/catalogue/facets.ts';
 import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
 import type { Random } from './random.ts';
 
-type Item = { name: string; /** Richness of the trim from which it is standard. */ from: number; electric?: true; not?: readonly Body[] };
-const item = (name: string, from: number, extra: Omit<Item, 'name' | 'from'> = {}): Item => ({ name, from, ...extra });
+type Item = {
+  name: string;
+  /** Richness of the trim from which it is standard. */ from: number;
+  electric?: true;
+  not?: readonly Body[];
+};
+const item = (name: string, from: number, extra: Omit<Item, 'name' | 'from'> = {}): Item => ({
+  name,
+  from,
+  ...extra,
+});
 const WORKING: readonly Body[] = ['utilitaire', 'pickup'];
 
 const GROUPS: readonly { group: string; items: readonly Item[] }[] = [
@@ -77,7 +86,9 @@ export function makeEquipment(random: Random, rich: number, body: Body, energy: 
   return GROUPS.map(({ group, items }) => {
     const offered = items.filter((entry) => (!entry.electric || plugged) && !entry.not?.includes(body));
     const standard = offered.filter((entry) => entry.from <= rich);
-    const options = offered.filter((entry) => entry.from > rich && entry.from <= rich + OPTION_REACH && random.chance(OPTION_CHANCE));
+    const options = offered.filter(
+      (entry) => entry.from > rich && entry.from <= rich + OPTION_REACH && random.chance(OPTION_CHANCE),
+    );
     const replaced = new Set([...standard, ...options].map((entry) => SUPERSEDED[entry.name]));
     return {
       group,

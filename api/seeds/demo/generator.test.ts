@@ -15,7 +15,9 @@ const shareOf = (matching: number, all: number): number => Math.round((matching 
 describe('the demo stock', () => {
   test('has exactly the requested number of vehicles, the same each time', () => {
     expect(products).toHaveLength(12_000);
-    expect([...generateStock({ vehicles: 300, clock })]).toEqual([...generateStock({ vehicles: 300, clock })]);
+    expect([...generateStock({ vehicles: 300, clock })]).toEqual([
+      ...generateStock({ vehicles: 300, clock }),
+    ]);
     expect([...generateStock({ vehicles: 1, clock })].flatMap((item) => item.products)).toHaveLength(1);
   });
   test('shows every body, energy, colour and VAT regime', () => {
@@ -29,11 +31,15 @@ describe('the demo stock', () => {
     const fresh = products.filter((product) => product.plate === null);
     expect(shareOf(fresh.length, products.length)).toBeGreaterThanOrEqual(22);
     expect(shareOf(fresh.length, products.length)).toBeLessThanOrEqual(28);
-    expect(shareOf(used.filter((item) => item.vatRegime === 'marge').length, used.length)).toBeGreaterThanOrEqual(27);
+    expect(
+      shareOf(used.filter((item) => item.vatRegime === 'marge').length, used.length),
+    ).toBeGreaterThanOrEqual(27);
     const several = stock.filter((item) => item.products.length > 1);
     expect(shareOf(several.length, stock.length)).toBeGreaterThanOrEqual(5);
     expect(several.every((item) => item.firstRegistration === null && item.products.length <= 6)).toBe(true);
-    expect(shareOf(stock.filter((item) => item.availableFrom !== null).length, stock.length)).toBeGreaterThanOrEqual(10);
+    expect(
+      shareOf(stock.filter((item) => item.availableFrom !== null).length, stock.length),
+    ).toBeGreaterThanOrEqual(10);
   });
   test('never sells a new vehicle under the margin scheme, nor with a hundred kilometres', () => {
     for (const item of stock) {
@@ -46,7 +52,9 @@ describe('the demo stock', () => {
     for (const item of stock) {
       expect(item.priceB2bCents).toBeGreaterThan(0);
       expect(item.priceB2bCents % 1000).toBe(0);
-      expect(item.priceB2cCents).toBeGreaterThan(item.vatRegime === 'marge' ? item.priceB2bCents : item.priceB2bCents * 1.2);
+      expect(item.priceB2cCents).toBeGreaterThan(
+        item.vatRegime === 'marge' ? item.priceB2bCents : item.priceB2bCents * 1.2,
+      );
       expect(item.prices.at(-1)?.cents).toBe(item.priceB2bCents);
       expect(new Set(item.prices.map((price) => price.atMs)).size).toBe(item.prices.length);
     }
@@ -61,8 +69,12 @@ describe('the demo stock', () => {
       const gaps = prices.slice(1).map(({ atMs }, place) => atMs - (prices[place]?.atMs ?? 0));
       expect(Math.min(5 * day, ...gaps)).toBeGreaterThanOrEqual(5 * day - 1);
     }
-    expect(stock.filter(({ prices, salesDateMs }) => prices.length > 1 && now - salesDateMs < 5 * day)).toEqual([]);
-    expect(shareOf(stock.filter(({ prices }) => prices.length > 1).length, stock.length)).toBeGreaterThanOrEqual(25);
+    expect(
+      stock.filter(({ prices, salesDateMs }) => prices.length > 1 && now - salesDateMs < 5 * day),
+    ).toEqual([]);
+    expect(
+      shareOf(stock.filter(({ prices }) => prices.length > 1).length, stock.length),
+    ).toBeGreaterThanOrEqual(25);
     expect(priceDates([3, 2], 1, now - 10 * day, now).map(({ cents }) => cents)).toEqual([2, 1]);
   });
   test('has registrations of the last nine years and sales of the last ninety days, some since yesterday evening', () => {
@@ -73,7 +85,9 @@ describe('the demo stock', () => {
       expect(item.salesDateMs).toBeLessThanOrEqual(now);
       expect(item.salesDateMs).toBeGreaterThan(now - 92 * DAY_MS);
     }
-    expect(stock.filter((item) => item.salesDateMs >= parisDay(clock.now().getTime()).arrivalsSinceMs).length).toBeGreaterThan(100);
+    expect(
+      stock.filter((item) => item.salesDateMs >= parisDay(clock.now().getTime()).arrivalsSinceMs).length,
+    ).toBeGreaterThan(100);
   });
   test('has sheets as the vehicle page reads them', () => {
     for (const item of stock) expect(Sheet.parse(item.sheet)).toEqual(item.sheet);
@@ -102,7 +116,8 @@ describe('identities', () => {
     expect(checkCharacter('1M8GDM9A_KP042788'.replace('_', '0'))).toBe('X'));
   test('plates are of the French register, without I, O, U nor SS, and all different', () => {
     const plates = products.map((product) => product.plate).filter((plate) => plate !== null);
-    for (const plate of plates) expect(plate).toMatch(/^(?!SS|WW)[A-HJ-NP-TV-Z]{2}-\d{3}-(?!SS)[A-HJ-NP-TV-Z]{2}$/);
+    for (const plate of plates)
+      expect(plate).toMatch(/^(?!SS|WW)[A-HJ-NP-TV-Z]{2}-\d{3}-(?!SS)[A-HJ-NP-TV-Z]{2}$/);
     expect(new Set(plates).size).toBe(plates.length);
   });
 });
@@ -127,5 +142,7 @@ describe('yesterdayEvening', () => {
     ['2026-11-21T09:00:00Z', '2026-11-20T17:00:00.000Z'],
     ['2026-07-14T23:30:00Z', '2026-07-14T16:00:00.000Z'],
     ['2026-03-29T10:00:00Z', '2026-03-28T17:00:00.000Z'],
-  ])('at %s is %s', (now, evening) => expect(new Date(parisDay(new Date(now).getTime()).arrivalsSinceMs).toISOString()).toBe(evening));
+  ])('at %s is %s', (now, evening) =>
+    expect(new Date(parisDay(new Date(now).getTime()).arrivalsSinceMs).toISOString()).toBe(evening),
+  );
 });

@@ -33,7 +33,10 @@ const REFERENCE_START = 284_917;
 
 export type StockOptions = { /** Physical vehicles, not listings. */ vehicles: number; clock: Clock };
 
-/** The demo stock, always the same for the same number, day and hour; one listing at a time, so that a million fit. */
+/**
+ * The demo stock, always the same for the same number, day and hour; one listing at a time, so that a million
+ * fit.
+ */
 export function* generateStock({ vehicles, clock }: StockOptions): Generator<DemoListing> {
   const now = clock.now();
   const generateItem = createItemGenerator(seededRandom(SEED ^ vehicles), now);
@@ -67,7 +70,10 @@ function paintPicker(): (random: Random) => Paint {
   );
 }
 
-function createItemGenerator(random: Random, now: Date): (index: number, sequence: number, room: number) => DemoListing {
+function createItemGenerator(
+  random: Random,
+  now: Date,
+): (index: number, sequence: number, room: number) => DemoListing {
   const nowMs = now.getTime();
   const evening = parisDay(now.getTime()).arrivalsSinceMs;
   const market = makeMarket();
@@ -87,7 +93,10 @@ function createItemGenerator(random: Random, now: Date): (index: number, sequenc
     const expectedKm = YEARLY_KM[version.energy] * age * (van ? 1.25 : 1);
     const km = fresh
       ? random.between(3, 60)
-      : Math.max(LOWEST_USED_KM, Math.round(expectedKm * Math.exp(0.38 * random.bell()) + random.between(0, 900)));
+      : Math.max(
+          LOWEST_USED_KM,
+          Math.round(expectedKm * Math.exp(0.38 * random.bell()) + random.between(0, 900)),
+        );
     const regime = !fresh && random.chance(MARGIN_SHARE) ? 'marge' : 'recuperable';
     const paint = pickPaint(random);
     const salesDateMs = random.chance(FRESH_SALE_SHARE)
@@ -152,7 +161,9 @@ function createItemGenerator(random: Random, now: Date): (index: number, sequenc
 const YOUNGEST_SPAN = 0.6;
 function oldestYears(version: Version, now: Date): number {
   const launched = launchYear(version);
-  return launched === null ? OLDEST_YEARS : Math.max(YOUNGEST_SPAN, Math.min(OLDEST_YEARS, now.getUTCFullYear() - launched));
+  return launched === null
+    ? OLDEST_YEARS
+    : Math.max(YOUNGEST_SPAN, Math.min(OLDEST_YEARS, now.getUTCFullYear() - launched));
 }
 
 /** Six digits, no two alike within a million; seven beyond. */
@@ -168,7 +179,8 @@ const EURO_5_DIESEL_MS = Date.UTC(2011, 0, 1);
 /** The sticker by energy and, for a diesel, by the Euro norm its date implies. */
 export function critAirOf(energy: Energy, registeredMs: number, fresh: boolean): CritAir {
   if (energy === 'electrique' || energy === 'hydrogene') return 'E';
-  if (energy !== 'diesel') return fresh || registeredMs >= EURO_5_DIESEL_MS || energy !== 'essence' ? '1' : '2';
+  if (energy !== 'diesel')
+    return fresh || registeredMs >= EURO_5_DIESEL_MS || energy !== 'essence' ? '1' : '2';
   if (fresh || registeredMs >= EURO_6_DIESEL_MS) return '2';
   return registeredMs >= EURO_5_DIESEL_MS ? '3' : '4';
 }
@@ -190,7 +202,16 @@ type SheetFacts = {
   van: boolean;
 };
 
-const LONG_WARRANTY: Record<string, number> = { Kia: 7, Hyundai: 5, Toyota: 3, Lexus: 3, MG: 7, SsangYong: 5, Dacia: 3, Renault: 2 };
+const LONG_WARRANTY: Record<string, number> = {
+  Kia: 7,
+  Hyundai: 5,
+  Toyota: 3,
+  Lexus: 3,
+  MG: 7,
+  SsangYong: 5,
+  Dacia: 3,
+  Renault: 2,
+};
 const ORIGINS = [
   'Loueur courte durée',
   'Loueur longue durée',
@@ -217,13 +238,19 @@ function makeSheet(random: Random, facts: SheetFacts): Sheet {
   const warrantyMs = facts.registeredMs + (LONG_WARRANTY[version.make] ?? 2) * YEAR_MS;
   const damages = fresh ? [] : makeDamages(random, age, km);
   const fewer = random.next();
-  const interior = Math.min(INTERIORS.length - 1, Math.floor(rich * (INTERIORS.length - 2) + random.next() * 2));
+  const interior = Math.min(
+    INTERIORS.length - 1,
+    Math.floor(rich * (INTERIORS.length - 2) + random.next() * 2),
+  );
   return {
     colourName: facts.paint.name,
     consumption: version.consumption,
     electricRangeKm: version.electricRangeKm,
     batteryKwh: batteryOf(version),
-    batteryHealth: isPlugged(version.energy) && !fresh ? Math.max(78, Math.round(100 - age * 1.6 - km / 45_000 - random.next() * 2)) : null,
+    batteryHealth:
+      isPlugged(version.energy) && !fresh
+        ? Math.max(78, Math.round(100 - age * 1.6 - km / 45_000 - random.next() * 2))
+        : null,
     massKg: version.massKg,
     gears: version.gears,
     owners: fresh ? null : age < 3 ? 1 : random.between(1, age < 6 ? 2 : 3),
@@ -249,7 +276,15 @@ function batteryOf(version: Version): number | null {
   return Math.round((version.electricRangeKm * (version.consumption ?? 16)) / 110);
 }
 
-type ProductFacts = { count: number; fresh: boolean; km: number; version: Version; year: number; registeredMs: number; sequence: number };
+type ProductFacts = {
+  count: number;
+  fresh: boolean;
+  km: number;
+  version: Version;
+  year: number;
+  registeredMs: number;
+  sequence: number;
+};
 
 function makeVehicles(random: Random, facts: ProductFacts): DemoUnit[] {
   return Array.from({ length: facts.count }, (_, place) => ({
@@ -260,7 +295,10 @@ function makeVehicles(random: Random, facts: ProductFacts): DemoUnit[] {
 }
 
 const DAYS_AT_A_PRICE = 5;
-/** The latest earlier prices, as many as the time on sale allows, spread evenly over it; the last one is today's. */
+/**
+ * The latest earlier prices, as many as the time on sale allows, spread evenly over it; the last one is
+ * today's.
+ */
 export function priceDates(
   history: readonly number[],
   currentCents: number,
@@ -268,7 +306,10 @@ export function priceDates(
   nowMs: number,
 ): { atMs: number; cents: number }[] {
   const onSaleMs = nowMs - salesMs;
-  const changes = Math.min(history.length, Math.max(0, Math.floor(onSaleMs / (DAYS_AT_A_PRICE * DAY_MS)) - 1));
+  const changes = Math.min(
+    history.length,
+    Math.max(0, Math.floor(onSaleMs / (DAYS_AT_A_PRICE * DAY_MS)) - 1),
+  );
   const step = onSaleMs / (changes + 1);
   return [...history.slice(history.length - changes), currentCents].map((cents, place) => ({
     atMs: Math.floor(salesMs + step * place),

@@ -76,16 +76,20 @@ const YEAR_CODES: Record<number, string> = {
   2029: 'X',
   2030: 'Y',
 };
-const VALUES: Record<string, number> = Object.fromEntries([...'0123456789'].map((digit) => [digit, Number(digit)]));
+const VALUES: Record<string, number> = Object.fromEntries(
+  [...'0123456789'].map((digit) => [digit, Number(digit)]),
+);
 for (const [index, letter] of [...'ABCDEFGH'].entries()) VALUES[letter] = index + 1;
 for (const [index, letter] of [...'JKLMN'].entries()) VALUES[letter] = index + 1;
-for (const [letter, value] of Object.entries({ P: 7, R: 9, S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 })) VALUES[letter] = value;
+for (const [letter, value] of Object.entries({ P: 7, R: 9, S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 }))
+  VALUES[letter] = value;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** The ninth character of a VIN (ISO 3779 as North America and China require it; Europe allows it). */
 export function checkCharacter(vin: string): string {
   let sum = 0;
-  for (let place = 0; place < WEIGHTS.length; place++) sum += (VALUES[vin.charAt(place)] ?? 0) * (WEIGHTS[place] ?? 0);
+  for (let place = 0; place < WEIGHTS.length; place++)
+    sum += (VALUES[vin.charAt(place)] ?? 0) * (WEIGHTS[place] ?? 0);
   const rest = sum % 11;
   return rest === 10 ? 'X' : String(rest);
 }
@@ -99,7 +103,8 @@ export function makeVin(random: Random, make: string, body: Body, year: number, 
   const commercial = body === 'utilitaire' || body === 'pickup';
   const wmi = (commercial ? VAN_WMI[make] : undefined) ?? WMI[make] ?? 'VF9';
   let descriptor = '';
-  for (let place = 0; place < 5; place++) descriptor += VIN_ALPHABET.charAt(random.between(0, VIN_ALPHABET.length - 1));
+  for (let place = 0; place < 5; place++)
+    descriptor += VIN_ALPHABET.charAt(random.between(0, VIN_ALPHABET.length - 1));
   const plant = VIN_ALPHABET.charAt(random.between(10, VIN_ALPHABET.length - 1));
   const serial = String((sequence * SERIAL_STEP) % SERIALS).padStart(6, '0');
   const draft = `${wmi}${descriptor}0${YEAR_CODES[year] ?? 'T'}${plant}${serial}`;
@@ -107,12 +112,16 @@ export function makeVin(random: Random, make: string, body: Body, year: number, 
 }
 
 const PLATE_LETTERS = 'ABCDEFGHJKLMNPQRSTVWXYZ';
-const PAIRS = [...PLATE_LETTERS].flatMap((first) => [...PLATE_LETTERS].map((second) => first + second)).filter((pair) => pair !== 'SS');
+const PAIRS = [...PLATE_LETTERS]
+  .flatMap((first) => [...PLATE_LETTERS].map((second) => first + second))
+  .filter((pair) => pair !== 'SS');
 const FIRST_PAIRS = PAIRS.filter((pair) => pair !== 'WW');
 const NUMBERS = 999;
 const ENDINGS = PAIRS.length * NUMBERS;
 const ENDING_STEP = 104_729;
-/** The register reached FA in mid-August 2018 and has used some seven or eight first pairs a year around then. */
+/**
+ * The register reached FA in mid-August 2018 and has used some seven or eight first pairs a year around then.
+ */
 const ANCHOR_MS = Date.UTC(2018, 7, 15);
 const ANCHOR = FIRST_PAIRS.indexOf('FA');
 const FIRST_PAIR_MS = 48 * 24 * 3600 * 1000;

@@ -85,7 +85,12 @@ const MODEL_FAVOUR: Record<string, number> = {
   'Mercedes-Benz Classe A': 2,
 };
 /** Energies that the catalogue of versions shows too seldom or too often. */
-const ENERGY_FAVOUR: Partial<Record<Version['energy'], number>> = { gpl: 1.2, e85: 3, hydrogene: 0.5, 'hybride-rechargeable': 0.8 };
+const ENERGY_FAVOUR: Partial<Record<Version['energy'], number>> = {
+  gpl: 1.2,
+  e85: 3,
+  hydrogene: 0.5,
+  'hybride-rechargeable': 0.8,
+};
 
 /** No longer sold new: only used ones are made. */
 const DISCONTINUED = new Set([
@@ -214,7 +219,8 @@ const nameOf = (version: Version): string => `${version.make} ${version.model}`;
 
 function weights(versions: readonly Version[]): { value: Version; weight: number }[] {
   const models = new Map<string, Version[]>();
-  for (const version of versions) models.set(nameOf(version), [...(models.get(nameOf(version)) ?? []), version]);
+  for (const version of versions)
+    models.set(nameOf(version), [...(models.get(nameOf(version)) ?? []), version]);
   const makeTotals = new Map<string, number>();
   const modelWeight = (versionsOfModel: readonly Version[], name: string): number =>
     Math.sqrt(versionsOfModel.length) * (MODEL_FAVOUR[name] ?? 1);
@@ -225,7 +231,8 @@ function weights(versions: readonly Version[]): { value: Version; weight: number
   return versions.map((version) => {
     const list = models.get(nameOf(version)) ?? [];
     const share =
-      (MAKE_SHARES[version.make] ?? RARE_MAKE_SHARE) * (modelWeight(list, nameOf(version)) / (makeTotals.get(version.make) ?? 1));
+      (MAKE_SHARES[version.make] ?? RARE_MAKE_SHARE) *
+      (modelWeight(list, nameOf(version)) / (makeTotals.get(version.make) ?? 1));
     return { value: version, weight: (share / list.length) * (ENERGY_FAVOUR[version.energy] ?? 1) };
   });
 }

@@ -2,7 +2,13 @@ import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type pg from 'pg';
 import { vehicleTitleSql } from '../../src/platform/db/vehicle-title.ts';
 
-export type SoldVehicle = { productId: number; itemId: number; title: string; vatRegime: VatRegime; priceCents: number };
+export type SoldVehicle = {
+  productId: number;
+  itemId: number;
+  title: string;
+  vatRegime: VatRegime;
+  priceCents: number;
+};
 
 /** Vehicles long on sale and free, each the only one of its listing. */
 export async function longestOnSale(client: pg.ClientBase, count: number): Promise<SoldVehicle[]> {
@@ -25,7 +31,10 @@ export const countListings = async (client: pg.ClientBase): Promise<number> =>
 export type DealRow = { id: string; workspaceId: string; personId: string; at: string };
 
 /** Adds orders, in the order they were made; returns their numbers by id. */
-export async function putDeals(client: pg.ClientBase, deals: readonly DealRow[]): Promise<Map<string, string>> {
+export async function putDeals(
+  client: pg.ClientBase,
+  deals: readonly DealRow[],
+): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; number: string }>(
     `INSERT INTO deal (id, workspace_id, person_id, step, created_at, ordered_at, ordered_by)
      SELECT id, "workspaceId", "personId", 'step-4', at, at, "personId"
@@ -33,9 +42,10 @@ export async function putDeals(client: pg.ClientBase, deals: readonly DealRow[])
      RETURNING id, number`,
     [JSON.stringify(deals)],
   );
-  await client.query(`UPDATE deal SET payment_reference = 'POM' || regexp_replace(number, '\\D', '', 'g') WHERE id = ANY($1)`, [
-    rows.map(({ id }) => id),
-  ]);
+  await client.query(
+    `UPDATE deal SET payment_reference = 'POM' || regexp_replace(number, '\\D', '', 'g') WHERE id = ANY($1)`,
+    [rows.map(({ id }) => id)],
+  );
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
@@ -71,7 +81,11 @@ export async function putBundles(client: pg.ClientBase, bundles: readonly Bundle
  * Ordered vehicles came on sale before their order, at its price; delivered ones are sold and no longer in
  * the stock.
  */
-export async function settleSold(client: pg.ClientBase, dealIds: readonly string[], daysOnSale: number): Promise<void> {
+export async function settleSold(
+  client: pg.ClientBase,
+  dealIds: readonly string[],
+  daysOnSale: number,
+): Promise<void> {
   await client.query(
     `UPDATE catalogue_item i SET sales_date = d.created_at - make_interval(days => $2),
        status = CASE WHEN d.complete THEN 'withdrawn' ELSE i.status END
@@ -82,7 +96,10 @@ export async function settleSold(client: pg.ClientBase, dealIds: readonly string
     `UPDATE product p SET status = 'sold' FROM bundle b JOIN deal d ON d.id = b.deal_id WHERE b.product_id = p.id AND d.complete AND d.id = ANY($1)`,
     [dealIds],
   );
-  await client.query('DELETE FROM item_price WHERE item_id IN (SELECT item_id FROM bundle WHERE deal_id = ANY($1))', [dealIds]);
+  await client.query(
+    'DELETE FROM item_price WHERE item_id IN (SELECT item_id FROM bundle WHERE deal_id = ANY($1))',
+    [dealIds],
+  );
   await client.query(
     `INSERT INTO item_price (item_id, at, price_b2b_cents)
      SELECT i.id, i.sales_date, i.price_b2b_cents FROM catalogue_item i JOIN bundle b ON b.item_id = i.id WHERE b.deal_id = ANY($1)`,

@@ -3,7 +3,8 @@ import type { Colour } from '@pomelo/contract/catalogue/facets.ts';
 /** A manufacturer's paint; `hex` is the colour of its picture. */
 export type Paint = { family: Colour; name: string; hex: string };
 
-const paints = (family: Colour, hex: string, ...names: string[]): Paint[] => names.map((name) => ({ family, name, hex }));
+const paints = (family: Colour, hex: string, ...names: string[]): Paint[] =>
+  names.map((name) => ({ family, name, hex }));
 
 /** Paints of one hex share their pictures: some thirty hexes, twice as many names. */
 export const PAINTS: readonly Paint[] = [
@@ -11,15 +12,39 @@ export const PAINTS: readonly Paint[] = [
   ...paints('blanc', '#e9e7e0', 'Blanc Nacré', 'Blanc Perle', 'Blanc Quartz'),
   ...paints('noir', '#16181b', 'Noir Étoilé', 'Noir Perla Nera', 'Noir Saphir', 'Noir Mythic', 'Noir Magic'),
   ...paints('noir', '#1d2026', 'Noir Obsidienne', 'Noir Carbone', 'Noir Onyx'),
-  ...paints('gris', '#5b6066', 'Gris Titanium', 'Gris Artense', 'Gris Daytona', 'Gris Platinium', 'Gris Graphite'),
+  ...paints(
+    'gris',
+    '#5b6066',
+    'Gris Titanium',
+    'Gris Artense',
+    'Gris Daytona',
+    'Gris Platinium',
+    'Gris Graphite',
+  ),
   ...paints('gris', '#3d4247', 'Gris Manhattan', 'Gris Anthracite', 'Gris Shark', 'Gris Mineral'),
   ...paints('gris', '#8b9094', 'Gris Cassiopée', 'Gris Urbain', 'Gris Schiste', 'Gris Nardo'),
   ...paints('argent', '#b9bdc0', 'Gris Argent', 'Argent Reflex', 'Argent Iridium', 'Argent Boréal'),
   ...paints('argent', '#a4a9ad', 'Argent Fleuret', 'Argent Aluminium', 'Argent Mercure'),
-  ...paints('bleu', '#1f4e9c', 'Bleu Célèbes', 'Bleu Vertigo', 'Bleu Navarra', 'Bleu Energy', 'Bleu Atlantik'),
+  ...paints(
+    'bleu',
+    '#1f4e9c',
+    'Bleu Célèbes',
+    'Bleu Vertigo',
+    'Bleu Navarra',
+    'Bleu Energy',
+    'Bleu Atlantik',
+  ),
   ...paints('bleu', '#1b2f4f', 'Bleu Nuit', 'Bleu Cosmos', 'Bleu Marine', 'Bleu Cavansite'),
   ...paints('bleu', '#4f83b6', 'Bleu Iceland', 'Bleu Iron', 'Bleu Spring', 'Bleu Lagon'),
-  ...paints('rouge', '#b01c2b', 'Rouge Flamme', 'Rouge Elixir', 'Rouge Vélizy', 'Rouge Tornado', 'Rouge Passion'),
+  ...paints(
+    'rouge',
+    '#b01c2b',
+    'Rouge Flamme',
+    'Rouge Elixir',
+    'Rouge Vélizy',
+    'Rouge Tornado',
+    'Rouge Passion',
+  ),
   ...paints('rouge', '#7a1f2b', 'Rouge Désir', 'Rouge Merlot', 'Rouge Babylone'),
   ...paints('vert', '#2c5541', 'Vert Olivine', 'Vert British Racing', 'Vert Émeraude', 'Vert Cèdre'),
   ...paints('vert', '#6d7a5c', 'Vert Kaki', 'Vert Sauge', 'Vert Avila'),

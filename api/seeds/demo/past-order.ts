@@ -20,7 +20,9 @@ type PastOrder = { id: string; number: string; bundleIds: readonly string[] };
 
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** Creates the documents of an order and, when it is over, its payment, invoice and delivery at past dates. */
+/**
+ * Creates the documents of an order and, when it is over, its payment, invoice and delivery at past dates.
+ */
 export async function seedOrderHistory(
   trx: Database,
   { id, number, bundleIds }: PastOrder,

@@ -14,7 +14,12 @@ export type PriceFacts = {
   damageCents: number;
 };
 
-export type Prices = { b2bCents: number; b2cCents: number; marketValueCents: number; history: readonly number[] };
+export type Prices = {
+  b2bCents: number;
+  b2cCents: number;
+  marketValueCents: number;
+  history: readonly number[];
+};
 
 const VAT = 1.2;
 /** Share of the list price that remains after so many years. */
@@ -24,7 +29,8 @@ const ROUND_TO_EUROS = 10;
 const LOWEST_EUROS = 1200;
 
 /** Whole tens of euros, in cents. */
-const rounded = (euros: number): number => Math.max(LOWEST_EUROS, Math.round(euros / ROUND_TO_EUROS) * ROUND_TO_EUROS) * 100;
+const rounded = (euros: number): number =>
+  Math.max(LOWEST_EUROS, Math.round(euros / ROUND_TO_EUROS) * ROUND_TO_EUROS) * 100;
 
 function residual(facts: PriceFacts): number {
   const year = Math.min(Math.floor(facts.age), RESIDUALS.length - 2);
@@ -39,7 +45,9 @@ function residual(facts: PriceFacts): number {
 /** Trade and public price of a vehicle, its trade value, and 0 to 3 earlier trade prices (oldest first). */
 export function makePrices(random: Random, facts: PriceFacts): Prices {
   const noise = 1 + 0.05 * random.bell();
-  const retail = facts.fresh ? facts.listPriceEuros * (0.9 + 0.06 * random.next()) : facts.listPriceEuros * residual(facts) * noise;
+  const retail = facts.fresh
+    ? facts.listPriceEuros * (0.9 + 0.06 * random.next())
+    : facts.listPriceEuros * residual(facts) * noise;
   const tradeShare = facts.fresh ? 0.93 + 0.03 * random.next() : 0.85 + 0.06 * random.next();
   const tradeInclTax = retail * tradeShare - facts.damageCents / 100;
   const trade = facts.regime === 'marge' ? tradeInclTax : tradeInclTax / VAT;

@@ -12,8 +12,15 @@ export type SearchSeed = {
   seenAt: string;
 };
 
-/** Adds saved searches, written about until `now`: the first start sends no mail. Those of an earlier seeding stay. */
-export async function putSearches(client: pg.ClientBase, searches: readonly SearchSeed[], now: Date): Promise<void> {
+/**
+ * Adds saved searches, written about until `now`: the first start sends no mail. Those of an earlier seeding
+ * stay.
+ */
+export async function putSearches(
+  client: pg.ClientBase,
+  searches: readonly SearchSeed[],
+  now: Date,
+): Promise<void> {
   await client.query(
     `INSERT INTO custom_search (id, workspace_id, person_id, name, query, alert, position, created_at, seen_at, alerted_until, alerted_at)
      SELECT s.id, s."workspaceId", s."personId", s.name, s.query, s.alert, s.position, s."createdAt", s."seenAt", $2, $2
@@ -27,7 +34,10 @@ export async function putSearches(client: pg.ClientBase, searches: readonly Sear
 
 export type RecentSearchSeed = { workspaceId: string; personId: string; query: string; at: string };
 
-export async function putRecentSearches(client: pg.ClientBase, searches: readonly RecentSearchSeed[]): Promise<void> {
+export async function putRecentSearches(
+  client: pg.ClientBase,
+  searches: readonly RecentSearchSeed[],
+): Promise<void> {
   await client.query(
     `INSERT INTO recent_search (person_id, workspace_id, query, at)
      SELECT "personId", "workspaceId", query, at
@@ -38,7 +48,12 @@ export async function putRecentSearches(client: pg.ClientBase, searches: readonl
 }
 
 /** Listings whose price moved in the days before `now`, the latest first. */
-export async function latelyRepriced(client: pg.ClientBase, count: number, now: Date, days: number): Promise<number[]> {
+export async function latelyRepriced(
+  client: pg.ClientBase,
+  count: number,
+  now: Date,
+  days: number,
+): Promise<number[]> {
   const { rows } = await client.query<{ item_id: number }>(
     `SELECT p.item_id FROM item_price p JOIN catalogue_item i ON i.id = p.item_id AND i.status = 'published' AND i.available_from IS NULL
      WHERE NOT EXISTS (SELECT 1 FROM booking b WHERE b.item_id = p.item_id)

@@ -9,7 +9,9 @@ const { pool } = await testDatabase({ role: OWNER });
 test('demo accounts are refused in production to every caller', async () => {
   const client = await pool.connect();
   try {
-    await expect(seedAccounts(client, { clock: { now: () => new Date() }, production: true })).rejects.toThrow('production');
+    await expect(
+      seedAccounts(client, { clock: { now: () => new Date() }, production: true }),
+    ).rejects.toThrow('production');
     const { rows } = await client.query('SELECT 1 FROM person');
     expect(rows).toEqual([]);
   } finally {

@@ -5,7 +5,14 @@ import type { Clock } from '../../src/platform/clock.ts';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { addDemoOrders } from './demo-terminal-orders.ts';
 import { addDemoQuotations } from './demo-quotations.ts';
-import { putBooking, putFavorite, putMembership, putPerson, putWorkspace, someVehicles } from './accounts.repository.ts';
+import {
+  putBooking,
+  putFavorite,
+  putMembership,
+  putPerson,
+  putWorkspace,
+  someVehicles,
+} from './accounts.repository.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACES } from './accounts.ts';
 import { seedDeals } from './seed-deals.ts';
 import { latelyRepriced } from './searches.repository.ts';
@@ -25,10 +32,15 @@ const ENDS_IN_HOURS = 4;
 const REPRICED_DAYS = 25;
 
 /** The accounts of REG-9 in their workspaces. Throws in production: their password is public. */
-export async function seedAccounts(client: pg.ClientBase, options: { clock: Clock; production: boolean }): Promise<void> {
-  if (options.production) throw new Error('Demo accounts cannot exist in production: their password is published');
+export async function seedAccounts(
+  client: pg.ClientBase,
+  options: { clock: Clock; production: boolean },
+): Promise<void> {
+  if (options.production)
+    throw new Error('Demo accounts cannot exist in production: their password is published');
   const workspaces = new Map<string, string>();
-  for (const workspace of DEMO_WORKSPACES) workspaces.set(workspace.key, await putWorkspace(client, workspace));
+  for (const workspace of DEMO_WORKSPACES)
+    workspaces.set(workspace.key, await putWorkspace(client, workspace));
   const passwordHash = await hash(DEMO_PASSWORD, ARGON2);
   const people = new Map<string, string>();
   for (const person of DEMO_PEOPLE) {
@@ -39,10 +51,16 @@ export async function seedAccounts(client: pg.ClientBase, options: { clock: Cloc
   }
   await seedCompany(client, options.clock, workspaces, people);
   await seedActivity(client, options.clock, workspaces, people);
-  await seedDealings(client, options.clock, { workspaceId: workspaces.get('A') ?? '', personId: people.get('acheteur@pomelo.test') ?? '' });
+  await seedDealings(client, options.clock, {
+    workspaceId: workspaces.get('A') ?? '',
+    personId: people.get('acheteur@pomelo.test') ?? '',
+  });
 }
 
-/** Favourites, searches, a booking and a year of orders for A, and two live bookings by the owner of B: every state shows. */
+/**
+ * Favourites, searches, a booking and a year of orders for A, and two live bookings by the owner of B: every
+ * state shows.
+ */
 async function seedActivity(
   client: pg.ClientBase,
   clock: Clock,
@@ -55,18 +73,33 @@ async function seedActivity(
   await seedFavorites(client, a, clock.now());
   for (const [place, product] of (await someVehicles(client, BOOKINGS, 9)).entries()) {
     const from = new Date(now - (BOOKED_HOURS_AGO + place) * HOUR_MS);
-    await putBooking(client, { ...product, ...b, from, until: new Date(from.getTime() + BOOKING_HOURS * HOUR_MS) });
+    await putBooking(client, {
+      ...product,
+      ...b,
+      from,
+      until: new Date(from.getTime() + BOOKING_HOURS * HOUR_MS),
+    });
   }
   const [soon] = await someVehicles(client, 1, 15);
   const until = new Date(now + ENDS_IN_HOURS * HOUR_MS);
-  if (soon) await putBooking(client, { ...soon, ...a, from: new Date(until.getTime() - BOOKING_HOURS * HOUR_MS), until });
+  if (soon)
+    await putBooking(client, {
+      ...soon,
+      ...a,
+      from: new Date(until.getTime() - BOOKING_HOURS * HOUR_MS),
+      until,
+    });
   await seedOrders(client, now, a.workspaceId, people);
   await seedSearches(client, now, a.workspaceId, people);
   await seedDeals(client, a, clock.now());
 }
 
 /** Quotations of workspace A for its own customers, and its charging terminals. */
-async function seedDealings(client: pg.ClientBase, clock: Clock, member: { workspaceId: string; personId: string }): Promise<void> {
+async function seedDealings(
+  client: pg.ClientBase,
+  clock: Clock,
+  member: { workspaceId: string; personId: string },
+): Promise<void> {
   const [db, now] = [databaseOn(client), clock.now()];
   const products = await someVehicles(client, QUOTATIONS, 17);
   const billing = DEMO_WORKSPACES.find(({ key }) => key === 'A')?.billing;
@@ -80,7 +113,11 @@ async function seedDealings(client: pg.ClientBase, clock: Clock, member: { works
 }
 
 /** Those whose price moved lately first, so that there are price alerts. */
-async function seedFavorites(client: pg.ClientBase, owner: { workspaceId: string; personId: string }, now: Date): Promise<void> {
+async function seedFavorites(
+  client: pg.ClientBase,
+  owner: { workspaceId: string; personId: string },
+  now: Date,
+): Promise<void> {
   const repriced = await latelyRepriced(client, FAVORITES - 1, now, REPRICED_DAYS);
   const newest = (await someVehicles(client, FAVORITES, 3)).map(({ itemId }) => itemId);
   const chosen = [...new Set([...repriced, ...newest])].slice(0, FAVORITES);

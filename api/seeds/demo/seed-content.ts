@@ -8,7 +8,16 @@ import { animationSlugs, newsTitles, putTeam } from './content.repository.ts';
 async function addArticle(trx: Database, text: NewsText): Promise<void> {
   const { title, summary, body, topic, author, published, picture } = text;
   const shown = { id: await drawnPicture(trx, picture.drawing), alt: picture.alt };
-  const article = { title, summary, body, topic, author, picture: shown, isPrivate: text.private, publishedAt: published };
+  const article = {
+    title,
+    summary,
+    body,
+    topic,
+    author,
+    picture: shown,
+    isPrivate: text.private,
+    publishedAt: published,
+  };
   await saveArticle(trx, article, published);
 }
 

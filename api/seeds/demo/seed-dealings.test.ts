@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { testDatabase } from '../../src/testing/database.ts';
 import { OWNER } from '../../src/testing/database-roles.ts';
-import { createMembership, createListing, createPerson, createWorkspace } from '../../src/testing/factories.ts';
+import {
+  createMembership,
+  createListing,
+  createPerson,
+  createWorkspace,
+} from '../../src/testing/factories.ts';
 import { addDemoOrders } from './demo-terminal-orders.ts';
 import { addDemoQuotations } from './demo-quotations.ts';
 

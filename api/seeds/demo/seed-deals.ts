@@ -1,6 +1,13 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
-import { type DemoVehicle, freeVehicles, bookForOffer, putDeal, putMessage, putVersion } from './deals.repository.ts';
+import {
+  type DemoVehicle,
+  freeVehicles,
+  bookForOffer,
+  putDeal,
+  putMessage,
+  putVersion,
+} from './deals.repository.ts';
 
 type Owner = { workspaceId: string; personId: string };
 
@@ -14,7 +21,10 @@ const ROUND_CENTS = 10_000;
 const under = (percent: number, { listPriceCents }: DemoVehicle): number =>
   Math.max(ROUND_CENTS, Math.round((listPriceCents * (100 - percent)) / 100 / ROUND_CENTS) * ROUND_CENTS);
 
-/** Two offers, one waiting for the buyer and one for the sales team, and a request: what the screens of deals show. */
+/**
+ * Two offers, one waiting for the buyer and one for the sales team, and a request: what the screens of deals
+ * show.
+ */
 export async function seedDeals(client: pg.ClientBase, owner: Owner, now: Date): Promise<void> {
   const vehicles = await freeVehicles(client, OFFERED + COUNTERED, OFFSET);
   const [countered, ...offered] = vehicles;
@@ -24,22 +34,48 @@ export async function seedDeals(client: pg.ClientBase, owner: Owner, now: Date):
   await seedOffered(client, owner, offered, now);
 }
 
-async function seedOffered(client: pg.ClientBase, owner: Owner, vehicles: readonly DemoVehicle[], now: Date): Promise<void> {
+async function seedOffered(
+  client: pg.ClientBase,
+  owner: Owner,
+  vehicles: readonly DemoVehicle[],
+  now: Date,
+): Promise<void> {
   const madeAt = new Date(now.getTime() - 3 * HOUR_MS);
   const validUntil = new Date(now.getTime() + 48 * HOUR_MS);
   const dealId = await putDeal(client, owner, { step: 'step-3', at: madeAt });
   const bookings = await bookForOffer(client, owner, { dealId, from: madeAt, until: validUntil }, vehicles);
-  const lines = vehicles.map((vehicle, place) => ({ ...vehicle, priceCents: under(4, vehicle), bookingId: bookings[place] }));
+  const lines = vehicles.map((vehicle, place) => ({
+    ...vehicle,
+    priceCents: under(4, vehicle),
+    bookingId: bookings[place],
+  }));
   const message = 'Comme convenu au téléphone, voici nos meilleurs prix pour ces véhicules, pris ensemble.';
-  await putVersion(client, { dealId, version: 1, state: 'made', by: 'pomelo', personId: null, madeAt, validUntil, message, lines });
+  await putVersion(client, {
+    dealId,
+    version: 1,
+    state: 'made',
+    by: 'pomelo',
+    personId: null,
+    madeAt,
+    validUntil,
+    message,
+    lines,
+  });
 }
 
-async function seedCountered(client: pg.ClientBase, owner: Owner, vehicle: DemoVehicle, now: Date): Promise<void> {
+async function seedCountered(
+  client: pg.ClientBase,
+  owner: Owner,
+  vehicle: DemoVehicle,
+  now: Date,
+): Promise<void> {
   const madeAt = new Date(now.getTime() - 26 * HOUR_MS);
   const answeredAt = new Date(now.getTime() - 21 * HOUR_MS);
   const validUntil = new Date(now.getTime() + 70 * HOUR_MS);
   const dealId = await putDeal(client, owner, { step: 'step-3', at: madeAt });
-  const [bookingId] = await bookForOffer(client, owner, { dealId, from: madeAt, until: validUntil }, [vehicle]);
+  const [bookingId] = await bookForOffer(client, owner, { dealId, from: madeAt, until: validUntil }, [
+    vehicle,
+  ]);
   const line = (percent: number) => [{ ...vehicle, priceCents: under(percent, vehicle), bookingId }];
   const both = { dealId, validUntil };
   await putVersion(client, {

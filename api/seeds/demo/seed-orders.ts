@@ -4,7 +4,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { type DemoOrder, demoOrders } from './activity.ts';
 import { seedOrderHistory } from './past-order.ts';
-import { type BundleRow, countListings, type DealRow, longestOnSale, putBundles, putDeals, settleSold } from './orders.repository.ts';
+import {
+  type BundleRow,
+  countListings,
+  type DealRow,
+  longestOnSale,
+  putBundles,
+  putDeals,
+  settleSold,
+} from './orders.repository.ts';
 
 /** Of a small stock, most stays on sale. */
 const SHARE_SOLD = 1 / 12;
@@ -13,7 +21,9 @@ const DAYS_ON_SALE = 12;
 /** Open orders first, then the latest, as long as there are vehicles for them. */
 function affordable(orders: readonly DemoOrder[], vehicles: number): DemoOrder[] {
   let left = vehicles;
-  const byNeed = orders.toSorted((one, other) => Number(one.complete) - Number(other.complete) || other.atMs - one.atMs);
+  const byNeed = orders.toSorted(
+    (one, other) => Number(one.complete) - Number(other.complete) || other.atMs - one.atMs,
+  );
   const selected = byNeed.filter((order) => {
     if (order.vehicles > left) return false;
     left -= order.vehicles;

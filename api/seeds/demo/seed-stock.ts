@@ -10,10 +10,24 @@ import { DEPOTS } from './depots.ts';
 import { generateStock } from './generator.ts';
 import { PAINTS } from './paints.ts';
 import { seededRandom } from './random.ts';
-import { copyLine, copyRows, reserveVehicleId, nextVehicleId, putDepots, putDrawings, putMakes, putModels } from './seed.repository.ts';
+import {
+  copyLine,
+  copyRows,
+  reserveVehicleId,
+  nextVehicleId,
+  putDepots,
+  putDrawings,
+  putMakes,
+  putModels,
+} from './seed.repository.ts';
 import type { DemoListing } from './stock.ts';
 
-type Ids = { makes: Map<string, number>; models: Map<string, number>; depots: readonly number[]; drawings: Map<string, number> };
+type Ids = {
+  makes: Map<string, number>;
+  models: Map<string, number>;
+  depots: readonly number[];
+  drawings: Map<string, number>;
+};
 
 /** Listings written at once: large enough for COPY to be worth it, small enough to stay light. */
 const BATCH = 2000;
@@ -46,7 +60,9 @@ async function putShared(client: pg.ClientBase): Promise<Ids> {
   const makes = await putMakes(client, reference.makes);
   const models = await putModels(
     client,
-    reference.makes.flatMap((make) => make.models.map((model) => ({ name: model.name, slug: model.slug, makeId: need(makes, make.slug) }))),
+    reference.makes.flatMap((make) =>
+      make.models.map((model) => ({ name: model.name, slug: model.slug, makeId: need(makes, make.slug) })),
+    ),
   );
   const depots = await putDepots(
     client,
@@ -72,7 +88,11 @@ function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value;
 }
 
-type Writer = { add: (item: DemoListing) => void; flush: (client: pg.ClientBase) => Promise<void>; lastId: () => number };
+type Writer = {
+  add: (item: DemoListing) => void;
+  flush: (client: pg.ClientBase) => Promise<void>;
+  lastId: () => number;
+};
 
 function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
   const reference = makeReference();
@@ -85,14 +105,17 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
 
   const gallery = (item: DemoListing): string => {
     const key = `${item.version.body}/${item.paint.hex}`;
-    const known = galleries.get(key) ?? `{${DRAWING_VIEWS.map((view) => need(ids.drawings, `${key}/${view}`)).join(',')}}`;
+    const known =
+      galleries.get(key) ??
+      `{${DRAWING_VIEWS.map((view) => need(ids.drawings, `${key}/${view}`)).join(',')}}`;
     galleries.set(key, known);
     return known;
   };
   const modelIds = (item: DemoListing): [number, number] => {
     const make = reference.findMake(item.version.make);
     const model = make && reference.findModel(make, item.version.model);
-    if (!make || !model) throw new Error(`Not in the reference list: ${item.version.make} ${item.version.model}`);
+    if (!make || !model)
+      throw new Error(`Not in the reference list: ${item.version.make} ${item.version.model}`);
     const makeId = need(ids.makes, make.slug);
     return [makeId, need(ids.models, `${makeId}/${model.slug}`)];
   };
@@ -133,11 +156,21 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
         new Date(item.salesDateMs).toISOString(),
         updatedAt,
       ]);
-      for (const product of item.products) text.product += copyLine([nextId++, itemId, product.km, product.vin, product.plate]);
-      for (const price of item.prices) text.item_price += copyLine([itemId, new Date(price.atMs).toISOString(), price.cents]);
+      for (const product of item.products)
+        text.product += copyLine([nextId++, itemId, product.km, product.vin, product.plate]);
+      for (const price of item.prices)
+        text.item_price += copyLine([itemId, new Date(price.atMs).toISOString(), price.cents]);
       for (const paper of item.documents) {
         const key = paper.kind && generatedKey(paper.kind);
-        text.item_document += copyLine([uuid(), itemId, paper.label, paper.state, paper.date, paper.public ? 't' : 'f', key]);
+        text.item_document += copyLine([
+          uuid(),
+          itemId,
+          paper.label,
+          paper.state,
+          paper.date,
+          paper.public ? 't' : 'f',
+          key,
+        ]);
       }
     },
     flush: async (client) => {
@@ -159,5 +192,6 @@ function createUuidGenerator(nowMs: number): () => string {
     Math.floor(random.next() * 16 ** digits)
       .toString(16)
       .padStart(digits, '0');
-  return () => `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
+  return () =>
+    `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
 }

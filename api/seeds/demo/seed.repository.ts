@@ -47,27 +47,38 @@ export const announceStock = async (client: Client): Promise<void> => {
   await client.query(`NOTIFY catalogue_changed, 'reload'`);
 };
 export const analyse = async (client: Client): Promise<void> => {
-  await client.query('ANALYZE catalogue_item, product, item_price, item_document, make, model, depot, media_object');
+  await client.query(
+    'ANALYZE catalogue_item, product, item_price, item_document, make, model, depot, media_object',
+  );
 };
 
 type Named = { name: string; slug: string };
 /** Ids of makes by slug; those that are missing are added. */
 export async function putMakes(client: Client, makes: readonly Named[]): Promise<Map<string, number>> {
-  await client.query(`INSERT INTO make (name, slug) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT (slug) DO NOTHING`, [
-    makes.map((make) => make.name),
-    makes.map((make) => make.slug),
-  ]);
+  await client.query(
+    `INSERT INTO make (name, slug) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT (slug) DO NOTHING`,
+    [makes.map((make) => make.name), makes.map((make) => make.slug)],
+  );
   const { rows } = await client.query<{ id: number; slug: string }>('SELECT id, slug FROM make');
   return new Map(rows.map((row) => [row.slug, row.id]));
 }
 
 /** Ids of models by « make id/slug »; those that are missing are added. */
-export async function putModels(client: Client, models: readonly (Named & { makeId: number })[]): Promise<Map<string, number>> {
+export async function putModels(
+  client: Client,
+  models: readonly (Named & { makeId: number })[],
+): Promise<Map<string, number>> {
   await client.query(
     `INSERT INTO model (make_id, name, slug) SELECT * FROM unnest($1::int[], $2::text[], $3::text[]) ON CONFLICT (make_id, slug) DO NOTHING`,
-    [models.map((model) => model.makeId), models.map((model) => model.name), models.map((model) => model.slug)],
+    [
+      models.map((model) => model.makeId),
+      models.map((model) => model.name),
+      models.map((model) => model.slug),
+    ],
   );
-  const { rows } = await client.query<{ id: number; make_id: number; slug: string }>('SELECT id, make_id, slug FROM model');
+  const { rows } = await client.query<{ id: number; make_id: number; slug: string }>(
+    'SELECT id, make_id, slug FROM model',
+  );
   return new Map(rows.map((row) => [`${row.make_id}/${row.slug}`, row.id]));
 }
 
@@ -94,10 +105,14 @@ export async function putDepots(client: Client, depots: readonly DepotRow[]): Pr
 
 export type DrawingRow = { body: string; paint: string; view: string };
 /** Ids of generated pictures by « body/paint/view »; missing ones are added. */
-export async function putDrawings(client: Client, drawings: readonly DrawingRow[]): Promise<Map<string, number>> {
-  await client.query(`INSERT INTO media_object (drawing) SELECT value FROM jsonb_array_elements($1) ON CONFLICT (drawing) DO NOTHING`, [
-    JSON.stringify(drawings),
-  ]);
+export async function putDrawings(
+  client: Client,
+  drawings: readonly DrawingRow[],
+): Promise<Map<string, number>> {
+  await client.query(
+    `INSERT INTO media_object (drawing) SELECT value FROM jsonb_array_elements($1) ON CONFLICT (drawing) DO NOTHING`,
+    [JSON.stringify(drawings)],
+  );
   const { rows } = await client.query<{ id: number; body: string; paint: string; view: string }>(
     `SELECT id, drawing->>'body' AS body, drawing->>'paint' AS paint, drawing->>'view' AS view FROM media_object WHERE drawing IS NOT NULL`,
   );
@@ -128,12 +143,15 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 function cellText(cell: Cell): string {
   if (cell === null) return '\\N';
   if (typeof cell === 'number') return String(cell);
-  return NEEDS_ESCAPE.test(cell) ? cell.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : cell;
+  return NEEDS_ESCAPE.test(cell)
+    ? cell.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character)
+    : cell;
 }
 
 /** One row in PostgreSQL's text format for COPY. */
 export function copyLine(cells: readonly Cell[]): string {
   let line = '';
-  for (let place = 0; place < cells.length; place++) line += (place === 0 ? '' : '\t') + cellText(cells[place] ?? null);
+  for (let place = 0; place < cells.length; place++)
+    line += (place === 0 ? '' : '\t') + cellText(cells[place] ?? null);
   return `${line}\n`;
 }

@@ -13,11 +13,20 @@ import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';
 import { seedBackOffice } from './back-office/seed-back-office.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedStock } from './seed-stock.ts';
-import { analyse, announceStock, beginBulk, emptyStock, hasListings, lockSeeding } from './seed.repository.ts';
+import {
+  analyse,
+  announceStock,
+  beginBulk,
+  emptyStock,
+  hasListings,
+  lockSeeding,
+} from './seed.repository.ts';
 import { putCarSeos, putConfiguration, putFilterSeos } from './site-texts.repository.ts';
 
 export const DEFAULT_VEHICLES = 12_000;
-/** Where in the latest vehicles those that were ordered begin: past what the demo favours, books and offers. */
+/**
+ * Where in the latest vehicles those that were ordered begin: past what the demo favours, books and offers.
+ */
 const ORDERED_FROM = 40;
 
 export type SeedOptions = {
@@ -28,7 +37,9 @@ export type SeedOptions = {
   files: FileStore;
   /** No demo account is made when true. */
   production: boolean;
-  /** Empties the stock first, with its bookings, carts and deals; without it a stock that exists is refused. */
+  /**
+   * Empties the stock first, with its bookings, carts and deals; without it a stock that exists is refused.
+   */
   replace?: boolean;
   /** Receives progress messages in English, one line at a time. */
   log?: (line: string) => void;
@@ -91,7 +102,12 @@ async function seedOrders(client: pg.ClientBase, now: Date): Promise<void> {
   if (!company?.billing || !workspaceId || !personId) return;
   const { street, postcode, city } = company.billing;
   const buyer = { workspaceId, personId, rs: company.rs, address: `${street}, ${postcode} ${city}` };
-  await addDemoVehicleOrders(databaseOn(client), buyer, await someVehicles(client, DEMO_ORDERED, ORDERED_FROM), now);
+  await addDemoVehicleOrders(
+    databaseOn(client),
+    buyer,
+    await someVehicles(client, DEMO_ORDERED, ORDERED_FROM),
+    now,
+  );
 }
 
 /** Cartes grises of workspace A, in the states that a screen must show. */

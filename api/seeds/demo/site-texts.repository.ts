@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 export type ConfigurationRow = { key: string; type: 'integer' | 'bool' | 'text'; value: string };
 /** Existing entries are not changed. */
-export async function putConfiguration(client: pg.ClientBase, entries: readonly ConfigurationRow[]): Promise<void> {
+export async function putConfiguration(
+  client: pg.ClientBase,
+  entries: readonly ConfigurationRow[],
+): Promise<void> {
   await client.query(
     `INSERT INTO website_configuration (key, type, value)
      SELECT key, type, value FROM jsonb_to_recordset($1) AS e(key text, type text, value text) ON CONFLICT (key) DO NOTHING`,

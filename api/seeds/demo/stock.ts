@@ -14,7 +14,10 @@ export type DemoDocument = {
   kind: GeneratedDocumentKind | null;
 };
 
-/** A catalogue listing as generated, before it has ids. Amounts are integer euro cents, times epoch milliseconds. */
+/**
+ * A catalogue listing as generated, before it has ids. Amounts are integer euro cents, times epoch
+ * milliseconds.
+ */
 export type DemoListing = {
   reference: string;
   version: Version;

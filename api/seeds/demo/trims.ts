@@ -36,7 +36,8 @@ const TRIMS: Record<string, readonly string[]> = {
 const ANY_MAKE: readonly string[] = ['Essential', 'Confort', 'Business', 'Premium', 'Exclusive'];
 const VANS: readonly string[] = ['Pack Clim', 'Confort', 'Grand Confort', 'Business', 'Premium'];
 
-export const trimsOf = (make: string, van: boolean): readonly string[] => (van ? VANS : (TRIMS[make] ?? ANY_MAKE));
+export const trimsOf = (make: string, van: boolean): readonly string[] =>
+  van ? VANS : (TRIMS[make] ?? ANY_MAKE);
 
 const UNLISTED_RICHNESS = 0.6;
 /** How rich a trim is, from 0 to 1: its place among those of its make. */

@@ -1,17 +1,28 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { GENERATED_DOCUMENTS, type GeneratedDocumentKind } from '../../src/catalogue/vehicle-documents/kinds.ts';
+import {
+  GENERATED_DOCUMENTS,
+  type GeneratedDocumentKind,
+} from '../../src/catalogue/vehicle-documents/kinds.ts';
 import { dayOf } from './dates.ts';
 import type { Random } from './random.ts';
 import type { DemoDocument } from './stock.ts';
 
-export type VehicleDocumentFacts = { fresh: boolean; age: number; plugged: boolean; keys: number; nowMs: number; salesDateMs: number };
+export type VehicleDocumentFacts = {
+  fresh: boolean;
+  age: number;
+  plugged: boolean;
+  keys: number;
+  nowMs: number;
+  salesDateMs: number;
+};
 
 const YEARS_BEFORE_INSPECTION = 4;
 const LONGEST_WAIT_DAYS = 14;
 
 /** The documents of a vehicle: most are present, some promised, a few missing. */
 export function makeDocuments(random: Random, facts: VehicleDocumentFacts): DemoDocument[] {
-  const issued = (): string => dayOf(Math.min(facts.nowMs, facts.salesDateMs - random.between(1, 40) * DAY_MS));
+  const issued = (): string =>
+    dayOf(Math.min(facts.nowMs, facts.salesDateMs - random.between(1, 40) * DAY_MS));
   const expected = (): string => dayOf(facts.nowMs + random.between(2, LONGEST_WAIT_DAYS) * DAY_MS);
   const document = (kind: GeneratedDocumentKind, state: DemoDocument['state'] = 'present'): DemoDocument => ({
     label: GENERATED_DOCUMENTS[kind].label,
@@ -26,9 +37,18 @@ export function makeDocuments(random: Random, facts: VehicleDocumentFacts): Demo
     document('situation-administrative'),
     document('rapport-expertise'),
   ];
-  if (facts.plugged) documents.push(document('certificat-batterie', random.chance(0.8) ? 'present' : 'promised'));
-  if (facts.age >= YEARS_BEFORE_INSPECTION) documents.push(document('controle-technique', random.chance(0.8) ? 'present' : 'promised'));
-  if (facts.keys < 2) documents.push({ label: 'Double des clés', state: 'promised', date: expected(), public: false, kind: null });
+  if (facts.plugged)
+    documents.push(document('certificat-batterie', random.chance(0.8) ? 'present' : 'promised'));
+  if (facts.age >= YEARS_BEFORE_INSPECTION)
+    documents.push(document('controle-technique', random.chance(0.8) ? 'present' : 'promised'));
+  if (facts.keys < 2)
+    documents.push({
+      label: 'Double des clés',
+      state: 'promised',
+      date: expected(),
+      public: false,
+      kind: null,
+    });
   documents.push(document('carnet-entretien', random.chance(0.75) ? 'present' : 'missing'));
   return documents;
 }

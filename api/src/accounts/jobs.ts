@@ -12,7 +12,9 @@ type Handlers = JobList['handlers'];
 const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-received'> = {
   'reset-password': (parts, { email }) => sendResetLink(parts, email),
   'check-vat': (parts, company) =>
-    'workspaceId' in company ? checkVat(parts, company.workspaceId) : checkRegistrationVat(parts, company.registrationId),
+    'workspaceId' in company
+      ? checkVat(parts, company.workspaceId)
+      : checkRegistrationVat(parts, company.registrationId),
   'registration-received': (parts, { id }) => announceRegistration(parts, id),
 };
 

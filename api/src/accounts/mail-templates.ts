@@ -14,9 +14,21 @@ import { examples as twoStepChanged } from './account/mails/two-step-changed.mai
 import { examples as accountClosed } from './account/mails/account-closed.mail.ts';
 
 export const accountMails: MailTemplates = {
-  'registration-received': { name: 'Inscription reçue', recipient: 'unverified', specimens: registrationReceived },
-  'registration-approved': { name: 'Inscription acceptée', recipient: 'unverified', specimens: registrationApproved },
-  'registration-refused': { name: 'Inscription refusée', recipient: 'unverified', specimens: [registrationRefused] },
+  'registration-received': {
+    name: 'Inscription reçue',
+    recipient: 'unverified',
+    specimens: registrationReceived,
+  },
+  'registration-approved': {
+    name: 'Inscription acceptée',
+    recipient: 'unverified',
+    specimens: registrationApproved,
+  },
+  'registration-refused': {
+    name: 'Inscription refusée',
+    recipient: 'unverified',
+    specimens: [registrationRefused],
+  },
   'already-member': { name: 'Inscription d’un membre', recipient: 'either', specimens: [alreadyMember] },
   'join-asked': { name: 'Demande d’accès à un espace', recipient: 'verified', specimens: [joinAsked] },
   'join-accepted': { name: 'Demande d’accès acceptée', recipient: 'unverified', specimens: joinAccepted },
@@ -25,6 +37,10 @@ export const accountMails: MailTemplates = {
   'member-removed': { name: 'Fin de l’accès à un espace', recipient: 'either', specimens: memberRemoved },
   'password-reset': { name: 'Nouveau mot de passe', recipient: 'either', specimens: [passwordReset] },
   'password-changed': { name: 'Mot de passe changé', recipient: 'verified', specimens: [passwordChanged] },
-  'two-step-changed': { name: 'Vérification en deux étapes', recipient: 'verified', specimens: twoStepChanged },
+  'two-step-changed': {
+    name: 'Vérification en deux étapes',
+    recipient: 'verified',
+    specimens: twoStepChanged,
+  },
   'account-closed': { name: 'Compte fermé', recipient: 'verified', specimens: accountClosed },
 };

@@ -38,7 +38,12 @@ export function addAccountsRoutes(app: FastifyInstance, parts: AccountsRoutePart
     challenges: createChallenges(tokenSecret, clock),
     secrets: createSecondFactorSecrets(parts.dataKeys, tokenSecret),
   });
-  const uploads = createRateLimit(pool, { name: 'pictures', points: PICTURES_AN_HOUR, seconds: HOUR_SECONDS, message: MANY_PICTURES });
+  const uploads = createRateLimit(pool, {
+    name: 'pictures',
+    points: PICTURES_AN_HOUR,
+    seconds: HOUR_SECONDS,
+    message: MANY_PICTURES,
+  });
   pictureRoutes(app, { files, uploads, changed });
   logoRoutes(app, { files, uploads, changed });
   companyRoutes(app, { clock, changed });

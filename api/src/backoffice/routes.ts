@@ -15,7 +15,8 @@ import { staffRoutes } from './staff/staff.routes.ts';
 import { staffTariffRoutes } from './tariffs/staff-tariffs.routes.ts';
 import { todayRoutes } from './today/today.routes.ts';
 
-export type BackofficeRouteParts = RouteParts & DashboardParts & { setUpCode: string | null; mailTemplates: MailTemplates };
+export type BackofficeRouteParts = RouteParts &
+  DashboardParts & { setUpCode: string | null; mailTemplates: MailTemplates };
 
 export function addBackofficeRoutes(app: FastifyInstance, parts: BackofficeRouteParts): void {
   const { db, pool, clock, siteUrl, changed } = parts;

@@ -1,8 +1,15 @@
 /**
- * Vehicles and their listings, bookings, waiting list, favourites and saved searches; feeds, pictures and the stock.
- * Other contexts and the programs import this file alone; each name is documented where it is declared.
+ * Vehicles and their listings, bookings, waiting list, favourites and saved searches; feeds, pictures and the
+ * stock. Other contexts and the programs import this file alone; each name is documented where it is
+ * declared.
  */
-export { bookingEnd, bookingStart, isLive, isLiveUntil, isOrdered } from './bookings/booking-period.repository.ts';
+export {
+  bookingEnd,
+  bookingStart,
+  isLive,
+  isLiveUntil,
+  isOrdered,
+} from './bookings/booking-period.repository.ts';
 export { ownBooking } from './bookings/booking-view.ts';
 export { listingsEvenPast } from './bookings/buyer/bookings-list.service.ts';
 export { releaseWorkspace } from './bookings/buyer/release-workspace.service.ts';
@@ -38,11 +45,23 @@ export {
   vehiclesOf,
 } from './listing/stock.service.ts';
 export { taxedVehiclesOf } from './listing/vehicle-detail.service.ts';
-export { createWorkspaceStates, liveBookings, type WorkspaceState, type WorkspaceStates } from './listing/workspace-state.ts';
+export {
+  createWorkspaceStates,
+  liveBookings,
+  type WorkspaceState,
+  type WorkspaceStates,
+} from './listing/workspace-state.ts';
 export { catalogueMails } from './mail-templates.ts';
 export { drawnPicture } from './pictures/drawn-picture.service.ts';
 export { pictureSize } from './pictures/render-picture.ts';
-export { awaitsApproval, cartContents, findOwnPurchase, isSold, type OwnPurchase, pendingApproval } from './links/ports.ts';
+export {
+  awaitsApproval,
+  cartContents,
+  findOwnPurchase,
+  isSold,
+  type OwnPurchase,
+  pendingApproval,
+} from './links/ports.ts';
 export { openCatalogue } from './read-model/following/open-catalogue.ts';
 export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
 export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';

@@ -19,10 +19,19 @@ const exportedSavedSearches: ReadPersonalData = (db, { id }) =>
     .execute();
 
 const exportedRecentSearches: ReadPersonalData = (db, { id }) =>
-  db.selectFrom('recent_search').select(['workspace_id as workspaceId', 'query', 'at']).where('person_id', '=', id).orderBy('at').execute();
+  db
+    .selectFrom('recent_search')
+    .select(['workspace_id as workspaceId', 'query', 'at'])
+    .where('person_id', '=', id)
+    .orderBy('at')
+    .execute();
 
 const exportedListColumns: ReadPersonalData = (db, { id }) =>
-  db.selectFrom('commercial_list_choice').select(['columns', 'updated_at as updatedAt']).where('person_id', '=', id).execute();
+  db
+    .selectFrom('commercial_list_choice')
+    .select(['columns', 'updated_at as updatedAt'])
+    .where('person_id', '=', id)
+    .execute();
 
 const exportedFavorites: ReadPersonalData = (db, { id }) =>
   db
@@ -64,7 +73,12 @@ const exportedBookings: ReadPersonalData = (db, { id }) =>
 const exportedWaitingList: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('waiting_list')
-    .select(['workspace_id as workspaceId', 'item_id as itemId', 'joined_at as joinedAt', 'offered_at as offeredAt'])
+    .select([
+      'workspace_id as workspaceId',
+      'item_id as itemId',
+      'joined_at as joinedAt',
+      'offered_at as offeredAt',
+    ])
     .where('person_id', '=', id)
     .orderBy('joined_at')
     .execute();
@@ -78,7 +92,10 @@ export const personalData = {
   waitingList: exportedWaitingList,
 };
 
-/** Deletes what a person stored of their own: places in waiting lists and choices of columns; the rest goes with memberships. */
+/**
+ * Deletes what a person stored of their own: places in waiting lists and choices of columns; the rest goes
+ * with memberships.
+ */
 export async function deletePersonalData(trx: Database, personId: string): Promise<void> {
   for (const table of ['waiting_list', 'commercial_list_choice'] as const)
     await trx.deleteFrom(table).where('person_id', '=', personId).execute();

@@ -27,7 +27,11 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRoutePa
   catalogueRoutes(app, { ...parts, openDocument });
   commercialListRoutes(app, { ...parts, limit: createListLimit(pool) });
   bookingRoutes(app, parts);
-  searchRoutes(app, { catalogue: parts.catalogue, clock, unsubscribeTokens: createUnsubscribeTokens(parts.tokenSecret) });
+  searchRoutes(app, {
+    catalogue: parts.catalogue,
+    clock,
+    unsubscribeTokens: createUnsubscribeTokens(parts.tokenSecret),
+  });
   mediaRoutes(app, { files });
   staffFeedRoutes(app, parts);
   staffImportRoutes(app, parts);

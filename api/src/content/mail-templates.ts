@@ -6,7 +6,19 @@ import { examples as contactAnswered } from './contact/mails/message-answered.ma
 
 export const contentMails: MailTemplates = {
   promotion: { name: 'Offre promotionnelle', recipient: 'unverified', specimens: promotion },
-  'contact-received': { name: 'Message du site, à l’équipe', recipient: 'verified', specimens: contactReceived },
-  'contact-acknowledged': { name: 'Message du site bien reçu', recipient: 'unverified', specimens: contactAcknowledged },
-  'contact-answered': { name: 'Réponse à un message du site', recipient: 'unverified', specimens: contactAnswered },
+  'contact-received': {
+    name: 'Message du site, à l’équipe',
+    recipient: 'verified',
+    specimens: contactReceived,
+  },
+  'contact-acknowledged': {
+    name: 'Message du site bien reçu',
+    recipient: 'unverified',
+    specimens: contactAcknowledged,
+  },
+  'contact-answered': {
+    name: 'Réponse à un message du site',
+    recipient: 'unverified',
+    specimens: contactAnswered,
+  },
 };

@@ -8,7 +8,12 @@ export { reasonFact, reasonIn } from './bundles/reason-fact.ts';
 export { DATED_PRICES } from './bundles/services/service-prices.repository.ts';
 export { requireDocument } from './bundles/staff/visible-documents.ts';
 export { eventsOf, recordStep, takeBackPaid } from './bundles/tracking/tracking.service.ts';
-export { DATED_EXEMPTIONS, DATED_FORMS, DATED_REGIONS, DATED_TAXES } from './carte-grise/cost/dated-tariffs.ts';
+export {
+  DATED_EXEMPTIONS,
+  DATED_FORMS,
+  DATED_REGIONS,
+  DATED_TAXES,
+} from './carte-grise/cost/dated-tariffs.ts';
 export { carteGriseCommand } from './carte-grise/admin/admin.command.ts';
 export { DATED_SCALE } from './delivery/delivery.repository.ts';
 export { createDeliveredCosts } from './delivery/delivered-price/delivered-costs.service.ts';

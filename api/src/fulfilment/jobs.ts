@@ -6,6 +6,8 @@ const handlers: Pick<JobList['handlers'], 'make-document'> = {
   'make-document': (parts, { id }) => makeDocument(parts, id),
 };
 
-const timed: JobList['timed'] = [{ name: 'requeue-documents', schedule: '*/10 * * * *', run: ({ db }) => requeueDocuments(db) }];
+const timed: JobList['timed'] = [
+  { name: 'requeue-documents', schedule: '*/10 * * * *', run: ({ db }) => requeueDocuments(db) },
+];
 
 export const fulfilmentJobs = { handlers, timed };

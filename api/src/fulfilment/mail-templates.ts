@@ -1,6 +1,9 @@
 import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { example as documents } from './documents/mails/documents.mail.ts';
-import { example as creditNote, exampleOfSome as creditNoteOfSome } from './documents/mails/credit-note.mail.ts';
+import {
+  example as creditNote,
+  exampleOfSome as creditNoteOfSome,
+} from './documents/mails/credit-note.mail.ts';
 import { examples as vehicleShipped } from './bundles/mails/shipped.mail.ts';
 import { example as vehicleDelivered } from './bundles/mails/delivered.mail.ts';
 import { example as carteGrisePaperRefused } from './carte-grise/mails/carte-grise-document-refused.mail.ts';
@@ -12,7 +15,15 @@ export const fulfilmentMails: MailTemplates = {
   'credit-note': { name: 'Avoir', recipient: 'verified', specimens: [creditNote, creditNoteOfSome] },
   'vehicle-shipped': { name: 'Véhicule expédié', recipient: 'verified', specimens: vehicleShipped },
   'vehicle-delivered': { name: 'Véhicule livré', recipient: 'verified', specimens: [vehicleDelivered] },
-  'carte-grise-paper-refused': { name: 'Pièce de carte grise refusée', recipient: 'verified', specimens: [carteGrisePaperRefused] },
+  'carte-grise-paper-refused': {
+    name: 'Pièce de carte grise refusée',
+    recipient: 'verified',
+    specimens: [carteGrisePaperRefused],
+  },
   'carte-grise-sent': { name: 'Carte grise transmise', recipient: 'verified', specimens: [carteGriseSent] },
-  'carte-grise-issued': { name: 'Carte grise délivrée', recipient: 'verified', specimens: [carteGriseIssued] },
+  'carte-grise-issued': {
+    name: 'Carte grise délivrée',
+    recipient: 'verified',
+    specimens: [carteGriseIssued],
+  },
 };

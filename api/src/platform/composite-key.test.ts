@@ -19,7 +19,8 @@ test('different parts give different keys', () => {
 test('a nested key stays one part, however long its list is', () => {
   fc.assert(
     fc.property(parts, parts, parts, (one, other, third) => {
-      const nested = (left: readonly KeyPart[], right: readonly KeyPart[]): string => compositeKey(keyOf(left), keyOf(right));
+      const nested = (left: readonly KeyPart[], right: readonly KeyPart[]): string =>
+        compositeKey(keyOf(left), keyOf(right));
       const [whole, moved] = [nested(one, [...other, ...third]), nested([...one, ...other], third)];
       expect(whole === moved).toBe(false);
     }),

@@ -5,8 +5,8 @@ import { stringify } from 'csv-stringify/sync';
 export const CSV_START = '\uFEFF';
 
 /**
- * Lines of a file as Excel in French opens it by a double click: a text that begins like a formula is written with an
- * apostrophe in front, a number below zero stays one.
+ * Lines of a file as Excel in French opens it by a double click: a text that begins like a formula is written
+ * with an apostrophe in front, a number below zero stays one.
  */
 export const csvLines = (lines: readonly (readonly string[])[]): string =>
   stringify(

@@ -29,7 +29,14 @@ describe('encrypted values', () => {
 
   it('are not read once changed, cut or made up', () => {
     const stored = before.encrypt('secret', 'row 1');
-    for (const text of [`${stored.slice(0, -2)}AA`, stored.slice(0, 20), '', 'v2.', 'secret', stored.replace('v2', 'v1')])
+    for (const text of [
+      `${stored.slice(0, -2)}AA`,
+      stored.slice(0, 20),
+      '',
+      'v2.',
+      'secret',
+      stored.replace('v2', 'v1'),
+    ])
       expect(before.decrypt(text, 'row 1')).toBeUndefined();
   });
 });

@@ -15,7 +15,10 @@ export type DataKeys = {
 };
 
 export type Encryption = {
-  /** `v2.<key id>.<payload>`. The context (table, column, row) is authenticated: moved elsewhere, the value does not decrypt. */
+  /**
+   * `v2.<key id>.<payload>`. The context (table, column, row) is authenticated: moved elsewhere, the value
+   * does not decrypt.
+   */
   encrypt: (text: string, context: string) => string;
   /** Undefined when the key is unknown, the context differs, or the value was changed. */
   decrypt: (stored: string, context: string) => string | undefined;
@@ -23,21 +26,26 @@ export type Encryption = {
   isCurrent: (stored: string) => boolean;
 };
 
-const derive = (secret: string, use: string, bytes: number): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, bytes));
+const derive = (secret: string, use: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', use, bytes));
 
 /** Decrypts the payload `iv ‖ tag ‖ ciphertext`, in base64url. Undefined when the tag does not match. */
 export function decryptPayload(payload: string, key: Buffer, context: string): string | undefined {
   const bytes = Buffer.from(payload, 'base64url');
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
   try {
-    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(context)).setAuthTag(tag);
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(context))
+      .setAuthTag(tag);
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
   }
 }
 
-/** AES-256-GCM under keys derived from `DATA_KEY`; the key id in each value chooses the key that decrypts it. */
+/**
+ * AES-256-GCM under keys derived from `DATA_KEY`; the key id in each value chooses the key that decrypts it.
+ */
 export function createEncryption({ current, old }: DataKeys): Encryption {
   const keyOf = (secret: string) => ({
     id: derive(secret, 'pomelo data key id', KEY_ID_BYTES).toString('base64url'),
@@ -48,9 +56,13 @@ export function createEncryption({ current, old }: DataKeys): Encryption {
   return {
     encrypt: (text, context) => {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, now.key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(context));
+      const cipher = createCipheriv(CIPHER, now.key, iv, { authTagLength: TAG_BYTES }).setAAD(
+        Buffer.from(context),
+      );
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return [VERSION, now.id, Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')].join('.');
+      return [VERSION, now.id, Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')].join(
+        '.',
+      );
     },
     decrypt: (stored, context) => {
       const [version, id = '', payload = ''] = stored.split('.');

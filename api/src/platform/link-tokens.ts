@@ -9,7 +9,9 @@ export type LinkToken = {
   hash: Buffer;
 };
 
-/** The SHA-256 of a token as a person brings it; any text has one. A token is too random to be found from it. */
+/**
+ * The SHA-256 of a token as a person brings it; any text has one. A token is too random to be found from it.
+ */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A random token for a link by mail (ACC-20: stored hashed). */

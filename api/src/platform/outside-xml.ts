@@ -8,9 +8,12 @@ export const path = (names: string): string =>
     .join('/');
 
 export const textAt = (node: XmlNode, names: string): string => node.get(path(names))?.content.trim() ?? '';
-export const textsAt = (node: XmlNode, names: string): string[] => node.find(path(names)).map(({ content }) => content.trim());
+export const textsAt = (node: XmlNode, names: string): string[] =>
+  node.find(path(names)).map(({ content }) => content.trim());
 
-/** The document is not XML that we accept; `declares`: it has a document type, of which none of ours has need. */
+/**
+ * The document is not XML that we accept; `declares`: it has a document type, of which none of ours has need.
+ */
 export class UnreadableXml extends Error {
   readonly declares: boolean;
   constructor(declares: boolean, options?: ErrorOptions) {
@@ -21,8 +24,9 @@ export class UnreadableXml extends Error {
 }
 
 /**
- * Reads the XML of a third party, then frees it. Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and what entities may
- * grow to; nothing outside the file is read. Throws `UnreadableXml`, and what `read` throws.
+ * Reads the XML of a third party, then frees it. Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and
+ * what entities may grow to; nothing outside the file is read. Throws `UnreadableXml`, and what `read`
+ * throws.
  */
 export function readOutsideXml<T>(bytes: Buffer, read: (root: XmlNode) => T): T {
   const document = open(bytes);
@@ -36,7 +40,9 @@ export function readOutsideXml<T>(bytes: Buffer, read: (root: XmlNode) => T): T 
 
 function open(bytes: Buffer): XmlDocument {
   try {
-    return XmlDocument.fromBuffer(bytes, { option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE });
+    return XmlDocument.fromBuffer(bytes, {
+      option: ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE,
+    });
   } catch (error) {
     throw new UnreadableXml(false, { cause: error });
   }

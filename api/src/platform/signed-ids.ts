@@ -12,7 +12,8 @@ export type SignedIds = {
 };
 
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
-const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const idOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
  * Unguessable ids for one URL segment. Each purpose has its own key: a signature of one is invalid for
@@ -23,7 +24,8 @@ export function createSignedIds(secret: string, purpose: string): SignedIds {
   const signatureOf = (id: Buffer, mark: string): Buffer =>
     createHmac('sha256', key).update(mark).update(id).digest().subarray(0, SIGNATURE_BYTES);
   return {
-    sign: (id, mark = '') => bytesOf(id).toString('base64url') + signatureOf(bytesOf(id), mark).toString('base64url'),
+    sign: (id, mark = '') =>
+      bytesOf(id).toString('base64url') + signatureOf(bytesOf(id), mark).toString('base64url'),
     open: (signed, mark = '') => {
       const [, idText = '', signatureText = ''] = SIGNED_ID.exec(signed) ?? [];
       const [id, given] = [Buffer.from(idText, 'base64url'), Buffer.from(signatureText, 'base64url')];

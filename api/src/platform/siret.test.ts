@@ -7,11 +7,17 @@ describe('a SIRET', () => {
     expect(() => requireSiret(siret)).not.toThrow();
   });
   // REG-2
-  it.each(['40483304800021', '00000000000000', '12345678901234', '35600000009076'])('%s does not', (siret) => {
-    expect(() => requireSiret(siret)).toThrow(
-      expect.objectContaining({ code: 'invalid', extra: { errors: [{ path: 'siret', message: expect.any(String) }] } }),
-    );
-  });
+  it.each(['40483304800021', '00000000000000', '12345678901234', '35600000009076'])(
+    '%s does not',
+    (siret) => {
+      expect(() => requireSiret(siret)).toThrow(
+        expect.objectContaining({
+          code: 'invalid',
+          extra: { errors: [{ path: 'siret', message: expect.any(String) }] },
+        }),
+      );
+    },
+  );
 });
 
 it.each([

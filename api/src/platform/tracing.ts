@@ -1,4 +1,13 @@
-import { type Attributes, context, propagation, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
@@ -12,7 +21,9 @@ let enabled = false;
 export const setTracing = (isEnabled: boolean): void => void (enabled = isEnabled);
 
 const contextOf = (traceparent: unknown) =>
-  typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { [TRACE]: traceparent }) : ROOT_CONTEXT;
+  typeof traceparent === 'string'
+    ? propagation.extract(ROOT_CONTEXT, { [TRACE]: traceparent })
+    : ROOT_CONTEXT;
 
 /** The headers that pass the current trace to another process; none while tracing is off. */
 export function traceHeaders(): Record<string, string> {
@@ -24,7 +35,8 @@ export function traceHeaders(): Record<string, string> {
 
 function endSpan(span: Span, error?: unknown): void {
   // The message of an error may quote a row: only its type is recorded.
-  if (error !== undefined) span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
+  if (error !== undefined)
+    span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
   span.end();
 }
 
@@ -75,7 +87,11 @@ export function traceRequests(app: FastifyInstance): void {
 }
 
 const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : '';
+  typeof query === 'string'
+    ? query
+    : typeof query === 'object' && query !== null && 'text' in query
+      ? String(query.text)
+      : '';
 
 /** A span per query of a request or job, with its verb only: a statement may contain user input. */
 export function traceQueries(client: pg.PoolClient): void {
@@ -107,11 +123,13 @@ export function traceQueries(client: pg.PoolClient): void {
 }
 
 /** The payload of a job, with the trace of the request that adds it. */
-export const withTrace = <T extends object>(payload: T): T => (enabled ? { ...payload, ...traceHeaders() } : payload);
+export const withTrace = <T extends object>(payload: T): T =>
+  enabled ? { ...payload, ...traceHeaders() } : payload;
 
 /** Removes the trace from the payload of a job. */
 export function takeTrace(payload: unknown): { payload: unknown; traceparent: unknown } {
-  if (typeof payload !== 'object' || payload === null || !(TRACE in payload)) return { payload, traceparent: undefined };
+  if (typeof payload !== 'object' || payload === null || !(TRACE in payload))
+    return { payload, traceparent: undefined };
   const { [TRACE]: traceparent, ...rest } = payload;
   return { payload: rest, traceparent };
 }

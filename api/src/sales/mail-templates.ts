@@ -17,9 +17,21 @@ import { examples as quotationDecided } from './quotations/mails/quotation-decid
 
 export const salesMails: MailTemplates = {
   'approval-asked': { name: 'Accord d’achat demandé', recipient: 'verified', specimens: approvalAsked },
-  'approval-decided': { name: 'Réponse à une demande d’accord', recipient: 'verified', specimens: approvalDecided },
-  'approval-expired': { name: 'Demande d’accord sans réponse', recipient: 'verified', specimens: [approvalExpired] },
-  'sourcing-received': { name: 'Recherche de véhicule reçue', recipient: 'verified', specimens: sourcingReceived },
+  'approval-decided': {
+    name: 'Réponse à une demande d’accord',
+    recipient: 'verified',
+    specimens: approvalDecided,
+  },
+  'approval-expired': {
+    name: 'Demande d’accord sans réponse',
+    recipient: 'verified',
+    specimens: [approvalExpired],
+  },
+  'sourcing-received': {
+    name: 'Recherche de véhicule reçue',
+    recipient: 'verified',
+    specimens: sourcingReceived,
+  },
   'offer-made': { name: 'Offre', recipient: 'verified', specimens: offerMade },
   'offer-revised': { name: 'Nouvelle version d’une offre', recipient: 'verified', specimens: [offerRevised] },
   'offer-reminder': { name: 'Rappel d’une offre', recipient: 'verified', specimens: [offerReminder] },
@@ -29,6 +41,10 @@ export const salesMails: MailTemplates = {
   'deal-message': { name: 'Message d’une affaire', recipient: 'verified', specimens: dealMessage },
   'deal-ended': { name: 'Commande annulée ou offre retirée', recipient: 'verified', specimens: dealEnded },
   'order-placed': { name: 'Commande enregistrée', recipient: 'verified', specimens: orderPlaced },
-  'customer-quotation': { name: 'Devis au client d’un marchand', recipient: 'unverified', specimens: customerQuotation },
+  'customer-quotation': {
+    name: 'Devis au client d’un marchand',
+    recipient: 'unverified',
+    specimens: customerQuotation,
+  },
   'quotation-decided': { name: 'Réponse à un devis', recipient: 'verified', specimens: quotationDecided },
 };

@@ -4,7 +4,12 @@ import type { ReadPersonalData } from '../accounts/index.ts';
 const exportedCartLines: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('cart_line')
-    .select(['workspace_id as workspaceId', 'item_id as itemId', 'product_id as productId', 'added_at as addedAt'])
+    .select([
+      'workspace_id as workspaceId',
+      'item_id as itemId',
+      'product_id as productId',
+      'added_at as addedAt',
+    ])
     .where('person_id', '=', id)
     .orderBy('added_at')
     .execute();
@@ -47,4 +52,8 @@ const exportedApprovals: ReadPersonalData = (db, { id }) =>
     .orderBy('created_at')
     .execute();
 
-export const personalData = { cartLines: exportedCartLines, orders: exportedOrders, approvals: exportedApprovals };
+export const personalData = {
+  cartLines: exportedCartLines,
+  orders: exportedOrders,
+  approvals: exportedApprovals,
+};

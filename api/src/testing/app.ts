@@ -6,7 +6,9 @@ import { type TestApi, wholeApi } from './whole-api.ts';
 export { as, type Buyer, newAddress, signedIn, signIn, type TestApi } from './whole-api.ts';
 
 /** The whole API over its own database, closed with the test file. */
-export async function testApi(given: Partial<ApiParts> = {}): Promise<TestApi & Pick<TestDatabase, 'asOwner' | 'ownerUrl'>> {
+export async function testApi(
+  given: Partial<ApiParts> = {},
+): Promise<TestApi & Pick<TestDatabase, 'asOwner' | 'ownerUrl'>> {
   const database = await testDatabase({ max: 20 });
   const { close, ...api } = await wholeApi(database, given);
   afterAll(close);

@@ -1,10 +1,14 @@
 /**
- * What a site must withstand, by section of OWASP's Web Security Testing Guide 4.2; the vectors are written by us. Those of
- * CLNT-04, open redirects, are in web/app/urls.test.ts; those of rich texts in xss-vectors.ts.
+ * What a site must withstand, by section of OWASP's Web Security Testing Guide 4.2; the vectors are written
+ * by us. Those of CLNT-04, open redirects, are in web/app/urls.test.ts; those of rich texts in
+ * xss-vectors.ts.
  */
 export type AttackVectors = { section: string; name: string; vectors: readonly string[] };
 
-/** Addresses that must never be fetched for a user: this machine, its network, the cloud around it; however they are written. */
+/**
+ * Addresses that must never be fetched for a user: this machine, its network, the cloud around it; however
+ * they are written.
+ */
 export const FORGED_REQUESTS: AttackVectors = {
   section: 'WSTG-INPV-19',
   name: 'server-side request forgery',
@@ -101,7 +105,13 @@ export const SMUGGLED_REQUESTS: AttackVectors = {
 export const SPLIT_HEADERS: AttackVectors = {
   section: 'WSTG-INPV-15',
   name: 'response splitting',
-  vectors: ['x\r\nSet-Cookie: a=b', 'x\nSet-Cookie: a=b', 'x%0d%0aSet-Cookie:%20a=b', 'x\u560d\u560aSet-Cookie: a=b', 'x\r\n\r\n<html>'],
+  vectors: [
+    'x\r\nSet-Cookie: a=b',
+    'x\nSet-Cookie: a=b',
+    'x%0d%0aSet-Cookie:%20a=b',
+    'x\u560d\u560aSet-Cookie: a=b',
+    'x\r\n\r\n<html>',
+  ],
 };
 
 /** Values that must be returned as text, however they are displayed. */

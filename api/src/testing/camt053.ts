@@ -19,7 +19,14 @@ let last = 0;
 
 /** One entry of a statement, in ISO 20022; with its own reference by default. */
 export function entryXml(entry: Entry): string {
-  const { cents, text = '', reference, day = '2026-11-20', debtor = 'GARAGE DU PONT', direction = 'CRDT' } = entry;
+  const {
+    cents,
+    text = '',
+    reference,
+    day = '2026-11-20',
+    debtor = 'GARAGE DU PONT',
+    direction = 'CRDT',
+  } = entry;
   const { status = '<Sts><Cd>BOOK</Cd></Sts>', reversed = false, currency = 'EUR' } = entry;
   const named = reference === undefined ? `REF-${(last += 1)}` : reference;
   return `<Ntry><Amt Ccy="${currency}">${euros(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${reversed ? '<RvslInd>true</RvslInd>' : ''}${status}

@@ -50,7 +50,8 @@ export async function fakeClamd(): Promise<FakeClamd> {
     socket.on('data', (part: Buffer) => {
       received = Buffer.concat([received, part]);
       if (behaviour === 'hang-up') return void socket.destroy();
-      if (!received.subarray(0, COMMAND.length).equals(Buffer.from(COMMAND.slice(0, received.length)))) return void socket.destroy();
+      if (!received.subarray(0, COMMAND.length).equals(Buffer.from(COMMAND.slice(0, received.length))))
+        return void socket.destroy();
       const file = readStream(received);
       if (file === undefined || behaviour === 'silent') return undefined;
       scanned += 1;

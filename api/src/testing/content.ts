@@ -6,23 +6,48 @@ let counter = 0;
 const next = (): number => (counter += 1);
 
 /** An article published long ago, written past the service that sanitises. */
-export async function createArticle(db: Database, given: Partial<Insertable<Tables['news_article']>> = {}): Promise<number> {
-  const values = { title: `Actualité ${next()}`, topic: 'marché' as const, body: '<p>Texte.</p>', published_at: PUBLISHED, ...given };
+export async function createArticle(
+  db: Database,
+  given: Partial<Insertable<Tables['news_article']>> = {},
+): Promise<number> {
+  const values = {
+    title: `Actualité ${next()}`,
+    topic: 'marché' as const,
+    body: '<p>Texte.</p>',
+    published_at: PUBLISHED,
+    ...given,
+  };
   return (await db.insertInto('news_article').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function createPage(db: Database, given: Partial<Insertable<Tables['page']>> = {}): Promise<number> {
+export async function createPage(
+  db: Database,
+  given: Partial<Insertable<Tables['page']>> = {},
+): Promise<number> {
   const values = { title: `Page ${next()}`, body: '<p>Texte.</p>', published_at: PUBLISHED, ...given };
   return (await db.insertInto('page').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 export async function createDrawing(db: Database): Promise<number> {
-  const drawing = JSON.stringify({ body: 'suv', paint: `#${String(next()).padStart(6, '0')}`, view: 'profile' });
-  return (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
+  const drawing = JSON.stringify({
+    body: 'suv',
+    paint: `#${String(next()).padStart(6, '0')}`,
+    view: 'profile',
+  });
+  return (
+    await db
+      .insertInto('media_object')
+      .values({ drawing, file_key: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** An animation without an end, live since long ago. */
-export async function createAnimation(db: Database, given: Partial<Insertable<Tables['commercial_animation']>> = {}): Promise<number> {
+export async function createAnimation(
+  db: Database,
+  given: Partial<Insertable<Tables['commercial_animation']>> = {},
+): Promise<number> {
   const picture = await createDrawing(db);
   const values = {
     title: `Offre ${next()}`,
@@ -34,5 +59,7 @@ export async function createAnimation(db: Database, given: Partial<Insertable<Ta
     published_at: PUBLISHED,
     ...given,
   };
-  return (await db.insertInto('commercial_animation').values(values).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db.insertInto('commercial_animation').values(values).returning('id').executeTakeFirstOrThrow()
+  ).id;
 }

@@ -29,7 +29,9 @@ export async function testDatabase({ max = 10, role = APPLICATION }: Options = {
   const name = `pomelo_test_${randomBytes(6).toString('hex')}`;
   const begun = performance.now();
   // Copied as files: block by block through the log of writes, as is usual, costs twice the processor.
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY OWNER ${OWNER.name}`);
+  await onServer(
+    `CREATE DATABASE ${name} TEMPLATE ${inject('databaseTemplate')} STRATEGY FILE_COPY OWNER ${OWNER.name}`,
+  );
   performance.measure('clone', { start: begun });
   const server = Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString();
   const [url, ownerUrl] = [withRole(server, role), withRole(server, OWNER)];

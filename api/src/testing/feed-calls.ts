@@ -4,7 +4,14 @@ import { expect } from 'vitest';
 import type { TestApi } from './app.ts';
 import { asStaff, type Staff } from './staff.ts';
 
-export const manual = { kind: 'upload', location: '', schedule: 'manual', dailyAt: null, tradeMargin: 8, allowShrink: true } as const;
+export const manual = {
+  kind: 'upload',
+  location: '',
+  schedule: 'manual',
+  dailyAt: null,
+  tradeMargin: 8,
+  allowShrink: true,
+} as const;
 
 export const HEADER = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Code postal';
 export const car = (reference: string, price = '12 990', km = '45 000', make = 'Peugeot') =>
@@ -18,7 +25,11 @@ export const onSale = (price: number, km = 45_000) => `published ${price * 100} 
 export function feedCalls(api: TestApi, stockManager: Staff) {
   const call = async <T>(name: Parameters<typeof asStaff>[2], payload?: object, status = 200): Promise<T> => {
     const answer = await asStaff(api.app, stockManager, name, payload);
-    expect([name, answer.statusCode, answer.statusCode === status ? '' : answer.body]).toEqual([name, status, '']);
+    expect([name, answer.statusCode, answer.statusCode === status ? '' : answer.body]).toEqual([
+      name,
+      status,
+      '',
+    ]);
     return answer.body === '' ? (undefined as T) : answer.json<T>();
   };
   const send = (name: string, file: string | Buffer, fileName = 'stock.csv') => {
@@ -38,7 +49,9 @@ export function feedCalls(api: TestApi, stockManager: Staff) {
   let names = 0;
   const newFeed = async (changed: object = {}): Promise<number> => {
     names += 1;
-    return (await call<{ id: number }>('POST /backoffice/feeds', { ...manual, name: `Source ${names}`, ...changed })).id;
+    return (
+      await call<{ id: number }>('POST /backoffice/feeds', { ...manual, name: `Source ${names}`, ...changed })
+    ).id;
   };
 
   const runOf = (id: string) => call<ImportRun>(`GET /backoffice/imports/${id}`);
@@ -60,7 +73,9 @@ export function feedCalls(api: TestApi, stockManager: Staff) {
       key: string;
       line: string;
     }>`SELECT feed_key AS key, concat_ws(' ', i.status, price_b2c_cents, p.km, p.status) AS line
-      FROM catalogue_item i JOIN product p ON p.item_id = i.id WHERE feed_id = ${feedId} ORDER BY feed_key, p.id`.execute(api.db);
+      FROM catalogue_item i JOIN product p ON p.item_id = i.id WHERE feed_id = ${feedId} ORDER BY feed_key, p.id`.execute(
+      api.db,
+    );
     return Object.fromEntries(rows.map(({ key, line }) => [key, line]));
   };
 

@@ -37,12 +37,16 @@ export const ROW: RowCells = {
 };
 
 /** Reads a good row after these changes. */
-export const readCells = (changed: RowCells): ReadRow => readRow(2, (field) => ({ ...ROW, ...changed })[field] ?? '', RULES);
+export const readCells = (changed: RowCells): ReadRow =>
+  readRow(2, (field) => ({ ...ROW, ...changed })[field] ?? '', RULES);
 
 export function readGood(changed: RowCells = {}): { vehicle: FeedVehicle; notes: string[] } {
   const row = readCells(changed);
   if (row.kind === 'refused') throw new Error(JSON.stringify(row.reasons));
-  return { vehicle: row.vehicle, notes: row.notes.map(({ field, value, message }) => `${field} «${value}»: ${message}`) };
+  return {
+    vehicle: row.vehicle,
+    notes: row.notes.map(({ field, value, message }) => `${field} «${value}»: ${message}`),
+  };
 }
 
 export function refusalsOf(changed: RowCells): string[] {

@@ -18,7 +18,8 @@ export function buildPicture({ width = 320, height = 200 }: PictureOptions = {})
   for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 2_654_435_761) >>> 24;
   return sharp(raw, { raw: { width, height, channels: 3 } });
 }
-export const buildJpeg = (options?: PictureOptions): Promise<Buffer> => buildPicture(options).jpeg().toBuffer();
+export const buildJpeg = (options?: PictureOptions): Promise<Buffer> =>
+  buildPicture(options).jpeg().toBuffer();
 export const buildPng = (options?: PictureOptions): Promise<Buffer> => buildPicture(options).png().toBuffer();
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -42,7 +43,12 @@ export async function buildPixelBomb(side = 16_000): Promise<Buffer> {
   deflate.end();
   await once(deflate, 'end');
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.concat(squeezed)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', Buffer.concat(squeezed)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** An animated PNG: its other frames are in separate chunks. */
@@ -51,7 +57,11 @@ export async function buildMovingPng(): Promise<Buffer> {
   const afterHeader = 8 + 25;
   const animation = Buffer.alloc(8);
   animation.writeUInt32BE(100_000, 0);
-  return Buffer.concat([still.subarray(0, afterHeader), chunk('acTL', animation), still.subarray(afterHeader)]);
+  return Buffer.concat([
+    still.subarray(0, afterHeader),
+    chunk('acTL', animation),
+    still.subarray(afterHeader),
+  ]);
 }
 
 /** A zip of one file; of zeros, it is a thousand times larger once unpacked. */
@@ -65,7 +75,12 @@ export function buildZip(name = 'bombe.txt', content: Buffer = Buffer.alloc(10_0
   common.writeUInt32LE(content.length, 18);
   common.writeUInt16LE(name.length, 22);
   const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, Buffer.from(name), data]);
-  const central = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, Buffer.alloc(14), Buffer.from(name)]);
+  const central = Buffer.concat([
+    Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+    common,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
   end.writeUInt16LE(1, 8);

@@ -6,7 +6,8 @@ export const FLOOD_BYTES = 512 * 1024;
 export const READ_AHEAD_BYTES = 2 * 64 * 1024;
 
 const BOUNDARY = 'limite';
-const filled = (start: string, repeated: string): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(FLOOD_BYTES, repeated)]);
+const filled = (start: string, repeated: string): Buffer =>
+  Buffer.concat([Buffer.from(start), Buffer.alloc(FLOOD_BYTES, repeated)]);
 
 /** Bodies whose parsing costs most for their size. */
 export const FLOODS = {
@@ -27,7 +28,12 @@ export type Flooded = { status: number; bytesRead: number };
  */
 export async function sendFlood(
   server: Server,
-  { method, path, kind, headers = {} }: { method: string; path: string; kind: FloodKind; headers?: Record<string, string> },
+  {
+    method,
+    path,
+    kind,
+    headers = {},
+  }: { method: string; path: string; kind: FloodKind; headers?: Record<string, string> },
 ): Promise<Flooded> {
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the server does not listen');

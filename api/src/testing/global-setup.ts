@@ -46,7 +46,10 @@ function chooseFuzzSeed(): number {
   if (process.env.FUZZ_SEED) return Number(process.env.FUZZ_SEED);
   try {
     return Number.parseInt(
-      execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).slice(0, 7),
+      execFileSync('git', ['rev-parse', 'HEAD'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).slice(0, 7),
       16,
     );
   } catch {
@@ -60,7 +63,10 @@ declare global {
   var pomeloTestServer: { users: number; prepared: Promise<Prepared> } | undefined;
 }
 
-/** One server and one migrated template a run; each test file clones the template. TEST_DATABASE_URL names a server to use instead. */
+/**
+ * One server and one migrated template a run; each test file clones the template. TEST_DATABASE_URL names a
+ * server to use instead.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = (globalThis.pomeloTestServer ??= { users: 0, prepared: prepare() });
   run.users += 1;

@@ -11,7 +11,9 @@ export type ImportedFile = ImportResult & { summary: ReturnType<Report['summary'
 type Options = Partial<Omit<ImportOptions, 'mapping'>> & { mapping?: Partial<ReadMapping> };
 
 /** Imports files as the command does, into the database at `url`. */
-export function fileImporter(url: string): (content: string | Buffer, options?: Options) => Promise<ImportedFile> {
+export function fileImporter(
+  url: string,
+): (content: string | Buffer, options?: Options) => Promise<ImportedFile> {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-import-file-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'feed');
@@ -29,7 +31,10 @@ export function fileImporter(url: string): (content: string | Buffer, options?: 
         allowShrink: false,
         ...options,
       };
-      const result = await importFeed(given, { clock: { now: () => new Date('2026-11-23T10:00:00Z') }, report });
+      const result = await importFeed(given, {
+        clock: { now: () => new Date('2026-11-23T10:00:00Z') },
+        report,
+      });
       await report.close();
       return { ...result, summary: report.summary(), reportText: readFileSync(reportPath, 'utf8') };
     } finally {

@@ -9,16 +9,30 @@ import { createCatalogueReader } from '../catalogue/read-model/following/catalog
 import { localFileStore } from '../platform/files/file-store.ts';
 import type { TestDatabase } from './database.ts';
 
-const NO_LOG: ProductJobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const NO_LOG: ProductJobParts['log'] = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 /** For jobs that send mails: external services return nothing, and the stock is empty. */
-export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, mailer: Mailer, log = NO_LOG): ProductJobParts {
+export function mailJobParts(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  mailer: Mailer,
+  log = NO_LOG,
+): ProductJobParts {
   const settings = { kmThreshold: () => 0 };
   return {
     db,
     pool,
     clock: systemClock,
-    catalogue: createCatalogueReader({ pool, listener: createListener(pool), clock: systemClock, logger: log, settings }),
+    catalogue: createCatalogueReader({
+      pool,
+      listener: createListener(pool),
+      clock: systemClock,
+      logger: log,
+      settings,
+    }),
     catalogueIsCurrent: async () => undefined,
     mailer,
     vatRegister: { check: async () => ({ state: 'to-check', consultation: null }) },

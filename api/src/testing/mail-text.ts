@@ -1,4 +1,13 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0', zwnj: '', '#847': '' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+  zwnj: '',
+  '#847': '',
+};
 
 /**
  * The visible text of the HTML part, alternative texts of pictures included, without the hidden preview line.

@@ -22,7 +22,10 @@ export const pathOf = (endpoint: Endpoint, id: string): string =>
     .replace(/:paper/, 'identity')
     .replace(/:\w+/g, id);
 
-/** A body its schema accepts, as far as JSON Schema states: the refusal must follow from the caller, not from the body. */
+/**
+ * A body its schema accepts, as far as JSON Schema states: the refusal must follow from the caller, not from
+ * the body.
+ */
 const someBody = ({ body }: Endpoint): Record<string, unknown> => someOf(body);
 
 /** As an address writes it; empty when nothing is needed. */
@@ -33,11 +36,16 @@ function someQuery({ query }: Endpoint): string {
 
 function someOf(schema: z.ZodType | undefined): Record<string, unknown> {
   if (!schema) return {};
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as {
     properties?: Record<string, Described>;
     required?: string[];
   };
-  return Object.fromEntries(required.flatMap((name) => (properties[name] ? [[name, someValue(name, properties[name])]] : [])));
+  return Object.fromEntries(
+    required.flatMap((name) => (properties[name] ? [[name, someValue(name, properties[name])]] : [])),
+  );
 }
 
 type Described = {
@@ -51,10 +59,16 @@ type Described = {
   required?: string[];
 };
 
-function someValue(name: string, { type, enum: choices, const: only, items, format, properties = {}, required = [] }: Described): unknown {
+function someValue(
+  name: string,
+  { type, enum: choices, const: only, items, format, properties = {}, required = [] }: Described,
+): unknown {
   if (only !== undefined) return only;
   if (choices) return choices[0];
-  if (type === 'object') return Object.fromEntries(required.map((key) => [key, someValue(key, properties[key] ?? { type: 'string' })]));
+  if (type === 'object')
+    return Object.fromEntries(
+      required.map((key) => [key, someValue(key, properties[key] ?? { type: 'string' })]),
+    );
   if (format === 'date') return '2026-12-24';
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return 1;
@@ -77,7 +91,10 @@ export function requestOf(
   return {
     method: endpoint.method,
     url: `${prefix}${pathOf(endpoint, id)}${someQuery(endpoint)}`,
-    headers: { ...headers, ...(isWrite && form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
+    headers: {
+      ...headers,
+      ...(isWrite && form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
     ...(isWrite && { payload: form ? new URLSearchParams(body as Record<string, string>).toString() : body }),
   };
 }

@@ -3,11 +3,18 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 const BOUNDARY = 'une-limite-que-rien-ne-contient';
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-export type Part = { name: string; content: string | Buffer; /** Of a file. */ fileName?: string; type?: string };
+export type Part = {
+  name: string;
+  content: string | Buffer;
+  /** Of a file. */ fileName?: string;
+  type?: string;
+};
 
 /** The beginning of a part that is a file. */
 export const fileHead = (name: string, fileName: string, type = 'application/octet-stream'): Buffer =>
-  Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`);
+  Buffer.from(
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: ${type}\r\n\r\n`,
+  );
 
 /** A multipart body, written by hand: names as hostile as one likes. */
 export function multipart(parts: readonly Part[]): Buffer {

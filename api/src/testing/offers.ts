@@ -8,7 +8,11 @@ import { createListing, type ListingOptions } from './factories.ts';
 
 export type TestOffer = { dealId: string; number: string; productIds: number[]; itemIds: number[] };
 type Given = Partial<Omit<OfferTerms, 'vehicles'>> & {
-  vehicles?: readonly { item?: ListingOptions; priceCents?: number; services?: OfferTerms['vehicles'][number]['services'] }[];
+  vehicles?: readonly {
+    item?: ListingOptions;
+    priceCents?: number;
+    services?: OfferTerms['vehicles'][number]['services'];
+  }[];
   dealId?: string;
 };
 

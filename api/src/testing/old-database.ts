@@ -19,12 +19,17 @@ export async function oldDatabase(last?: string): Promise<pg.Pool> {
     await pool.end();
     await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
   });
-  await pool.query('CREATE TABLE migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())');
+  await pool.query(
+    'CREATE TABLE migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
   for (const file of (await readdir(BEFORE_1_0)).toSorted()) {
     if (last !== undefined && file > last) break;
     const sql = await readFile(new URL(file, BEFORE_1_0), 'utf8');
     await pool.query(sql);
-    await pool.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [file, createHash('sha256').update(sql).digest('hex')]);
+    await pool.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [
+      file,
+      createHash('sha256').update(sql).digest('hex'),
+    ]);
   }
   return pool;
 }

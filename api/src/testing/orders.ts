@@ -9,11 +9,22 @@ export type TestOrder = { dealId: string; bundles: TestBundle[]; bundle: TestBun
 type Given = { vehicles?: readonly (Partial<OrderedVehicle> & { item?: ListingOptions })[]; at?: Date };
 
 /** An order of this buyer, made as carts make theirs: by default one vehicle, each of its own listing. */
-export async function placeOrder(db: Database, buyer: Buyer, { vehicles = [{}], at = new Date() }: Given = {}): Promise<TestOrder> {
+export async function placeOrder(
+  db: Database,
+  buyer: Buyer,
+  { vehicles = [{}], at = new Date() }: Given = {},
+): Promise<TestOrder> {
   const ordered: OrderedVehicle[] = [];
   for (const { item, ...given } of vehicles) {
     const { id: itemId, productId } = await createListing(db, item);
-    ordered.push({ itemId, productId, title: 'Peugeot 208 GT', vatRegime: 'recuperable', tradePriceCents: 1_000_000, ...given });
+    ordered.push({
+      itemId,
+      productId,
+      title: 'Peugeot 208 GT',
+      vatRegime: 'recuperable',
+      tradePriceCents: 1_000_000,
+      ...given,
+    });
   }
   const dealId = await createOrder(db, buyer, ordered, at);
   const bundles = await db

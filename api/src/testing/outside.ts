@@ -2,10 +2,21 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type OutsideAnswer = { status?: number; headers?: Record<string, string>; body?: string | object; silent?: boolean };
-export type Outside = { baseUrl: string; asked: { url: string; headers: IncomingHttpHeaders }[]; answer: (next: OutsideAnswer) => void };
+export type OutsideAnswer = {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: string | object;
+  silent?: boolean;
+};
+export type Outside = {
+  baseUrl: string;
+  asked: { url: string; headers: IncomingHttpHeaders }[];
+  answer: (next: OutsideAnswer) => void;
+};
 
-/** A local server that plays a public service: it answers as configured, or not at all. Closed with the test. */
+/**
+ * A local server that plays a public service: it answers as configured, or not at all. Closed with the test.
+ */
 export async function playOutside(first: OutsideAnswer = {}): Promise<Outside> {
   let next = first;
   const asked: Outside['asked'] = [];

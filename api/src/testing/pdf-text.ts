@@ -8,12 +8,16 @@ function streamsOf(pdf: Buffer): Map<number, string> {
     const from = match.index + match[0].length;
     const to = text.indexOf('\nendstream', from);
     const raw = pdf.subarray(from, to);
-    streams.set(Number(match[1]), match[2]?.includes('FlateDecode') ? inflateSync(raw).toString('latin1') : raw.toString('latin1'));
+    streams.set(
+      Number(match[1]),
+      match[2]?.includes('FlateDecode') ? inflateSync(raw).toString('latin1') : raw.toString('latin1'),
+    );
   }
   return streams;
 }
 
-const fromUtf16 = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+const fromUtf16 = (hex: string): string =>
+  Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
 /** Characters by glyph, of a ToUnicode map as pdfkit writes it. */
 function readMap(map: string): Map<number, string> {
@@ -31,7 +35,10 @@ function mapsOf(pdf: Buffer, streams: ReadonlyMap<number, string>): Map<string, 
   const named = new Map([...text.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [name, id]));
   return new Map(
     [...named].map(([name, id]) => {
-      const object = text.slice(text.indexOf(`\n${id} 0 obj`), text.indexOf('endobj', text.indexOf(`\n${id} 0 obj`)));
+      const object = text.slice(
+        text.indexOf(`\n${id} 0 obj`),
+        text.indexOf('endobj', text.indexOf(`\n${id} 0 obj`)),
+      );
       const map = /\/ToUnicode (\d+) 0 R/.exec(object)?.[1];
       return [name, readMap(streams.get(Number(map)) ?? '')];
     }),

@@ -29,17 +29,36 @@ export const quotationBody = (productId: number, given: object = {}): object => 
 });
 
 /** A vehicle of the catalogue, quoted by a dealer: by default a new one. */
-export async function createSentQuotation(api: TestApi, given: object = {}, options: ListingOptions = {}, by?: Buyer): Promise<Quoted> {
+export async function createSentQuotation(
+  api: TestApi,
+  given: object = {},
+  options: ListingOptions = {},
+  by?: Buyer,
+): Promise<Quoted> {
   const dealer = by ?? (await signedIn(api));
   const item = await createListing(api.db, { co2: 112, ...options });
   await api.catalogueIsCurrent();
-  const answer = await as(api.app, dealer, 'POST /public/customer-quotations', quotationBody(item.productId, given));
+  const answer = await as(
+    api.app,
+    dealer,
+    'POST /public/customer-quotations',
+    quotationBody(item.productId, given),
+  );
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return { dealer, item, quotation: answer.json() };
 }
 
-export const changeQuoted = (api: TestApi, { dealer, item, quotation }: Quoted, given: object = {}): Promise<LightMyRequestResponse> =>
-  as(api.app, dealer, `PUT /public/customer-quotations/${quotation.id}`, quotationBody(item.productId, given));
+export const changeQuoted = (
+  api: TestApi,
+  { dealer, item, quotation }: Quoted,
+  given: object = {},
+): Promise<LightMyRequestResponse> =>
+  as(
+    api.app,
+    dealer,
+    `PUT /public/customer-quotations/${quotation.id}`,
+    quotationBody(item.productId, given),
+  );
 
 /** Sends it and follows the mail to its link. Returns the token. */
 export async function sendQuoted(api: TestApi, { dealer, quotation }: Quoted): Promise<string> {
@@ -57,4 +76,5 @@ const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 /** Without spaces, which a line may be cut at. */
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '');
 export const amountText = (cents: number): string => withoutSpaces(exact.format(cents / 100));
-export const quotationPdfText = (answer: LightMyRequestResponse): string => withoutSpaces(pdfText(answer.rawPayload).join(' '));
+export const quotationPdfText = (answer: LightMyRequestResponse): string =>
+  withoutSpaces(pdfText(answer.rawPayload).join(' '));

@@ -14,9 +14,16 @@ export function readXlsx(bytes: Buffer) {
   };
   for (const name of files.keys()) xml(name, () => undefined);
   const rows = xml('xl/worksheets/sheet1.xml', (root) =>
-    root.find('m:sheetData/m:row', NS).map((row) => (row as XmlElement).find('m:c', NS).map((cell) => readCell(cell as XmlElement))),
+    root
+      .find('m:sheetData/m:row', NS)
+      .map((row) => (row as XmlElement).find('m:c', NS).map((cell) => readCell(cell as XmlElement))),
   );
-  return { files, sheet: files.get('xl/worksheets/sheet1.xml') ?? '', heads: rows[0] ?? [], rows: rows.slice(1) };
+  return {
+    files,
+    sheet: files.get('xl/worksheets/sheet1.xml') ?? '',
+    heads: rows[0] ?? [],
+    rows: rows.slice(1),
+  };
 }
 
 function readCell(cell: XmlElement): ReadCell & { at: string } {

@@ -5,7 +5,10 @@ import type { Database, Tables } from '../platform/db/tables.ts';
 import { buildSiret } from './siret.ts';
 
 /** A pending registration for the staff, with the register's data of its company. */
-export async function createRegistration(db: Database, given: Partial<Insertable<Tables['registration']>> = {}) {
+export async function createRegistration(
+  db: Database,
+  given: Partial<Insertable<Tables['registration']>> = {},
+) {
   const values = {
     id: uuidv7(),
     siret: buildSiret(),

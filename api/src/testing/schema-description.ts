@@ -34,7 +34,10 @@ const CATALOGUE = {
 
 type Row = { name: string; definition: string };
 
-/** Everything that migrations make in a database, by kind and name; of tables with rows, the rows too. `migration` is left out. */
+/**
+ * Everything that migrations make in a database, by kind and name; of tables with rows, the rows too.
+ * `migration` is left out.
+ */
 export async function describeSchema(pool: pg.Pool): Promise<Map<string, string>> {
   const described = new Map<string, string>();
   for (const [kind, sql] of Object.entries(CATALOGUE)) {
@@ -51,7 +54,10 @@ export async function describeSchema(pool: pg.Pool): Promise<Map<string, string>
 }
 
 /** What only one has, or both have differently: empty for equal schemas. */
-export function schemaDifferences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+export function schemaDifferences(
+  one: ReadonlyMap<string, string>,
+  other: ReadonlyMap<string, string>,
+): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].filter((name) => one.get(name) !== other.get(name)).toSorted();
 }

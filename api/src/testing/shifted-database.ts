@@ -13,7 +13,8 @@ export async function shiftDatabase(url: string, shiftMs: number): Promise<void>
       `CREATE FUNCTION public.${clock}() RETURNS timestamptz LANGUAGE sql ${clock === 'clock_timestamp' ? 'VOLATILE' : 'STABLE'}
        AS $$ SELECT pg_catalog.${clock}() + interval '${Math.trunc(shiftMs)} milliseconds' $$`,
     );
-  for (const { name } of [OWNER, APPLICATION]) await execute(url, `ALTER ROLE ${name} SET search_path = public, pg_catalog`);
+  for (const { name } of [OWNER, APPLICATION])
+    await execute(url, `ALTER ROLE ${name} SET search_path = public, pg_catalog`);
 }
 
 /** Functions that name their own search path find the shifted clocks as well. Once migrated. */

@@ -20,7 +20,8 @@ export type SmtpRules = {
   encrypted?: boolean;
 };
 
-const refusal = ({ code, text }: { code: number; text: string }): Error => Object.assign(new Error(text), { responseCode: code });
+const refusal = ({ code, text }: { code: number; text: string }): Error =>
+  Object.assign(new Error(text), { responseCode: code });
 
 async function answer(taken: Promise<void>, done: (error?: Error) => void): Promise<void> {
   try {

@@ -9,11 +9,16 @@ import { createAddress, createListing, createPerson } from './factories.ts';
 
 const DAY = '1 day';
 
-async function createBooking(db: Database, { workspaceId, personId }: Buyer): Promise<{ id: string; productId: number; itemId: number }> {
+async function createBooking(
+  db: Database,
+  { workspaceId, personId }: Buyer,
+): Promise<{ id: string; productId: number; itemId: number }> {
   const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
   await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
-    VALUES (${id}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(now(), now() + ${DAY}::interval))`.execute(db);
+    VALUES (${id}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(now(), now() + ${DAY}::interval))`.execute(
+    db,
+  );
   return { id, productId, itemId };
 }
 
@@ -28,14 +33,23 @@ async function createApproval(db: Database, owner: Buyer): Promise<string> {
   const { productId, itemId, id: bookingId } = booking;
   await db
     .insertInto('approval_line')
-    .values({ approval_id: id, product_id: productId, item_id: itemId, booking_id: bookingId, price_cents: 1_234_500 })
+    .values({
+      approval_id: id,
+      product_id: productId,
+      item_id: itemId,
+      booking_id: bookingId,
+      price_cents: 1_234_500,
+    })
     .execute();
   return id;
 }
 
 async function createColleague(db: Database, { workspaceId }: Buyer): Promise<string> {
   const { id } = await createPerson(db);
-  await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: id, role: 'buyer' }).execute();
+  await db
+    .insertInto('membership')
+    .values({ workspace_id: workspaceId, person_id: id, role: 'buyer' })
+    .execute();
   return id;
 }
 
@@ -56,7 +70,11 @@ async function createSearch(db: Database, { workspaceId, personId }: Buyer): Pro
 
 async function createJoinRequest(db: Database, { workspaceId }: Buyer): Promise<string> {
   const id = uuidv7();
-  const { siret, rs } = await db.selectFrom('workspace').select(['siret', 'rs']).where('id', '=', workspaceId).executeTakeFirstOrThrow();
+  const { siret, rs } = await db
+    .selectFrom('workspace')
+    .select(['siret', 'rs'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
   const email = `${randomBytes(6).toString('hex')}@pomelo.test`;
   const person = { email, first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
   await db
@@ -79,14 +97,24 @@ async function createDeal(db: Database, { workspaceId, personId }: Buyer): Promi
   const id = randomUUID();
   await db
     .insertInto('deal')
-    .values({ id, workspace_id: workspaceId, person_id: personId, step: 'step-4', ordered_at: new Date(), ordered_by: personId })
+    .values({
+      id,
+      workspace_id: workspaceId,
+      person_id: personId,
+      step: 'step-4',
+      ordered_at: new Date(),
+      ordered_by: personId,
+    })
     .execute();
   return id;
 }
 
 async function createCartLine(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
   const { id, productId } = await createListing(db);
-  await db.insertInto('cart_line').values({ workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: id }).execute();
+  await db
+    .insertInto('cart_line')
+    .values({ workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: id })
+    .execute();
   return String(productId);
 }
 
@@ -94,17 +122,33 @@ async function createBundle(db: Database, owner: Buyer): Promise<string> {
   const dealId = await createDeal(db, owner);
   const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
-  const price = { vat_regime: 'recuperable', excl_tax_cents: 1_000_000, vat_cents: 200_000, incl_tax_cents: 1_200_000 } as const;
+  const price = {
+    vat_regime: 'recuperable',
+    excl_tax_cents: 1_000_000,
+    vat_cents: 200_000,
+    incl_tax_cents: 1_200_000,
+  } as const;
   await db
     .insertInto('bundle')
-    .values({ id, number: `T-${id}`, deal_id: dealId, item_id: itemId, product_id: productId, title: 'Peugeot 208', ...price })
+    .values({
+      id,
+      number: `T-${id}`,
+      deal_id: dealId,
+      item_id: itemId,
+      product_id: productId,
+      title: 'Peugeot 208',
+      ...price,
+    })
     .execute();
   return id;
 }
 
 async function createDocumentOf(db: Database, { workspaceId }: Buyer): Promise<string> {
   const id = uuidv7();
-  await db.insertInto('document').values({ id, workspace_id: workspaceId, kind: 'uploaded', label: 'Assurance' }).execute();
+  await db
+    .insertInto('document')
+    .values({ id, workspace_id: workspaceId, kind: 'uploaded', label: 'Assurance' })
+    .execute();
   return id;
 }
 
@@ -118,10 +162,28 @@ async function createQuotation(db: Database, { workspaceId, personId }: Buyer): 
     .execute();
   const money = (amount: number) => ({ amount, currency: 'EUR' });
   const customer = { firstName: 'Ada', lastName: 'Roux', email: 'ada@client.example' };
-  const body = { productId, customer, margin: { kind: 'amount', value: 18_600 }, services: [], tradeIn: null, validUntil: '2099-01-01' };
+  const body = {
+    productId,
+    customer,
+    margin: { kind: 'amount', value: 18_600 },
+    services: [],
+    tradeIn: null,
+    validUntil: '2099-01-01',
+  };
   const retail = {
-    dealer: { rs: 'Garage du Pont', siret: '12345678900012', address: '1 rue du Pont, 69003 Lyon', phone: null, logo: false },
-    vehicle: { title: 'Peugeot 208', facts: '42\u202f000\u202fkm', mediaId: 0, label: 'Pensez à covoiturer. #SeDéplacerMoinsPolluer' },
+    dealer: {
+      rs: 'Garage du Pont',
+      siret: '12345678900012',
+      address: '1 rue du Pont, 69003 Lyon',
+      phone: null,
+      logo: false,
+    },
+    vehicle: {
+      title: 'Peugeot 208',
+      facts: '42\u202f000\u202fkm',
+      mediaId: 0,
+      label: 'Pensez à covoiturer. #SeDéplacerMoinsPolluer',
+    },
     lines: [{ label: 'Peugeot 208', amount: money(1_500_000) }],
     tradeIn: null,
     total: money(1_500_000),
@@ -145,7 +207,15 @@ async function createQuotation(db: Database, { workspaceId, personId }: Buyer): 
 }
 
 async function createTerminalOrder(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
-  const terminal = { id: 1, slug: 'borne', name: 'Borne', maker: 'Pomelo', power_kw: 7.4, phases: 'mono', rfid: true } as const;
+  const terminal = {
+    id: 1,
+    slug: 'borne',
+    name: 'Borne',
+    maker: 'Pomelo',
+    power_kw: 7.4,
+    phases: 'mono',
+    rfid: true,
+  } as const;
   await db
     .insertInto('charging_terminal')
     .values({ ...terminal, excl_tax_cents: 60_000, stock: 10, days: 5, summary: 'Une borne' })

@@ -6,7 +6,10 @@ import { createPerson, addStaffMember } from './factories.ts';
 export type Staff = { personId: string; email: string; headers: Record<string, string> };
 
 /** A staff member, logged in. */
-export async function createStaffMember({ app, db }: Pick<TestApi, 'app' | 'db'>, ...roles: StaffRole[]): Promise<Staff> {
+export async function createStaffMember(
+  { app, db }: Pick<TestApi, 'app' | 'db'>,
+  ...roles: StaffRole[]
+): Promise<Staff> {
   const { id, email } = await createPerson(db);
   await addStaffMember(db, id, roles);
   const { authorization = '' } = await signIn(app, email, '');

@@ -8,8 +8,14 @@ import type { TestApi } from './whole-api.ts';
 /** An accountant with bank statements, and the money of an order. */
 export function statementAdmin({ app, db }: TestApi, accountant: Pick<Staff, 'headers'>) {
   const send = (bytes: Buffer, headers = accountant.headers) =>
-    postForm(app, '/backoffice/statements', [{ name: 'file', fileName: 'releve.xml', content: bytes }], headers);
-  const doImport = (sha256: string) => asStaff(app, accountant, `POST /backoffice/statements/${sha256}/import`, { name: 'releve.xml' });
+    postForm(
+      app,
+      '/backoffice/statements',
+      [{ name: 'file', fileName: 'releve.xml', content: bytes }],
+      headers,
+    );
+  const doImport = (sha256: string) =>
+    asStaff(app, accountant, `POST /backoffice/statements/${sha256}/import`, { name: 'releve.xml' });
   return {
     send,
     doImport,
@@ -24,7 +30,11 @@ export function statementAdmin({ app, db }: TestApi, accountant: Pick<Staff, 'he
       return payment && [payment.received.amount, payment.due.amount];
     },
     stepsOf: async ({ bundle }: TestOrder) => {
-      const made = db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundle.id).where('at', 'is not', null);
+      const made = db
+        .selectFrom('tracking_event')
+        .select('step')
+        .where('bundle_id', '=', bundle.id)
+        .where('at', 'is not', null);
       return (await made.execute()).map(({ step }) => step);
     },
   };

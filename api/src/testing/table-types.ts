@@ -58,7 +58,9 @@ const TEXT = /'((?:[^']|'')*)'::text/g;
 
 /** The values that a constraint allows, as a union of literals. */
 function literalsOf(checks: readonly string[], pattern: RegExp): string | undefined {
-  const values = checks.map((check) => pattern.exec(check)?.groups?.values).find((found) => found !== undefined);
+  const values = checks
+    .map((check) => pattern.exec(check)?.groups?.values)
+    .find((found) => found !== undefined);
   if (values === undefined) return undefined;
   return [...values.matchAll(TEXT)].map(([, value = '']) => `'${value.replaceAll("''", "\\'")}'`).join(' | ');
 }
@@ -78,7 +80,8 @@ function typeOf(column: Column): string {
   const read = value.read === 'unknown' ? 'unknown' : value.read + orNull;
   const write = value.write + orNull;
   if (column.always_generated) return `GeneratedAlways<${read}>`;
-  if (read !== write) return `ColumnType<${read}, ${write}${column.has_default ? ' | undefined' : ''}, ${write}>`;
+  if (read !== write)
+    return `ColumnType<${read}, ${write}${column.has_default ? ' | undefined' : ''}, ${write}>`;
   return column.has_default ? `Generated<${read}>` : read;
 }
 
@@ -111,13 +114,20 @@ type TypeOf = (column: Column) => string;
 
 const columnLines = (column: Column, type: TypeOf): string[] => [
   ...comment(column.comment, '    '),
-  ...wrap(`${column.name}: ${type(column)};`, '    ').map((line, index) => (index === 0 ? line : `  ${line}`)),
+  ...wrap(`${column.name}: ${type(column)};`, '    ').map((line, index) =>
+    index === 0 ? line : `  ${line}`,
+  ),
 ];
 
 function tableLines(columns: readonly Column[], type: TypeOf): string[] {
   const [first] = columns;
   if (!first) return [];
-  return [...comment(first.table_comment, '  '), `  ${first.table}: {`, ...columns.flatMap((column) => columnLines(column, type)), '  };'];
+  return [
+    ...comment(first.table_comment, '  '),
+    `  ${first.table}: {`,
+    ...columns.flatMap((column) => columnLines(column, type)),
+    '  };',
+  ];
 }
 
 const HEADER = `// Written by \`npm run db:types\` from the catalogue of a migrated database: change a migration instead.
@@ -130,9 +140,9 @@ type ReadOnly<Value> = ColumnType<Value, never, never>;
 export type Schema = {`;
 
 /**
- * The columns of the views. The catalogue calls each of them nullable; the description of a result names the column
- * of the table that it is read from. Views join along NOT NULL foreign keys only, so a column is null only where its
- * table allows it. An expression has no such column: it is nullable.
+ * The columns of the views. The catalogue calls each of them nullable; the description of a result names the
+ * column of the table that it is read from. Views join along NOT NULL foreign keys only, so a column is null
+ * only where its table allows it. An expression has no such column: it is nullable.
  */
 async function describeViews(pool: pg.Pool, tables: readonly Column[]): Promise<Column[]> {
   const sources = new Map(tables.map((column) => [`${column.table_id}.${column.column_id}`, column]));
@@ -144,7 +154,10 @@ async function describeViews(pool: pg.Pool, tables: readonly Column[]): Promise<
     for (const column of columns.filter(({ table }) => table === name)) {
       const field = fields[column.column_id - 1];
       const source = field && sources.get(`${field.tableID}.${field.columnID}`);
-      described.push({ ...column, ...(source && { nullable: source.nullable, checks: source.checks, comment: source.comment }) });
+      described.push({
+        ...column,
+        ...(source && { nullable: source.nullable, checks: source.checks, comment: source.comment }),
+      });
     }
   }
   return described;

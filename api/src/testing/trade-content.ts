@@ -27,7 +27,11 @@ export const buildTradeContent = (given: Partial<TradeInput> = {}): TradeContent
     seller: partyOf(DEMO_SELLER),
     buyer: A_BUYER,
     lines: [
-      documentLine(vehicleLine('recuperable', 1_234_567), { key: 'bundle:1', title: 'Peugeot 208 GT', details: ['VIN VF3ABCDEF12345678'] }),
+      documentLine(vehicleLine('recuperable', 1_234_567), {
+        key: 'bundle:1',
+        title: 'Peugeot 208 GT',
+        details: ['VIN VF3ABCDEF12345678'],
+      }),
       documentLine(serviceLine(39_000), { key: 'service:1:preparation', title: 'Préparation complète' }),
     ],
     payment: { ...accountOf(DEMO_SELLER), reference: 'POM0000042', dueDate: '2026-11-28' },

@@ -12,7 +12,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint that any `*.endpoints.ts` of the contract declares. */
 async function endpoints(): Promise<Endpoint[]> {
-  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.endpoints.ts'));
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.endpoints.ts'),
+  );
   const found: Endpoint[] = [];
   for (const file of files) {
     const module: Record<string, unknown> = await import(join(CONTRACT, file));
@@ -32,12 +34,15 @@ function bare(schema: z.ZodType): z.ZodType {
 
 function textsIn(schema: z.ZodType, path: string): Field[] {
   const inner = bare(schema);
-  if (inner instanceof z.ZodObject) return Object.entries(inner.shape).flatMap(([key, one]) => textsIn(one as z.ZodType, `${path}.${key}`));
+  if (inner instanceof z.ZodObject)
+    return Object.entries(inner.shape).flatMap(([key, one]) => textsIn(one as z.ZodType, `${path}.${key}`));
   if (inner instanceof z.ZodArray) return textsIn(inner.element as z.ZodType, path);
   return [{ path, name: path.split('.').at(-1) ?? '', schema: inner }];
 }
 
-/** Fields of the bodies that people outside the team send, and of those that name people in the back-office. */
+/**
+ * Fields of the bodies that people outside the team send, and of those that name people in the back-office.
+ */
 export async function typedFields(): Promise<{ outside: Field[]; staff: Field[] }> {
   const all = await endpoints();
   const fieldsOf = (staff: boolean): Field[] =>

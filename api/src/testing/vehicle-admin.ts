@@ -9,9 +9,18 @@ export type Problem = { type: string; detail: string; errors?: { path: string; m
 
 /** The staff form of a vehicle, as one member submits it. */
 export function vehicleCalls({ app }: Pick<TestApi, 'app'>, staff: Pick<Staff, 'headers'>) {
-  const ask = (call: string, id: number | string, path = '', payload?: object): Promise<LightMyRequestResponse> =>
+  const ask = (
+    call: string,
+    id: number | string,
+    path = '',
+    payload?: object,
+  ): Promise<LightMyRequestResponse> =>
     asStaff(app, staff, `${call as 'GET'} /backoffice/stock/${id}${path}`, payload);
-  const sendForm = (method: 'POST' | 'PUT', path: string, parts: readonly Part[]): Promise<LightMyRequestResponse> =>
+  const sendForm = (
+    method: 'POST' | 'PUT',
+    path: string,
+    parts: readonly Part[],
+  ): Promise<LightMyRequestResponse> =>
     app.inject({
       method,
       url: `/backoffice/stock/${path}`,

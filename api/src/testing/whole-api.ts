@@ -136,11 +136,20 @@ export async function signIn(
 }
 
 /** A buyer, able to order, signed in to a workspace: a new one unless given. */
-export async function signedIn({ app, db }: TestApi, role: Role = 'buyer', workspaceId?: string): Promise<Buyer> {
+export async function signedIn(
+  { app, db }: TestApi,
+  role: Role = 'buyer',
+  workspaceId?: string,
+): Promise<Buyer> {
   const person = await createPerson(db);
   const workspace = workspaceId ?? (await createWorkspace(db)).id;
   await createMembership(db, workspace, person.id, role);
-  return { personId: person.id, email: person.email, workspaceId: workspace, headers: await signIn(app, person.email, workspace) };
+  return {
+    personId: person.id,
+    email: person.email,
+    workspaceId: workspace,
+    headers: await signIn(app, person.email, workspace),
+  };
 }
 
 /** Sends a buyer call as this person. */
@@ -152,5 +161,10 @@ export const as = (
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> => {
   const [method = 'GET', url = '/'] = call.split(' ');
-  return app.inject({ method: method as 'GET', url: `/pomelos${url}`, headers: { ...buyer.headers, ...headers }, payload });
+  return app.inject({
+    method: method as 'GET',
+    url: `/pomelos${url}`,
+    headers: { ...buyer.headers, ...headers },
+    payload,
+  });
 };

@@ -2,7 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
 export type Cell = string | number | { value: number; format: string } | null;
-export type WorkbookOptions = { sheets?: { name: string; state?: string; rows: readonly (readonly Cell[])[] }[]; since1904?: boolean };
+export type WorkbookOptions = {
+  sheets?: { name: string; state?: string; rows: readonly (readonly Cell[])[] }[];
+  since1904?: boolean;
+};
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -11,14 +14,17 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function columnName(column: number): string {
-  return column < 26 ? String.fromCodePoint(65 + column) : columnName(Math.floor(column / 26) - 1) + columnName(column % 26);
+  return column < 26
+    ? String.fromCodePoint(65 + column)
+    : columnName(Math.floor(column / 26) - 1) + columnName(column % 26);
 }
 
 /** An Excel workbook as Excel writes it: shared texts, styles for formatted numbers, empty cells left out. */
 export function buildWorkbook({ sheets = [], since1904 = false }: WorkbookOptions): Promise<Buffer> {
   const strings: string[] = [];
   const formats: string[] = [];
-  const place = (list: string[], value: string): number => (list.includes(value) ? list.indexOf(value) : list.push(value) - 1);
+  const place = (list: string[], value: string): number =>
+    list.includes(value) ? list.indexOf(value) : list.push(value) - 1;
   const cellXml = (cell: Cell, at: string): string => {
     if (cell === null) return '';
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
@@ -46,7 +52,9 @@ export function buildWorkbook({ sheets = [], since1904 = false }: WorkbookOption
   parts.set(
     'xl/_rels/workbook.xml.rels',
     `${HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${[
-      ...sheets.map((_sheet, index) => relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
+      ...sheets.map((_sheet, index) =>
+        relation(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`),
+      ),
       relation('rIdS', 'sharedStrings', 'sharedStrings.xml'),
       relation('rIdT', 'styles', '/xl/styles.xml'),
     ].join('')}</Relationships>`,

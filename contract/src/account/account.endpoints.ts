@@ -46,7 +46,11 @@ export const account = {
     audience: 'buyer',
     answer: SessionState,
   }),
-  describeMe: endpoint('OPTIONS /public/me', { summary: 'Le formulaire du profil', audience: 'buyer', answer: FormDescription }),
+  describeMe: endpoint('OPTIONS /public/me', {
+    summary: 'Le formulaire du profil',
+    audience: 'buyer',
+    answer: FormDescription,
+  }),
   updateMe: endpoint('POST /public/me', {
     summary: 'Modifier mon profil',
     audience: 'buyer',
@@ -63,7 +67,11 @@ export const account = {
     answer: Profile,
     refusals: ['unsupported-media', 'too-large'],
   }),
-  removePicture: endpoint('DELETE /public/me/picture', { summary: 'Retirer ma photo', audience: 'buyer', answer: Profile }),
+  removePicture: endpoint('DELETE /public/me/picture', {
+    summary: 'Retirer ma photo',
+    audience: 'buyer',
+    answer: Profile,
+  }),
   /** The tour was followed or skipped: the first log-in is over. */
   welcome: endpoint('POST /public/me/welcome', {
     summary: 'Terminer la première connexion',

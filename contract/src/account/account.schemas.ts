@@ -11,7 +11,12 @@ export type Role = (typeof ROLES)[number];
 
 /** ACC-6: the username is lowercased before sending; the server folds it again. */
 export const LoginBody = z.strictObject({
-  username: z.string().trim().toLowerCase().min(1, 'Indiquez votre adresse e-mail.').max(254, 'Cette adresse est trop longue.'),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'Indiquez votre adresse e-mail.')
+    .max(254, 'Cette adresse est trop longue.'),
   password: passwordField('Indiquez votre mot de passe.'),
 });
 
@@ -22,16 +27,29 @@ export const SecondFactorBody = z.strictObject({
   code: z.string().trim().min(1, 'Indiquez le code.').max(20, 'Ce code est trop long.'),
 });
 
-export const Workspace = z.strictObject({ id: z.uuid(), rs: z.string(), siret: z.string(), role: z.enum(ROLES) });
+export const Workspace = z.strictObject({
+  id: z.uuid(),
+  rs: z.string(),
+  siret: z.string(),
+  role: z.enum(ROLES),
+});
 export type Workspace = z.infer<typeof Workspace>;
 
 /** Answer of a log-in (ACC-6). */
-export const Login = z.strictObject({ token: z.string(), workspaces: z.array(Workspace), firstLogin: z.boolean(), staff: z.boolean() });
+export const Login = z.strictObject({
+  token: z.string(),
+  workspaces: z.array(Workspace),
+  firstLogin: z.boolean(),
+  staff: z.boolean(),
+});
 export type Login = z.infer<typeof Login>;
 
 export const BillingAddress = z.strictObject({ street: z.string(), postcode: z.string(), city: z.string() });
 
-/** What one order, or all orders of a calendar month (Paris), may cost a person before an owner must agree: excluding VAT, cents. */
+/**
+ * What one order, or all orders of a calendar month (Paris), may cost a person before an owner must agree:
+ * excluding VAT, cents.
+ */
 export const PurchaseLimit = z.strictObject({ amount: Money, period: z.enum(['order', 'month']) });
 export type PurchaseLimit = z.infer<typeof PurchaseLimit>;
 
@@ -80,7 +98,9 @@ export const SessionState = z.strictObject({
   /** The server's clock, so that countdowns do not trust the visitor's. */
   now: Instant,
   asOf: AsOf,
-  /** Set while a member of the staff impersonates this buyer (read-only), with the end of the impersonation. */
+  /**
+   * Set while a member of the staff impersonates this buyer (read-only), with the end of the impersonation.
+   */
   seen: z.strictObject({ id: z.uuid(), until: Instant }).optional(),
 });
 export type SessionState = z.infer<typeof SessionState>;
@@ -127,7 +147,8 @@ export const PictureForm = z.object({
 export const ResetPasswordBody = z.strictObject({ email: emailField });
 
 /**
- * With the token of a mail, for staff and buyers alike; or logged in, with the current password (not required while
+ * With the token of a mail, for staff and buyers alike; or logged in, with the current password (not required
+ * while
  * `passwordToChoose`).
  */
 export const ChangePasswordBody = z.strictObject({

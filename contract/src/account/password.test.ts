@@ -30,9 +30,14 @@ describe('a password', () => {
     ['siret912345675', 'own-data'],
   ])('« %s » is refused: %s', (password, fault) => expect(passwordFault(password, CAMILLE)).toBe(fault));
 
-  it.each(['un mot de passe de test', 'le renard traverse la cour', 'demo-Pomelo-2026', 'Kj7#pQ2!vX9z', 'пароль для гаража'])(
-    '« %s » is accepted, for any user',
-    (password) => expect(passwordFault(password, CAMILLE)).toBeUndefined(),
+  it.each([
+    'un mot de passe de test',
+    'le renard traverse la cour',
+    'demo-Pomelo-2026',
+    'Kj7#pQ2!vX9z',
+    'пароль для гаража',
+  ])('« %s » is accepted, for any user', (password) =>
+    expect(passwordFault(password, CAMILLE)).toBeUndefined(),
   );
 
   it('must not consist of the user’s own data, nor of a single letter', () => {
@@ -40,7 +45,9 @@ describe('a password', () => {
   });
 
   it('that is refused has a reason', () => {
-    expect(passwordFaultText('too-short', 'huit cars')).toBe('Un mot de passe compte au moins 12 caractères\u202f: il en manque 3.');
+    expect(passwordFaultText('too-short', 'huit cars')).toBe(
+      'Un mot de passe compte au moins 12 caractères\u202f: il en manque 3.',
+    );
     expect(passwordFaultText('digits', '')).toContain('chiffres');
   });
 });

@@ -15,14 +15,30 @@ export const foldedPassword = (password: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-const KEYBOARD_ROWS = ['azertyuiop', 'qsdfghjklm', 'wxcvbn', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'yxcvbnm', '1234567890'];
+const KEYBOARD_ROWS = [
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'yxcvbnm',
+  '1234567890',
+];
 const neighbours = (a: string, b: string): boolean =>
-  KEYBOARD_ROWS.some((row) => row.includes(a + b) || row.includes(b + a)) || Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) <= 1;
+  KEYBOARD_ROWS.some((row) => row.includes(a + b) || row.includes(b + a)) ||
+  Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) <= 1;
 
-/** How many characters are left of a password whose runs along the alphabet, the digits or a row of keys count for two. */
+/**
+ * How many characters are left of a password whose runs along the alphabet, the digits or a row of keys count
+ * for two.
+ */
 function unforeseen(folded: string): number {
   const characters = [...folded];
-  const follows = characters.map((character, index) => index > 0 && neighbours(characters[index - 1] ?? '', character));
+  const follows = characters.map(
+    (character, index) => index > 0 && neighbours(characters[index - 1] ?? '', character),
+  );
   return characters.filter((_, index) => !(follows[index] && follows[index - 1])).length;
 }
 
@@ -43,7 +59,8 @@ function repeatsItself(folded: string): boolean {
 }
 
 const isPattern = (folded: string): boolean =>
-  folded !== '' && (repeatsItself(folded) || new Set(folded).size < MIN_DISTINCT || unforeseen(folded) < MIN_UNFORESEEN);
+  folded !== '' &&
+  (repeatsItself(folded) || new Set(folded).size < MIN_DISTINCT || unforeseen(folded) < MIN_UNFORESEEN);
 
 const MIN_PART = 3;
 const SIREN_LENGTH = 9;
@@ -58,12 +75,19 @@ function partsOf(text: string): string[] {
 /** Whether little of a password remains without these words. */
 export function isMadeOf(password: string, words: OwnData): boolean {
   const folded = foldedPassword(password);
-  const parts = words.flatMap((word) => (word ? partsOf(word) : [])).filter((part) => part.length >= MIN_PART);
-  const left = [...new Set(parts)].toSorted((a, b) => b.length - a.length).reduce((rest, part) => rest.replaceAll(part, ' '), folded);
+  const parts = words
+    .flatMap((word) => (word ? partsOf(word) : []))
+    .filter((part) => part.length >= MIN_PART);
+  const left = [...new Set(parts)]
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, part) => rest.replaceAll(part, ' '), folded);
   return left !== folded && left.replaceAll(' ', '').length < MIN_LEFT;
 }
 
-/** ACC-19: the first rule a password breaks; undefined when it breaks none. The server also rejects common ones. */
+/**
+ * ACC-19: the first rule a password breaks; undefined when it breaks none. The server also rejects common
+ * ones.
+ */
 export function passwordFault(password: string, ownData: OwnData = []): PasswordFault | undefined {
   const length = passwordLength(password);
   if (length < MIN_PASSWORD_LENGTH) return 'too-short';

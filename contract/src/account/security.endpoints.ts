@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ConfirmPasswordBody } from './account.schemas.ts';
-import { NotificationChoices, OpenSessions, RecoveryCodes, TwoStep, TwoStepCode, TwoStepSetup } from './security.schemas.ts';
+import {
+  NotificationChoices,
+  OpenSessions,
+  RecoveryCodes,
+  TwoStep,
+  TwoStepCode,
+  TwoStepSetup,
+} from './security.schemas.ts';
 
 /** Sessions, two-step verification (ACC-17) and mail preferences. */
 export const security = {
-  sessions: endpoint('GET /public/me/sessions', { summary: 'Mes sessions ouvertes', audience: 'buyer', answer: OpenSessions }),
+  sessions: endpoint('GET /public/me/sessions', {
+    summary: 'Mes sessions ouvertes',
+    audience: 'buyer',
+    answer: OpenSessions,
+  }),
   endSession: endpoint('DELETE /public/me/sessions/:id', {
     summary: 'Fermer une session',
     audience: 'buyer',
@@ -14,9 +25,16 @@ export const security = {
     refusals: ['not-found'],
   }),
   /** Log-out everywhere: the calling session too. */
-  endSessions: endpoint('DELETE /public/me/sessions', { summary: 'Me déconnecter partout', audience: 'buyer' }),
+  endSessions: endpoint('DELETE /public/me/sessions', {
+    summary: 'Me déconnecter partout',
+    audience: 'buyer',
+  }),
 
-  twoStep: endpoint('GET /public/me/two-step', { summary: 'Ma vérification en deux étapes', audience: 'buyer', answer: TwoStep }),
+  twoStep: endpoint('GET /public/me/two-step', {
+    summary: 'Ma vérification en deux étapes',
+    audience: 'buyer',
+    answer: TwoStep,
+  }),
   setUpTwoStep: endpoint('POST /public/me/two-step/setup', {
     summary: 'Préparer la vérification en deux étapes',
     audience: 'buyer',

@@ -35,7 +35,13 @@ export const TwoStepCode = z.strictObject({
 /** Shown once; each opens one log-in when the telephone is lost. */
 export const RecoveryCodes = z.strictObject({ codes: z.array(z.string()) });
 
-export const NOTIFICATION_KINDS = ['favorite-price', 'waiting-list', 'approvals', 'booking-ending', 'orders'] as const;
+export const NOTIFICATION_KINDS = [
+  'favorite-price',
+  'waiting-list',
+  'approvals',
+  'booking-ending',
+  'orders',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const FREQUENCIES = ['off', 'instant', 'daily'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];

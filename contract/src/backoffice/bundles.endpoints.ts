@@ -26,7 +26,12 @@ const writes = { audience: 'staff', permission: 'deals.write', answer: StaffBund
 
 /** The vehicles that were ordered, of every company, until they are delivered and registered. */
 export const staffBundles = {
-  list: endpoint('GET /backoffice/bundles', { summary: 'Les dossiers', ...reads, query: StaffBundlesQuery, answer: StaffBundles }),
+  list: endpoint('GET /backoffice/bundles', {
+    summary: 'Les dossiers',
+    ...reads,
+    query: StaffBundlesQuery,
+    answer: StaffBundles,
+  }),
   get: endpoint('GET /backoffice/bundles/:id', {
     summary: 'Un dossier',
     ...reads,

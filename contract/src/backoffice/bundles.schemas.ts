@@ -1,7 +1,11 @@
 import { FirstRegistration } from '../catalogue/first-registration.schemas.ts';
 import { z } from 'zod';
 import { Bundle, type DocumentKind, TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
-import { CARTE_GRISE_DOCUMENTS, CARTE_GRISE_STATES, type CarteGriseDocument } from '../bundles/carte-grise.schemas.ts';
+import {
+  CARTE_GRISE_DOCUMENTS,
+  CARTE_GRISE_STATES,
+  type CarteGriseDocument,
+} from '../bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES, DeliveryBody } from '../bundles/delivery.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyLines, anyText, requiredLines, requiredText } from '../fields.ts';
@@ -116,7 +120,10 @@ export const StaffBundle = z.strictObject({
 });
 export type StaffBundle = z.infer<typeof StaffBundle>;
 
-/** Permission to list or download each kind of document of an order, checked on top of the permission of the call. */
+/**
+ * Permission to list or download each kind of document of an order, checked on top of the permission of the
+ * call.
+ */
 export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = {
   'order-slip': 'deals.read',
   quotation: 'deals.read',
@@ -128,7 +135,10 @@ export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = 
   'carte-grise-application': 'deals.read',
   uploaded: 'deals.read',
 };
-/** The same for the documents of a carte grise: those that identify a buyer need the permission that reads buyers. */
+/**
+ * The same for the documents of a carte grise: those that identify a buyer need the permission that reads
+ * buyers.
+ */
 export const CARTE_GRISE_DOCUMENT_PERMISSIONS: Readonly<Record<CarteGriseDocument, Permission>> = {
   mandate: 'buyers.read',
   application: 'buyers.read',
@@ -167,7 +177,10 @@ export const TransportBody = z.strictObject({
 });
 export const UploadBody = z.object({
   label: requiredText(120, 'Nommez ce document.'),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
+  file: fileField(
+    { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES },
+    'Choisissez un document PDF, JPEG ou PNG.',
+  ),
 });
 export const JudgeBody = z
   .strictObject({
@@ -177,7 +190,10 @@ export const JudgeBody = z
     /** What had been decided of it. */
     was: z.enum(['received', 'accepted', 'refused']),
   })
-  .refine(({ accept, reason }) => accept || reason !== '', { path: ['reason'], error: 'Dites à l’acheteur ce qui ne va pas.' });
+  .refine(({ accept, reason }) => accept || reason !== '', {
+    path: ['reason'],
+    error: 'Dites à l’acheteur ce qui ne va pas.',
+  });
 export const CarteGriseStepBody = z
   .strictObject({ state: z.enum(['sent', 'issued']), number: anyText(40).default('') })
   .refine(({ state, number }) => state !== 'issued' || number !== '', {
@@ -186,7 +202,10 @@ export const CarteGriseStepBody = z
   });
 export const SettleBody = z.strictObject({
   /** Cents, as paid to the state. */
-  cost: z.int({ error: 'Indiquez un montant.' }).min(0, 'Indiquez un montant.').max(100_000_000, 'Ce montant est trop élevé.'),
+  cost: z
+    .int({ error: 'Indiquez un montant.' })
+    .min(0, 'Indiquez un montant.')
+    .max(100_000_000, 'Ce montant est trop élevé.'),
   /** What it was shown as, in cents. */
   was: z.int().nullable(),
 });

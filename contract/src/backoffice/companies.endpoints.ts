@@ -25,7 +25,12 @@ const writes = { audience: 'staff', permission: 'buyers.write' } as const;
 
 /** The buying companies, their members, and the staff's data about them. */
 export const companies = {
-  list: endpoint('GET /backoffice/workspaces', { ...reads, summary: 'Les sociétés', query: CompaniesQuery, answer: Companies }),
+  list: endpoint('GET /backoffice/workspaces', {
+    ...reads,
+    summary: 'Les sociétés',
+    query: CompaniesQuery,
+    answer: Companies,
+  }),
   get: endpoint('GET /backoffice/workspaces/:id', {
     ...reads,
     summary: 'Une société',

@@ -92,7 +92,9 @@ export const BookingLimitBody = z.strictObject({
     .max(MAX_BOOKING_LIMIT, `Au plus ${MAX_BOOKING_LIMIT}.`)
     .nullable(),
 });
-export const CloseBody = z.strictObject({ reason: requiredLines(500, 'Indiquez le motif\u202f: il reste au journal.') });
+export const CloseBody = z.strictObject({
+  reason: requiredLines(500, 'Indiquez le motif\u202f: il reste au journal.'),
+});
 
 /** Written by the staff; `about` is the person the note concerns, and then part of their personal data. */
 export const CompanyNote = z.strictObject({
@@ -122,7 +124,10 @@ export const ActivityEntry = z.strictObject({
   kind: z.enum(ACTIVITY_KINDS),
   /** The author, or the recipient of a mail; the staff member for `seen`. */
   person: z.string(),
-  /** Depending on the event: device, vehicle, order number, search text, kind of mail, or the impersonated buyer. */
+  /**
+   * Depending on the event: device, vehicle, order number, search text, kind of mail, or the impersonated
+   * buyer.
+   */
   subject: z.string(),
   /** Of a booking that was ended, or a mail that did not leave. */
   failed: z.boolean(),

@@ -1,6 +1,8 @@
 import { isKnownKey, type KnownConfigurationKey } from './configuration.schemas.ts';
 
-/** French name of each key that the product reads: on the configuration screen, in the log and in its file. */
+/**
+ * French name of each key that the product reads: on the configuration screen, in the log and in its file.
+ */
 const CONFIGURATION_NAMES: Record<KnownConfigurationKey, string> = {
   kmThreshold: 'Seuil du neuf',
   carStockDisplayThreshold: 'Dernières unités',

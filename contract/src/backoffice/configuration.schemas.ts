@@ -12,9 +12,24 @@ type KnownKey = { type: ConfigurationType; fallback: string; min?: number; max?:
 
 /** Entries of the site configuration (SITE-11). The back-office explains each on its screen. */
 export const KNOWN_CONFIGURATION = {
-  kmThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.kmThreshold), min: 0, max: 100_000 },
-  carStockDisplayThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold), min: 0, max: 1000 },
-  homeStockDisplayMin: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin), min: 0, max: 1_000_000 },
+  kmThreshold: {
+    type: 'integer',
+    fallback: String(SITE_CONFIGURATION_DEFAULTS.kmThreshold),
+    min: 0,
+    max: 100_000,
+  },
+  carStockDisplayThreshold: {
+    type: 'integer',
+    fallback: String(SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold),
+    min: 0,
+    max: 1000,
+  },
+  homeStockDisplayMin: {
+    type: 'integer',
+    fallback: String(SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin),
+    min: 0,
+    max: 1_000_000,
+  },
   maxLiveBookings: { type: 'integer', fallback: String(MAX_LIVE_BOOKINGS), min: 0, max: 1000 },
   debug: { type: 'bool', fallback: '0' },
   gtmId: { type: 'text', fallback: '', pattern: /^$|^GTM-[A-Z0-9]+$/ },
@@ -25,7 +40,8 @@ export const KNOWN_CONFIGURATION = {
 } as const satisfies Record<string, KnownKey>;
 export type KnownConfigurationKey = keyof typeof KNOWN_CONFIGURATION;
 
-export const isKnownKey = (key: string): key is KnownConfigurationKey => Object.hasOwn(KNOWN_CONFIGURATION, key);
+export const isKnownKey = (key: string): key is KnownConfigurationKey =>
+  Object.hasOwn(KNOWN_CONFIGURATION, key);
 
 /** A name that programs read: letters and digits only. */
 export const ConfigurationKey = z

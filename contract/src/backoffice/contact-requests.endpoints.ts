@@ -28,7 +28,9 @@ export const ContactRequest = z.strictObject({
   replies: z.int(),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
-export const ContactRequestDetail = ContactRequest.omit({ replies: true }).extend({ replies: z.array(ContactReply) });
+export const ContactRequestDetail = ContactRequest.omit({ replies: true }).extend({
+  replies: z.array(ContactReply),
+});
 export type ContactRequestDetail = z.infer<typeof ContactRequestDetail>;
 
 export const contactRequests = {

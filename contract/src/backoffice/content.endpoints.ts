@@ -184,7 +184,10 @@ export const staffContent = {
   orderMenu: endpoint('PUT /backoffice/menu', {
     summary: 'Ranger le menu',
     ...writes,
-    body: z.strictObject({ ids: z.array(z.int().min(1)).max(MAX_MENU_PAGES), visible: z.array(z.int().min(1)).max(MAX_MENU_PAGES) }),
+    body: z.strictObject({
+      ids: z.array(z.int().min(1)).max(MAX_MENU_PAGES),
+      visible: z.array(z.int().min(1)).max(MAX_MENU_PAGES),
+    }),
     answer: z.strictObject({ data: z.array(MenuEntry) }),
     refusals: ['changed-meanwhile'],
   }),

@@ -24,7 +24,10 @@ export const versionField = z.int().min(1);
 const title = requiredText(200, 'Indiquez le titre.');
 const summary = anyLines(MAX_SUMMARY).default('');
 /** HTML: only what the sanitizer allows is stored. */
-const body = z.string().max(MAX_BODY, 'Ce texte est trop long\u202f: partagez-le en plusieurs pages.').default('');
+const body = z
+  .string()
+  .max(MAX_BODY, 'Ce texte est trop long\u202f: partagez-le en plusieurs pages.')
+  .default('');
 
 /** Alternative text of the picture. */
 const picture = z
@@ -40,7 +43,8 @@ const publication = {
 };
 
 /** Sent with the fields of a save: the version being edited. */
-const changed = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) => shape.extend({ version: versionField });
+const changed = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) =>
+  shape.extend({ version: versionField });
 
 export const ArticleBody = z.object({
   title,
@@ -54,7 +58,8 @@ export const ArticleBody = z.object({
 export type ArticleBody = z.output<typeof ArticleBody>;
 export const ArticleChange = changed(ArticleBody);
 
-const WRONG_SLUG = 'Une adresse s’écrit en minuscules sans accent, avec des tirets\u202f: «\u202fservices/livraison\u202f».';
+const WRONG_SLUG =
+  'Une adresse s’écrit en minuscules sans accent, avec des tirets\u202f: «\u202fservices/livraison\u202f».';
 export const PageBody = z.object({
   title,
   summary,
@@ -79,7 +84,10 @@ export const AnimationBody = z.object({
     .string()
     .trim()
     .max(120, charactersAtMost(120))
-    .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/, WRONG_SLUG.replace('services/livraison', 'rentree-electrique')),
+    .regex(
+      /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+      WRONG_SLUG.replace('services/livraison', 'rentree-electrique'),
+    ),
   imageMobileId: pictureId('Choisissez l’image pour le téléphone.'),
   imageLaptopId: pictureId('Choisissez l’image pour l’ordinateur.'),
   imageAlt: requiredLines(300, 'Décrivez ce que les images montrent.'),

@@ -22,7 +22,12 @@ const writes = { audience: 'staff', permission: 'deals.write' } as const;
 
 /** The deals of all companies, from a request to its order. */
 export const staffDeals = {
-  list: endpoint('GET /backoffice/deals', { summary: 'Les affaires', ...reads, query: StaffDealsQuery, answer: StaffDeals }),
+  list: endpoint('GET /backoffice/deals', {
+    summary: 'Les affaires',
+    ...reads,
+    query: StaffDealsQuery,
+    answer: StaffDeals,
+  }),
   board: endpoint('GET /backoffice/deals/board', {
     summary: 'Les affaires, par étape',
     ...reads,

@@ -24,7 +24,13 @@ export const STAFF_DEAL_STATES = [
 export const StaffDealState = z.enum(STAFF_DEAL_STATES);
 export type StaffDealState = z.infer<typeof StaffDealState>;
 /** The columns of the board, in order. */
-export const BOARD_STATES = ['step-1', 'step-2', 'step-3', 'step-4', 'complete'] as const satisfies readonly StaffDealState[];
+export const BOARD_STATES = [
+  'step-1',
+  'step-2',
+  'step-3',
+  'step-4',
+  'complete',
+] as const satisfies readonly StaffDealState[];
 
 const DealOwner = z.strictObject({ id: z.uuid(), name: z.string() });
 export type DealOwner = z.infer<typeof DealOwner>;
@@ -84,7 +90,9 @@ export const StaffDeals = z.strictObject({
 
 export const StaffBoardQuery = z.object(narrowing);
 export const StaffBoard = z.strictObject({
-  columns: z.array(z.strictObject({ state: z.enum(BOARD_STATES), count: z.int(), data: z.array(StaffDealRow) })),
+  columns: z.array(
+    z.strictObject({ state: z.enum(BOARD_STATES), count: z.int(), data: z.array(StaffDealRow) }),
+  ),
   owners: z.array(DealOwner),
 });
 
@@ -109,7 +117,14 @@ export const StaffDeal = z.strictObject({
   /** The last first. */
   versions: z.array(StaffOffer),
   bundles: z.array(
-    z.strictObject({ id: z.uuid(), number: z.string(), title: z.string(), step: z.string(), toPay: Money, cancelled: z.boolean() }),
+    z.strictObject({
+      id: z.uuid(),
+      number: z.string(),
+      title: z.string(),
+      step: z.string(),
+      toPay: Money,
+      cancelled: z.boolean(),
+    }),
   ),
   now: Instant,
 });
@@ -119,7 +134,11 @@ export type StaffDeal = z.infer<typeof StaffDeal>;
 export const byDeal = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^(?:A|POM)\d{7,12}$/i)]) });
 
 /** How a vehicle answers a request: the criteria that it meets, of how many, and the one that it misses. */
-export const RequestFit = z.strictObject({ met: z.array(z.string()), of: z.int(), missed: z.string().nullable() });
+export const RequestFit = z.strictObject({
+  met: z.array(z.string()),
+  of: z.int(),
+  missed: z.string().nullable(),
+});
 export type RequestFit = z.infer<typeof RequestFit>;
 
 /** A vehicle that may go into an offer. */
@@ -182,7 +201,10 @@ export const StaffOfferBody = z.strictObject({
     .array(
       z.strictObject({
         productId: z.int().min(1),
-        price: z.int({ error: 'Indiquez un prix.' }).min(1, 'Indiquez un prix.').max(1_000_000_000, 'Ce prix est trop élevé.'),
+        price: z
+          .int({ error: 'Indiquez un prix.' })
+          .min(1, 'Indiquez un prix.')
+          .max(1_000_000_000, 'Ce prix est trop élevé.'),
         services: z.array(z.string().max(60)).max(20).default([]),
       }),
     )
@@ -196,6 +218,9 @@ export const StaffOfferBody = z.strictObject({
 export const StaffAnswerBody = z.strictObject({ revision, validUntil, message });
 export const WithdrawBody = z.strictObject({
   revision,
-  /** Part of the mail to the buyer, and a message of the thread unless empty. An order is not cancelled without. */
+  /**
+   * Part of the mail to the buyer, and a message of the thread unless empty. An order is not cancelled
+   * without.
+   */
   reason: anyLines(500).default(''),
 });

@@ -73,7 +73,9 @@ export const FeedSample = z.strictObject({
   vehicles: z.array(SampleVehicle),
   /** How many rows were read: the first thousand at most. */
   rows: z.int(),
-  /** How many of them would be refused, each by itself: no row is compared with another nor with the stock. */
+  /**
+   * How many of them would be refused, each by itself: no row is compared with another nor with the stock.
+   */
   refused: z.int(),
   /** The most frequent first. */
   reasons: z.array(RefusalReason),

@@ -3,9 +3,25 @@ import { endpoint } from '../endpoint.ts';
 import { CSV_FILE_TYPES } from '../files.ts';
 import { byShortId } from '../ids.ts';
 import { paged, pageOf, sortDirection } from '../paging.ts';
-import { FeedBody, FeedChange, FeedFileForm, FeedKind, FeedMapping, FeedRow, MappingVersion, StaffFeed } from './feeds.schemas.ts';
+import {
+  FeedBody,
+  FeedChange,
+  FeedFileForm,
+  FeedKind,
+  FeedMapping,
+  FeedRow,
+  MappingVersion,
+  StaffFeed,
+} from './feeds.schemas.ts';
 import { FeedSample } from './feed-sample.schemas.ts';
-import { ChangeKind, ImportChange, ImportRun, LeftBecause, RefusedLine, RollBackResult } from './imports.schemas.ts';
+import {
+  ChangeKind,
+  ImportChange,
+  ImportRun,
+  LeftBecause,
+  RefusedLine,
+  RollBackResult,
+} from './imports.schemas.ts';
 
 const byRun = z.strictObject({ id: z.uuid() });
 const reads = { audience: 'staff', permission: 'stock.read' } as const;
@@ -100,7 +116,9 @@ export const feeds = {
     answer: pageOf(ImportRun),
     refusals: ['not-found'],
   }),
-  /** Previews an import without writing to the stock. Responds at once; the file is read in the background. */
+  /**
+   * Previews an import without writing to the stock. Responds at once; the file is read in the background.
+   */
   dryRun: endpoint('POST /backoffice/feeds/:id/runs', {
     summary: 'Essayer un import',
     ...writes,

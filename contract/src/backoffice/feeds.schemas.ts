@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { BODIES, COLOURS, CONDITIONS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '../catalogue/facets.ts';
+import {
+  BODIES,
+  COLOURS,
+  CONDITIONS,
+  CRIT_AIRS,
+  ENERGIES,
+  GEARBOXES,
+  VAT_REGIMES,
+} from '../catalogue/facets.ts';
 import { orUnknown } from '../catalogue/or-unknown.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyLines, requiredText } from '../fields.ts';
@@ -64,7 +72,8 @@ export const LISTED_VALUES: Partial<Record<FeedField, readonly string[]>> = {
 };
 
 /**
- * upload: sent manually. folder: a file on the server. url: downloaded. drop: a folder where the dealer leaves files.
+ * upload: sent manually. folder: a file on the server. url: downloaded. drop: a folder where the dealer
+ * leaves files.
  */
 export const FEED_KINDS = ['upload', 'folder', 'url', 'drop'] as const;
 export const FeedKind = z.enum(FEED_KINDS);
@@ -95,26 +104,43 @@ const FOLDER = /^[a-z0-9][a-z0-9-]{0,59}$/;
 function locationProblem({ kind, location }: Definition): string | null {
   if (kind === 'upload') return location === '' ? null : 'Un envoi à la main n’a pas d’emplacement.';
   if (kind === 'folder')
-    return RELATIVE.test(location) ? null : 'Indiquez un chemin sous le dossier des flux, par exemple groupe-dupont/stock.csv.';
+    return RELATIVE.test(location)
+      ? null
+      : 'Indiquez un chemin sous le dossier des flux, par exemple groupe-dupont/stock.csv.';
   if (kind === 'drop')
-    return FOLDER.test(location) ? null : 'Nommez le dossier en minuscules, chiffres et tirets, par exemple groupe-dupont.';
+    return FOLDER.test(location)
+      ? null
+      : 'Nommez le dossier en minuscules, chiffres et tirets, par exemple groupe-dupont.';
   const url = URL.canParse(location) ? new URL(location) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return 'Indiquez une adresse complète, par exemple https://exemple.fr/stock.csv.';
-  return url.username === '' && url.password === '' ? null : 'Une adresse ne doit porter ni identifiant ni mot de passe.';
+  if (!url || !/^https?:$/.test(url.protocol))
+    return 'Indiquez une adresse complète, par exemple https://exemple.fr/stock.csv.';
+  return url.username === '' && url.password === ''
+    ? null
+    : 'Une adresse ne doit porter ni identifiant ni mot de passe.';
 }
 
 function checkDefinition(feed: Definition, context: z.RefinementCtx): void {
   const problem = locationProblem(feed);
   if (problem !== null) context.addIssue({ code: 'custom', path: ['location'], message: problem });
   if (feed.kind === 'upload' && feed.schedule !== 'manual')
-    context.addIssue({ code: 'custom', path: ['schedule'], message: 'Un fichier envoyé à la main s’importe à la main.' });
+    context.addIssue({
+      code: 'custom',
+      path: ['schedule'],
+      message: 'Un fichier envoyé à la main s’importe à la main.',
+    });
   if ((feed.schedule === 'daily') !== (feed.dailyAt !== null))
-    context.addIssue({ code: 'custom', path: ['dailyAt'], message: 'Indiquez l’heure d’un import de chaque jour.' });
+    context.addIssue({
+      code: 'custom',
+      path: ['dailyAt'],
+      message: 'Indiquez l’heure d’un import de chaque jour.',
+    });
 }
 
 export const FeedBody = z.strictObject(definition).superRefine(checkDefinition);
 export type FeedBody = z.infer<typeof FeedBody>;
-export const FeedChange = z.strictObject({ ...definition, version: z.int().min(1) }).superRefine(checkDefinition);
+export const FeedChange = z
+  .strictObject({ ...definition, version: z.int().min(1) })
+  .superRefine(checkDefinition);
 
 const MAX_COLUMNS = 300;
 const MAX_VALUES = 200;
@@ -146,7 +172,10 @@ export type ColumnRule = z.infer<typeof ColumnRule>;
 /** What one euro was worth on a day: prices in this currency are converted by it. */
 export const CurrencyRate = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'Indiquez un code de trois lettres, par exemple PLN.'),
-  rate: z.number('Indiquez un taux, par exemple 4,27.').min(0.0001, 'Indiquez un taux positif.').max(1_000_000, 'Ce taux est trop grand.'),
+  rate: z
+    .number('Indiquez un taux, par exemple 4,27.')
+    .min(0.0001, 'Indiquez un taux positif.')
+    .max(1_000_000, 'Ce taux est trop grand.'),
   day: z.iso.date('Indiquez le jour du taux.'),
 });
 export type CurrencyRate = z.infer<typeof CurrencyRate>;
@@ -155,7 +184,9 @@ export const FeedMapping = z
   .strictObject({
     columns: z.array(ColumnRule).max(MAX_COLUMNS),
     /** The value of a field that is missing in the file. */
-    constants: z.array(z.strictObject({ field: FeedField, value: z.string().trim().min(1).max(200) })).max(FEED_FIELDS.length),
+    constants: z
+      .array(z.strictObject({ field: FeedField, value: z.string().trim().min(1).max(200) }))
+      .max(FEED_FIELDS.length),
     rates: z.array(CurrencyRate).max(40).default([]),
     /** Rows without a reference get one, computed from the facts of their vehicle. */
     generatesKey: z.boolean().default(false),
@@ -163,7 +194,11 @@ export const FeedMapping = z
   .superRefine(({ columns, constants, rates }, context) => {
     rates.forEach(({ currency }, index) => {
       if (currency === 'EUR' || rates.findIndex((other) => other.currency === currency) < index)
-        context.addIssue({ code: 'custom', path: ['rates', index, 'currency'], message: 'Une devise, autre que l’euro, n’a qu’un taux.' });
+        context.addIssue({
+          code: 'custom',
+          path: ['rates', index, 'currency'],
+          message: 'Une devise, autre que l’euro, n’a qu’un taux.',
+        });
     });
     columns.forEach(({ field, values }, index) => {
       const listed = field === null ? undefined : LISTED_VALUES[field];
@@ -178,10 +213,18 @@ export const FeedMapping = z
     constants.forEach(({ field, value }, index) => {
       const listed = LISTED_VALUES[field];
       if (listed && !listed.includes(value))
-        context.addIssue({ code: 'custom', path: ['constants', index, 'value'], message: `Choisissez parmi\u202f: ${listed.join(', ')}.` });
+        context.addIssue({
+          code: 'custom',
+          path: ['constants', index, 'value'],
+          message: `Choisissez parmi\u202f: ${listed.join(', ')}.`,
+        });
     });
     if (new Set(constants.map(({ field }) => field)).size < constants.length)
-      context.addIssue({ code: 'custom', path: ['constants'], message: 'Un champ n’a qu’une valeur par défaut.' });
+      context.addIssue({
+        code: 'custom',
+        path: ['constants'],
+        message: 'Un champ n’a qu’une valeur par défaut.',
+      });
   });
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
@@ -192,7 +235,10 @@ const FEED_TYPES = [
   'application/gzip',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
-const feedFile = fileField({ maxBytes: MAX_UPLOAD_BYTES, types: FEED_TYPES }, 'Choisissez un fichier CSV, JSON ou Excel.');
+const feedFile = fileField(
+  { maxBytes: MAX_UPLOAD_BYTES, types: FEED_TYPES },
+  'Choisissez un fichier CSV, JSON ou Excel.',
+);
 /** Without a file, it is downloaded from the source. */
 export const FeedFileForm = z.object({ file: feedFile.optional() });
 

@@ -3,7 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { CSV_FILE_TYPES } from '../files.ts';
 import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
-import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody, VehicleCost } from './figures.schemas.ts';
+import {
+  Figure,
+  FigureName,
+  FigureQuery,
+  PurchaseCost,
+  PurchaseCostBody,
+  VehicleCost,
+} from './figures.schemas.ts';
 
 const reads = { audience: 'staff', permission: 'figures.read' } as const;
 const one = z.strictObject({ figure: FigureName });

@@ -33,10 +33,20 @@ export const FigureQuery = z
 export type FigureQuery = z.output<typeof FigureQuery>;
 
 /**
- * How a value reads. day, week, month: `2026-11-22`, the first day of it; money: cents; rate: hundredths of a per cent; days:
- * tenths of a day; per100: tenths, for a hundred of something.
+ * How a value reads. day, week, month: `2026-11-22`, the first day of it; money: cents; rate: hundredths of a
+ * per cent; days: tenths of a day; per100: tenths, for a hundred of something.
  */
-export const VALUE_KINDS = ['text', 'day', 'week', 'month', 'count', 'money', 'rate', 'per100', 'days'] as const;
+export const VALUE_KINDS = [
+  'text',
+  'day',
+  'week',
+  'month',
+  'count',
+  'money',
+  'rate',
+  'per100',
+  'days',
+] as const;
 export const ValueKind = z.enum(VALUE_KINDS);
 export type ValueKind = z.infer<typeof ValueKind>;
 

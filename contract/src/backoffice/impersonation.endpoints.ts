@@ -4,7 +4,9 @@ import { ImpersonationStarted, ImpersonationBody } from './impersonation.schemas
 
 /** « Voir comme cet acheteur » (docs/adr/0027): impersonation of a buyer, read-only. */
 export const impersonation = {
-  /** Ends a running impersonation of the same session. Refuses with not-found a person outside that company. */
+  /**
+   * Ends a running impersonation of the same session. Refuses with not-found a person outside that company.
+   */
   start: endpoint('POST /backoffice/see-as', {
     summary: 'Voir le site comme un acheteur',
     audience: 'staff',

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { Instant } from '../time.ts';
 
 /** reading: being previewed. importing: being merged. */
-export const IMPORT_STATES = ['reading', 'previewed', 'importing', 'applied', 'failed', 'rolled-back'] as const;
+export const IMPORT_STATES = [
+  'reading',
+  'previewed',
+  'importing',
+  'applied',
+  'failed',
+  'rolled-back',
+] as const;
 export const ImportState = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof ImportState>;
 
@@ -24,7 +31,9 @@ export const ImportCounts = z.strictObject({
   withdrawn: z.int(),
   kept: z.int(),
   refused: z.int(),
-  /** Missing, and not withdrawn because more than half of the source is, or because the file was cut short. */
+  /**
+   * Missing, and not withdrawn because more than half of the source is, or because the file was cut short.
+   */
   heldBack: z.int(),
 });
 export type ImportCounts = z.infer<typeof ImportCounts>;

@@ -19,7 +19,12 @@ export const StaffInvoiceRow = z.strictObject({
   number: z.string(),
   kind: z.enum(INVOICE_KINDS),
   issuedAt: Instant,
-  company: z.strictObject({ id: z.uuid(), rs: z.string(), siret: z.string(), vatNumber: z.string().nullable() }),
+  company: z.strictObject({
+    id: z.uuid(),
+    rs: z.string(),
+    siret: z.string(),
+    vatNumber: z.string().nullable(),
+  }),
   deal: Named,
   corrects: Named.nullable(),
   net: Money,
@@ -63,7 +68,13 @@ export const StaffInvoices = z.strictObject({
 export type StaffInvoices = z.infer<typeof StaffInvoices>;
 
 /** An order that is delivered or paid, and of which something is on no invoice. */
-export const OrderToInvoice = z.strictObject({ id: z.uuid(), number: z.string(), company: z.string(), amount: Money, due: Money });
+export const OrderToInvoice = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  company: z.string(),
+  amount: Money,
+  due: Money,
+});
 export const OrdersToInvoice = z.strictObject({ data: z.array(OrderToInvoice) });
 
 export const StaffInvoice = StaffInvoiceRow.omit({ transmission: true }).extend({
@@ -90,14 +101,21 @@ export const StaffInvoice = StaffInvoiceRow.omit({ transmission: true }).extend(
   transfers: z.array(z.strictObject({ id: z.uuid(), receivedOn: Day, amount: Money, debtor: z.string() })),
   refunds: z.array(z.strictObject({ id: z.uuid(), amount: Money, made: z.boolean() })),
   /** Its position in its series, and whether it is unchanged since its issue. */
-  chain: z.strictObject({ previous: Named.nullable(), next: Named.nullable(), hash: z.string(), holds: z.boolean() }),
+  chain: z.strictObject({
+    previous: Named.nullable(),
+    next: Named.nullable(),
+    hash: z.string(),
+    holds: z.boolean(),
+  }),
   /** Amount that its order received in excess. */
   surplus: Money,
 });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
 
 /** An invoice by its id or its number (`F2026-000042`, `AV2026-000001`). */
-export const byInvoice = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^(?:F|AV)\d{4}-\d{6,9}$/i)]) });
+export const byInvoice = z.strictObject({
+  id: z.union([z.uuid(), z.string().regex(/^(?:F|AV)\d{4}-\d{6,9}$/i)]),
+});
 
 export const CreditBody = z.strictObject({
   reason: requiredLines(300, 'Indiquez le motif de l’avoir.'),
@@ -105,7 +123,12 @@ export const CreditBody = z.strictObject({
   left: z.int().min(0),
   /** So much of each line, in cents excluding VAT or net. */
   credits: z
-    .array(z.strictObject({ key: z.string().max(200), net: z.int().min(1, 'Indiquez un montant supérieur à zéro.') }))
+    .array(
+      z.strictObject({
+        key: z.string().max(200),
+        net: z.int().min(1, 'Indiquez un montant supérieur à zéro.'),
+      }),
+    )
     .min(1, 'Choisissez au moins une ligne.')
     .max(500),
 });

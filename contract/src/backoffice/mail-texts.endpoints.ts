@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { MailRestoreBody, MailRow, MailSpecimenBody, MailTestBody, MailTexts, MailTextsBody, RenderedMail } from './mail-texts.schemas.ts';
+import {
+  MailRestoreBody,
+  MailRow,
+  MailSpecimenBody,
+  MailTestBody,
+  MailTexts,
+  MailTextsBody,
+  RenderedMail,
+} from './mail-texts.schemas.ts';
 
 const one = z.strictObject({ template: z.string().max(60) });
 const reads = { audience: 'staff', permission: 'content.read' } as const;

@@ -59,7 +59,10 @@ export const MailTexts = MailRow.omit({ changed: true, sentences: true }).extend
 export type MailTexts = z.infer<typeof MailTexts>;
 
 /** By the key of its sentence; empty for the default text. */
-const typedTexts = z.record(z.string().max(40), z.string().max(MAX_MAIL_TEXT, charactersAtMost(MAX_MAIL_TEXT)));
+const typedTexts = z.record(
+  z.string().max(40),
+  z.string().max(MAX_MAIL_TEXT, charactersAtMost(MAX_MAIL_TEXT)),
+);
 const specimen = z.int().min(0).max(50).default(0);
 
 export const MailTextsBody = z.object({ texts: typedTexts, version: z.int().min(0) });

@@ -24,7 +24,11 @@ export const LibraryPicture = z.strictObject({
 export type LibraryPicture = z.infer<typeof LibraryPicture>;
 
 /** Where a picture is used: a text, or a contact of the staff. */
-export const PictureUse = z.strictObject({ kind: z.enum(['news', 'pages', 'animations', 'team']), id: z.int(), title: z.string() });
+export const PictureUse = z.strictObject({
+  kind: z.enum(['news', 'pages', 'animations', 'team']),
+  id: z.int(),
+  title: z.string(),
+});
 export type PictureUse = z.infer<typeof PictureUse>;
 
 const name = requiredText(150, 'Donnez un nom à l’image.');

@@ -67,7 +67,11 @@ export const staffPayments = {
     answer: StaffTransfer,
     refusals: ['not-found', 'changed-meanwhile'],
   }),
-  surpluses: endpoint('GET /backoffice/surpluses', { summary: 'Les trop-perçus', ...reads, answer: Surpluses }),
+  surpluses: endpoint('GET /backoffice/surpluses', {
+    summary: 'Les trop-perçus',
+    ...reads,
+    answer: Surpluses,
+  }),
   refunds: endpoint('GET /backoffice/refunds', {
     summary: 'Les remboursements',
     ...reads,
@@ -98,7 +102,11 @@ export const staffPayments = {
     answer: StaffRefund,
     refusals: ['not-found', 'already-decided'],
   }),
-  statements: endpoint('GET /backoffice/statements', { summary: 'Les relevés importés', ...reads, answer: Statements }),
+  statements: endpoint('GET /backoffice/statements', {
+    summary: 'Les relevés importés',
+    ...reads,
+    answer: Statements,
+  }),
   /** Stored for a preview: it has no effect until it is imported. */
   keepStatement: endpoint('POST /backoffice/statements', {
     summary: 'Lire un relevé',

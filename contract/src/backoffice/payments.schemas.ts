@@ -73,12 +73,21 @@ export const TransferQuery = z.object({
   q: z.string().trim().max(100).optional(),
 });
 
-const cents = z.int({ error: 'Indiquez un montant.' }).min(1, 'Indiquez un montant supérieur à zéro.').max(100_000_000_00);
+const cents = z
+  .int({ error: 'Indiquez un montant.' })
+  .min(1, 'Indiquez un montant supérieur à zéro.')
+  .max(100_000_000_00);
 /** `was`: the amount the transfer was shown with. */
 export const MatchBody = z.strictObject({ dealId: z.uuid(), cents, was: z.int() });
 /** `dealId`: the order it was shown with. */
-export const UnmatchBody = z.strictObject({ dealId: z.uuid(), reason: requiredLines(300, 'Dites pourquoi ce rapprochement est défait.') });
-export const ReturnBody = z.strictObject({ was: z.int(), reason: requiredLines(300, 'Indiquez le motif du remboursement.') });
+export const UnmatchBody = z.strictObject({
+  dealId: z.uuid(),
+  reason: requiredLines(300, 'Dites pourquoi ce rapprochement est défait.'),
+});
+export const ReturnBody = z.strictObject({
+  was: z.int(),
+  reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
+});
 /** `surplus`: what the order was shown as having received too much. */
 export const RefundOrderBody = z.strictObject({
   cents,
@@ -113,7 +122,10 @@ const MEBIBYTE = 1024 * 1024;
 export const MAX_STATEMENT_UPLOAD = 4 * MEBIBYTE;
 export const STATEMENT_TYPES = ['text/xml', 'application/xml'] as const;
 export const StatementBody = z.object({
-  file: fileField({ maxBytes: MAX_STATEMENT_UPLOAD, types: STATEMENT_TYPES }, 'Choisissez un relevé camt.053 (XML).'),
+  file: fileField(
+    { maxBytes: MAX_STATEMENT_UPLOAD, types: STATEMENT_TYPES },
+    'Choisissez un relevé camt.053 (XML).',
+  ),
 });
 export const byStatement = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export const StoredStatement = z.strictObject({ sha256: z.string(), name: z.string() });
@@ -154,6 +166,13 @@ export const StatementImported = z.strictObject({
 });
 export const Statements = z.strictObject({
   data: z.array(
-    z.strictObject({ id: z.uuid(), name: z.string(), importedAt: Instant, transfers: z.int(), waiting: z.int(), amount: Money }),
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      importedAt: Instant,
+      transfers: z.int(),
+      waiting: z.int(),
+      amount: Money,
+    }),
   ),
 });

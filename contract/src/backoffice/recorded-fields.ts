@@ -1,6 +1,6 @@
 /**
- * The field names that the audit log records. The web has a label for each (`field-labels.ts`), and the API records
- * no other names.
+ * The field names that the audit log records. The web has a label for each (`field-labels.ts`), and the API
+ * records no other names.
  */
 export const RECORDED_FIELDS = [
   'about',
@@ -204,7 +204,11 @@ export const RECORDED_FIELDS = [
 export type RecordedField = (typeof RECORDED_FIELDS)[number];
 
 /** Maps whose keys are named by users: columns of a file, sentences of a mail. */
-const NAMED_BY_PEOPLE: ReadonlySet<string> = new Set(['columns', 'constants', 'texts'] satisfies RecordedField[]);
+const NAMED_BY_PEOPLE: ReadonlySet<string> = new Set([
+  'columns',
+  'constants',
+  'texts',
+] satisfies RecordedField[]);
 const KNOWN: ReadonlySet<string> = new Set(RECORDED_FIELDS);
 
 const isMoney = (value: object): boolean => 'amount' in value && 'currency' in value;

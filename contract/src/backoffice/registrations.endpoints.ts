@@ -42,8 +42,8 @@ export const staffRegistrations = {
     refusals: ['not-found'],
   }),
   /**
-   * Decided once: the second of two decisions is refused with already-decided, and one that read an older correction
-   * with changed-meanwhile. A decision that belongs to owners is invalid here.
+   * Decided once: the second of two decisions is refused with already-decided, and one that read an older
+   * correction with changed-meanwhile. A decision that belongs to owners is invalid here.
    */
   approve: endpoint('POST /backoffice/registrations/:id/approve', {
     summary: 'Accepter une inscription',

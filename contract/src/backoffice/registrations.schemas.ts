@@ -99,25 +99,40 @@ export const RegistrationDetail = z.strictObject({
   }),
   person: z.strictObject({ ...person, phone1: z.string() }),
   papers: z.array(
-    z.strictObject({ id: z.uuid(), kind: z.enum(REGISTRATION_DOCUMENT_KINDS), name: z.string(), type: z.string(), sizeBytes: z.int() }),
+    z.strictObject({
+      id: z.uuid(),
+      kind: z.enum(REGISTRATION_DOCUMENT_KINDS),
+      name: z.string(),
+      type: z.string(),
+      sizeBytes: z.int(),
+    }),
   ),
   checks: z.array(RegistrationCheck),
   /** The person who already has an account with this address, and their companies. */
-  account: z.strictObject({ id: z.uuid(), companies: z.array(z.strictObject({ id: z.uuid(), rs: z.string() })) }).nullable(),
+  account: z
+    .strictObject({ id: z.uuid(), companies: z.array(z.strictObject({ id: z.uuid(), rs: z.string() })) })
+    .nullable(),
   /** The workspace of this SIRET: to be joined, opened again, or the one this registration opened. */
   workspace: z.strictObject({ id: z.uuid(), rs: z.string(), open: z.boolean() }).nullable(),
   others: z.array(OtherRegistration),
-  decision: z.strictObject({ at: Instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+  decision: z
+    .strictObject({ at: Instant, by: z.string().nullable(), reason: z.string().nullable() })
+    .nullable(),
   /** Pending applications, oldest first. */
   queue: z.strictObject({ waiting: z.int(), previous: z.uuid().nullable(), next: z.uuid().nullable() }),
 });
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>;
 
-/** `join-request`: the company got its workspace meanwhile, whose owners will answer. `next`: the one to look at then. */
+/**
+ * `join-request`: the company got its workspace meanwhile, whose owners will answer. `next`: the one to look
+ * at then.
+ */
 export const RegistrationApproval = z.strictObject({
   outcome: z.enum(['opened', 'join-request']),
   workspaceId: z.uuid().nullable(),
   next: z.uuid().nullable(),
 });
-export const RegistrationRefusal = z.strictObject({ reason: requiredLines(1000, 'Indiquez le motif\u202f: il est envoyé au demandeur.') });
+export const RegistrationRefusal = z.strictObject({
+  reason: requiredLines(1000, 'Indiquez le motif\u202f: il est envoyé au demandeur.'),
+});
 export const RegistrationRefused = z.strictObject({ next: z.uuid().nullable() });

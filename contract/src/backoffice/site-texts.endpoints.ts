@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { anyLines, anyText, charactersAtMost, emailOf, personNameField, requiredLines, requiredText } from '../fields.ts';
+import {
+  anyLines,
+  anyText,
+  charactersAtMost,
+  emailOf,
+  personNameField,
+  requiredLines,
+  requiredText,
+} from '../fields.ts';
 import { oneLine } from '../inert-text.ts';
 import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';

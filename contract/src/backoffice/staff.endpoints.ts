@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { FirstAdministrator, NewStaffMember, SetUpSteps, StaffMember, StaffRolesBody, StaffState } from './staff.schemas.ts';
+import {
+  FirstAdministrator,
+  NewStaffMember,
+  SetUpSteps,
+  StaffMember,
+  StaffRolesBody,
+  StaffState,
+} from './staff.schemas.ts';
 
 const byPerson = z.strictObject({ id: z.uuid() });
 

@@ -47,7 +47,15 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   ],
   stock: ['today', 'stock.read', 'stock.write', 'feeds.write', 'deals.read', 'content.read', 'figures.read'],
   content: ['today', 'stock.read', 'content.read', 'content.write'],
-  accounting: ['today', 'stock.read', 'buyers.read', 'deals.read', 'money.read', 'money.write', 'figures.read'],
+  accounting: [
+    'today',
+    'stock.read',
+    'buyers.read',
+    'deals.read',
+    'money.read',
+    'money.write',
+    'figures.read',
+  ],
 };
 
 export const permissionsOf = (roles: readonly StaffRole[]): ReadonlySet<Permission> =>

@@ -21,7 +21,12 @@ const writes = { audience: 'staff', permission: 'stock.write' } as const;
 
 /** The stock in the back-office. */
 export const staffStock = {
-  list: endpoint('GET /backoffice/stock', { summary: 'Le stock', ...reads, query: StockQuery, answer: StockPage }),
+  list: endpoint('GET /backoffice/stock', {
+    summary: 'Le stock',
+    ...reads,
+    query: StockQuery,
+    answer: StockPage,
+  }),
   rows: endpoint('GET /backoffice/stock/rows', {
     summary: 'Une tranche du stock, que l’on fait défiler',
     ...reads,

@@ -72,7 +72,15 @@ export const StockFilters = z.object({
 });
 export type StockFilters = z.infer<typeof StockFilters>;
 
-export const STOCK_SORTS = ['salesDate', 'reference', 'title', 'price', 'modelYear', 'views', 'updatedAt'] as const;
+export const STOCK_SORTS = [
+  'salesDate',
+  'reference',
+  'title',
+  'price',
+  'modelYear',
+  'views',
+  'updatedAt',
+] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
 export const StockQuery = StockFilters.extend({
   sort: z.enum(STOCK_SORTS).default('salesDate'),
@@ -126,7 +134,10 @@ export const BulkEditBody = z.strictObject({
   /** The ticked ones, or all results of the filters: as many as the screen showed. */
   chosen: z.union([
     z.strictObject({
-      ids: z.array(shortId).min(1, 'Choisissez au moins un véhicule.').max(MOST_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),
+      ids: z
+        .array(shortId)
+        .min(1, 'Choisissez au moins un véhicule.')
+        .max(MOST_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),
     }),
     z.strictObject({ filters: StockFilters, expected: z.int().min(0) }),
   ]),

@@ -7,8 +7,8 @@ import { TariffLine, TariffPeriod, TariffRow, TariffTable } from './tariffs.sche
 const audience = { audience: 'staff', permission: 'configuration.write' } as const;
 
 /**
- * Prices of services, delivery scale, and cost and forms of a carte grise: each row is valid from one day to another.
- * A row that began before today is only closed, never changed.
+ * Prices of services, delivery scale, and cost and forms of a carte grise: each row is valid from one day to
+ * another. A row that began before today is only closed, never changed.
  */
 export const tariffs = {
   list: endpoint('GET /backoffice/tariffs', {

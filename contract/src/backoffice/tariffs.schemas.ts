@@ -12,9 +12,11 @@ export type TariffTable = z.infer<typeof TariffTable>;
 
 /** A day of Paris; the past is never written. */
 const from = z.iso.date('Indiquez le premier jour.');
-const cents = (message: string) => z.int(message).min(0, message).max(100_000_000, 'Ce montant est trop élevé.');
+const cents = (message: string) =>
+  z.int(message).min(0, message).max(100_000_000, 'Ce montant est trop élevé.');
 const count = (message: string, max: number) => z.int(message).min(0, message).max(max, `Au plus ${max}.`);
-const percent = (least: number) => z.int('Indiquez un pourcentage.').min(least, `Au moins ${least}.`).max(100, 'Au plus 100.');
+const percent = (least: number) =>
+  z.int('Indiquez un pourcentage.').min(least, `Au moins ${least}.`).max(100, 'Au plus 100.');
 const source = requiredLines(200, 'Dites d’où vient ce tarif.');
 const code = z
   .string()
@@ -48,10 +50,19 @@ export const TariffPeriod = z.discriminatedUnion('table', [
     baseCents: cents('Indiquez la part fixe.'),
     perKmCents: cents('Indiquez le prix au kilomètre.'),
     baseDays: count('Indiquez le nombre de jours.', 60),
-    kmPerDay: z.int('Indiquez les kilomètres par jour.').min(1, 'Au moins 1.').max(100_000, 'Au plus 100\u202f000.'),
+    kmPerDay: z
+      .int('Indiquez les kilomètres par jour.')
+      .min(1, 'Au moins 1.')
+      .max(100_000, 'Au plus 100\u202f000.'),
     groupedPercent: percent(0),
   }),
-  z.object({ table: z.literal('regions'), from, region, perHpCents: cents('Indiquez le tarif du cheval fiscal.'), source }),
+  z.object({
+    table: z.literal('regions'),
+    from,
+    region,
+    perHpCents: cents('Indiquez le tarif du cheval fiscal.'),
+    source,
+  }),
   z.object({
     table: z.literal('taxes'),
     from,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ShipBody, StaffTerminalOrder, StaffTerminalOrders, TerminalOrdersQuery, TerminalRefundBody } from './terminal-orders.schemas.ts';
+import {
+  ShipBody,
+  StaffTerminalOrder,
+  StaffTerminalOrders,
+  TerminalOrdersQuery,
+  TerminalRefundBody,
+} from './terminal-orders.schemas.ts';
 
 const reads = { audience: 'staff', permission: 'money.read' } as const;
 const writes = {

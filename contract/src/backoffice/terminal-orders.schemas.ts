@@ -36,7 +36,11 @@ export const TerminalOrdersQuery = z.object({
   direction: sortDirection.default('desc'),
   ...paged(50),
 });
-export const StaffTerminalOrders = z.strictObject({ data: z.array(StaffTerminalOrderRow), meta: PageMeta, total: Money });
+export const StaffTerminalOrders = z.strictObject({
+  data: z.array(StaffTerminalOrderRow),
+  meta: PageMeta,
+  total: Money,
+});
 export type StaffTerminalOrders = z.infer<typeof StaffTerminalOrders>;
 
 export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
@@ -64,4 +68,6 @@ export const ShipBody = z.strictObject({
   carrier: requiredText(100, 'Indiquez le transporteur.'),
   parcel: anyText(100).default(''),
 });
-export const TerminalRefundBody = z.strictObject({ reason: requiredLines(300, 'Indiquez le motif du remboursement.') });
+export const TerminalRefundBody = z.strictObject({
+  reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
+});

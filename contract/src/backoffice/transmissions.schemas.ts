@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Instant } from '../time.ts';
 
 /**
- * Progress of an invoice with an approved platform: `waiting` and `sent` are ours, the others its own (cycle de vie
- * of the French reform). `rejected` by a platform, `refused` by the buyer, `collected` once paid, `unroutable`
- * without a recipient.
+ * Progress of an invoice with an approved platform: `waiting` and `sent` are ours, the others its own (cycle
+ * de vie of the French reform). `rejected` by a platform, `refused` by the buyer, `collected` once paid,
+ * `unroutable` without a recipient.
  */
 export const TRANSMISSION_STATES = [
   'waiting',

@@ -4,7 +4,14 @@ import { orUnknown } from '../catalogue/or-unknown.ts';
 import { typedRegistration } from '../catalogue/first-registration.schemas.ts';
 import { anyText, requiredText } from '../fields.ts';
 import { MAX_SHORT_ID } from '../ids.ts';
-import { optionalChoice, optionalDay, optionalDecimal, optionalInteger, optionalText, typedInteger } from '../typed.ts';
+import {
+  optionalChoice,
+  optionalDay,
+  optionalDecimal,
+  optionalInteger,
+  optionalText,
+  typedInteger,
+} from '../typed.ts';
 
 const DAY = 'Indiquez une date.';
 

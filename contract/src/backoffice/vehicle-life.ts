@@ -5,8 +5,8 @@ export const PUBLICATIONS = ['draft', 'published', 'withdrawn', 'sold'] as const
 export type Publication = (typeof PUBLICATIONS)[number];
 
 /**
- * Transitions of an item. A booked vehicle cannot be taken off sale; one sold here never returns, one sold elsewhere
- * may, to correct a mistake.
+ * Transitions of an item. A booked vehicle cannot be taken off sale; one sold here never returns, one sold
+ * elsewhere may, to correct a mistake.
  */
 export const PUBLICATION_MOVES: Readonly<Record<StockState, readonly Publication[]>> = {
   draft: ['published', 'withdrawn'],

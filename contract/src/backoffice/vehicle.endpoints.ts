@@ -35,12 +35,22 @@ export const staffVehicle = {
     ...reads,
     answer: VehicleChoices,
   }),
-  one: endpoint('GET /backoffice/stock/:id', { summary: 'La fiche d’un véhicule', ...reads, params: byShortId, answer: StaffVehicle }),
+  one: endpoint('GET /backoffice/stock/:id', {
+    summary: 'La fiche d’un véhicule',
+    ...reads,
+    params: byShortId,
+    answer: StaffVehicle,
+  }),
   /** A draft, with its first vehicle. */
   create: endpoint('POST /backoffice/stock', {
     summary: 'Ajouter un véhicule',
     ...adds,
-    body: z.strictObject({ facts: VehicleFacts, newModel: z.boolean().default(false), price: VehiclePrice, product: ProductFacts }),
+    body: z.strictObject({
+      facts: VehicleFacts,
+      newModel: z.boolean().default(false),
+      price: VehiclePrice,
+      product: ProductFacts,
+    }),
     refusals: ['invalid'],
   }),
   facts: endpoint('PUT /backoffice/stock/:id/facts', {

@@ -13,7 +13,8 @@ import { DOCUMENT_STATES, GRADES, VEHICLE_STATUSES, PUBLICATIONS } from './vehic
 /** Version of a part of a vehicle: another number means that a person or an import changed this part. */
 export const partVersion = z.coerce.number().int().min(0);
 const version = z.int().min(0);
-const cents = (message: string) => z.int(message).min(1, message).max(1_000_000_000, 'Dix millions d’euros au plus.');
+const cents = (message: string) =>
+  z.int(message).min(1, message).max(1_000_000_000, 'Dix millions d’euros au plus.');
 
 export const VehiclePrice = z.strictObject({
   vatRegime: z.enum(orUnknown(VAT_REGIMES), 'Choisissez le régime de TVA.'),
@@ -26,7 +27,11 @@ export const VehiclePrice = z.strictObject({
 });
 export type VehiclePrice = z.output<typeof VehiclePrice>;
 
-const Amounts = z.strictObject({ b2bCents: z.int(), b2cCents: z.int(), vatRegime: z.enum(orUnknown(VAT_REGIMES)) });
+const Amounts = z.strictObject({
+  b2bCents: z.int(),
+  b2cCents: z.int(),
+  vatRegime: z.enum(orUnknown(VAT_REGIMES)),
+});
 export const PriceChange = z.strictObject({
   id: z.string(),
   at: Instant,
@@ -57,7 +62,10 @@ export const VehicleWear = z.strictObject({
 export type VehicleWear = z.output<typeof VehicleWear>;
 
 const percent = optionalDecimal({ max: 100, message: 'De 0 à 100.' });
-const pictureFile = fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.');
+const pictureFile = fileField(
+  { maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES },
+  'Choisissez une image.',
+);
 /** A separate form, with its photograph. Without a position on the plan, the position of the part is used. */
 export const DamageBody = z.strictObject({
   version: partVersion,
@@ -106,7 +114,10 @@ const documentFields = {
   date: optionalDay('Indiquez une date.').default(null),
   /** A visitor may read it. */
   public: z.literal('1').optional(),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un fichier.').optional(),
+  file: fileField(
+    { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES },
+    'Choisissez un fichier.',
+  ).optional(),
 };
 export const NewVehicleDocument = z.strictObject(documentFields);
 export const VehicleDocumentChange = z.strictObject({ ...documentFields, version: partVersion });
@@ -124,7 +135,10 @@ export type StaffVehicleDocument = z.infer<typeof StaffVehicleDocument>;
 
 export const NewPicture = z.strictObject({ picture: pictureFile });
 export const MOST_PICTURES = 60;
-export const VehiclePicture = z.strictObject({ id: z.int(), /** Placeholder for a photograph. */ drawn: z.boolean() });
+export const VehiclePicture = z.strictObject({
+  id: z.int(),
+  /** Placeholder for a photograph. */ drawn: z.boolean(),
+});
 
 /** A vehicle as edited by the staff, part by part; each part has its own version. */
 export const StaffVehicle = z.strictObject({

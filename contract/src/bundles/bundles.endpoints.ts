@@ -3,14 +3,26 @@ import { endpoint } from '../endpoint.ts';
 import { DOCUMENT_FILE_TYPES, PDF_FILE_TYPES, TABLE_FILE_TYPES, ZIP_FILE_TYPES } from '../files.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
-import { Bundle, Bundles, BundlesDescription, BundlesQuery, AddServiceBody, TrackingEvent } from './bundles.schemas.ts';
+import {
+  Bundle,
+  Bundles,
+  BundlesDescription,
+  BundlesQuery,
+  AddServiceBody,
+  TrackingEvent,
+} from './bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS, CarteGriseForm } from './carte-grise.schemas.ts';
 import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
 import { PoliceBookQuery } from './police-book.schemas.ts';
 
 /** Bundles and their documents (ORD-1). */
 export const bundles = {
-  list: endpoint('GET /public/bundles', { summary: 'Les véhicules commandés', audience: 'buyer', query: BundlesQuery, answer: Bundles }),
+  list: endpoint('GET /public/bundles', {
+    summary: 'Les véhicules commandés',
+    audience: 'buyer',
+    query: BundlesQuery,
+    answer: Bundles,
+  }),
   describe: endpoint('OPTIONS /public/bundles', {
     summary: 'Tris et filtres des commandes',
     audience: 'buyer',
@@ -45,8 +57,8 @@ export const bundles = {
     refusals: ['not-found'],
   }),
   /**
-   * Has side effects although it is a GET (DOC-4): never prefetched, once a minute. It returns the documents as one
-   * archive (DOC-4), or, for clients that accept only JSON, the recipient.
+   * Has side effects although it is a GET (DOC-4): never prefetched, once a minute. It returns the documents
+   * as one archive (DOC-4), or, for clients that accept only JSON, the recipient.
    */
   sendDocuments: endpoint('GET /public/bundles/:id/send-documents', {
     summary: 'Recevoir les documents par e-mail',
@@ -108,8 +120,8 @@ export const bundles = {
     refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late'],
   }),
   /**
-   * A document uploaded for the carte grise: only for those who act for the company, since it may be an identity
-   * card.
+   * A document uploaded for the carte grise: only for those who act for the company, since it may be an
+   * identity card.
    */
   carteGrisePaper: endpoint('GET /public/bundles/:id/carte-grise/:paper', {
     summary: 'Une pièce du dossier de carte grise',

@@ -12,7 +12,14 @@ import { Delivery } from './delivery.schemas.ts';
 import { OfferedService, PricedService } from './services.schemas.ts';
 
 /** Tracking steps (ORD-3), in order. */
-export const TRACKING_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered', 'carte-grise-sent'] as const;
+export const TRACKING_STEPS = [
+  'ordered',
+  'paid',
+  'preparing',
+  'shipped',
+  'delivered',
+  'carte-grise-sent',
+] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 export const TrackingEvent = z.strictObject({
   step: z.enum(TRACKING_STEPS),
@@ -70,7 +77,11 @@ export const Bundle = z.strictObject({
   complete: z.boolean(),
   /** Sold no longer: wholly credited, or cancelled before there was an invoice; null of any other. */
   cancelled: z
-    .strictObject({ at: Instant, creditNote: z.strictObject({ number: z.string(), documentId: z.uuid() }).nullable(), reason: z.string() })
+    .strictObject({
+      at: Instant,
+      creditNote: z.strictObject({ number: z.string(), documentId: z.uuid() }).nullable(),
+      reason: z.string(),
+    })
     .nullable(),
   productId: z.int(),
   title: z.string(),
@@ -89,7 +100,14 @@ export const Bundle = z.strictObject({
 });
 export type Bundle = z.infer<typeof Bundle>;
 
-export const BUNDLE_INCLUDES = ['documents', 'tracking', 'delivery', 'carteGrise', 'payment', 'services'] as const;
+export const BUNDLE_INCLUDES = [
+  'documents',
+  'tracking',
+  'delivery',
+  'carteGrise',
+  'payment',
+  'services',
+] as const;
 export const BUNDLE_SORTS = ['productCatalogItem.salesDate', 'orderedAt', 'inclTaxPrice', 'number'] as const;
 type BundleSort = (typeof BUNDLE_SORTS)[number];
 const SIGNED_SORTS = BUNDLE_SORTS.map((sort) => `-${sort}` as const);

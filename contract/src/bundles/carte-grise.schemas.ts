@@ -83,7 +83,10 @@ export const CarteGriseForm = z.object({
   holder: optionalName(200),
   address: optionalText(300),
   paper: z.enum(CARTE_GRISE_DOCUMENTS).optional(),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.').optional(),
+  file: fileField(
+    { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES },
+    'Choisissez un document PDF, JPEG ou PNG.',
+  ).optional(),
   /** As read on the document: compared with the vehicle and the company. */
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').optional(),
   date: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),

@@ -6,7 +6,10 @@ export const SERVICE_KINDS = ['preparation', 'warranty', 'delivery', 'carte-gris
 export const ServiceKind = z.enum(SERVICE_KINDS);
 export type ServiceKind = z.infer<typeof ServiceKind>;
 
-/** A service of a vehicle, as it is priced or ordered. A carte grise is a débours and a fee: two services of one kind. */
+/**
+ * A service of a vehicle, as it is priced or ordered. A carte grise is a débours and a fee: two services of
+ * one kind.
+ */
 export const PricedService = z.strictObject({
   id: z.uuid(),
   kind: ServiceKind,

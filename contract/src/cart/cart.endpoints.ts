@@ -6,7 +6,12 @@ import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 
 /** Cart calls (CART-1), and the delivered price of the cart. */
 export const cart = {
-  get: endpoint('GET /public/cart', { load: 'sales', summary: 'Le panier de l’espace', audience: 'buyer', answer: Cart }),
+  get: endpoint('GET /public/cart', {
+    load: 'sales',
+    summary: 'Le panier de l’espace',
+    audience: 'buyer',
+    answer: Cart,
+  }),
   /** A separate call: a cart is shown and ordered even when the estimate fails. */
   delivered: endpoint('GET /public/cart/delivered-price', {
     summary: 'Le prix rendu du panier',

@@ -13,7 +13,10 @@ export const AddToCartBody = z.strictObject({ product_ids: z.array(shortId).min(
 export const CartLine = z.strictObject({
   productId: z.int(),
   item: CatalogueItem,
-  /** What the buyer pays for it, as it would be ordered now: `vat` is null where none may be shown, or none is due. */
+  /**
+   * What the buyer pays for it, as it would be ordered now: `vat` is null where none may be shown, or none is
+   * due.
+   */
   price: z.strictObject({ tax: z.enum(LINE_TAXES), exclTax: Money, vat: Money.nullable(), toPay: Money }),
   addedAt: Instant,
   addedBy: z.string(),
@@ -23,8 +26,8 @@ export const CartLine = z.strictObject({
 });
 
 /**
- * CART-1: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of what can still
- * be ordered; services are chosen once it is.
+ * CART-1: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of what
+ * can still be ordered; services are chosen once it is.
  */
 export const Cart = z.strictObject({
   ids: z.array(z.int()),
@@ -38,7 +41,15 @@ export const ValidatedCart = z.strictObject({
   dealId: z.uuid(),
   dealNumber: z.string(),
   createdAt: Instant,
-  bundles: z.array(z.strictObject({ id: z.uuid(), number: z.string(), productId: z.int(), inclTaxPrice: Money, title: z.string() })),
+  bundles: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      number: z.string(),
+      productId: z.int(),
+      inclTaxPrice: Money,
+      title: z.string(),
+    }),
+  ),
   totals: Totals,
 });
 export type ValidatedCart = z.infer<typeof ValidatedCart>;

@@ -10,14 +10,17 @@ const Sum = z.strictObject({ count: z.int(), net: Money });
 export const DeliveredCartLine = DeliveredPrice.omit({ services: true, estimatedAt: true }).extend({
   productId: z.int(),
   /**
-   * Saving on its transport from others to the same address: those already planned, and those before it; null when
-   * there are none.
+   * Saving on its transport from others to the same address: those already planned, and those before it; null
+   * when there are none.
    */
   grouped: z.strictObject({ with: z.int(), saving: Money }).nullable(),
 });
 export type DeliveredCartLine = z.infer<typeof DeliveredCartLine>;
 
-/** Prix rendu of what can still be ordered of a cart, with the usual services, by lorry to the usual address. Estimated. */
+/**
+ * Prix rendu of what can still be ordered of a cart, with the usual services, by lorry to the usual address.
+ * Estimated.
+ */
 export const DeliveredCart = z.strictObject({
   data: z.array(DeliveredCartLine),
   /** Where to; null without a delivery address: neither transport nor carte grise is counted then. */
@@ -37,5 +40,8 @@ export const DeliveredCart = z.strictObject({
 });
 export type DeliveredCart = z.infer<typeof DeliveredCart>;
 
-/** Of an order, as long as neither a service nor a delivery was chosen for any of its vehicles; null from then on. */
+/**
+ * Of an order, as long as neither a service nor a delivery was chosen for any of its vehicles; null from then
+ * on.
+ */
 export const DeliveredOrder = z.strictObject({ estimate: DeliveredCart.nullable() });

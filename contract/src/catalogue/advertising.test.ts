@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { ADVERTISING_MESSAGES, advertisingMessage, co2ClassText } from './advertising.ts';
 
 it('uses the three messages in turn, and always the same one for one vehicle', () => {
-  expect([0, 1, 2, 3, 4, 5].map(advertisingMessage)).toEqual([...ADVERTISING_MESSAGES, ...ADVERTISING_MESSAGES]);
+  expect([0, 1, 2, 3, 4, 5].map(advertisingMessage)).toEqual([
+    ...ADVERTISING_MESSAGES,
+    ...ADVERTISING_MESSAGES,
+  ]);
   for (const message of ADVERTISING_MESSAGES) expect(message).toMatch(/ #SeDéplacerMoinsPolluer$/);
 });
 

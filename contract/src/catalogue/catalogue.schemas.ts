@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
+import {
+  CATALOGUE_PAGE_SIZE,
+  DEFAULT_BOOKING_HOURS,
+  MAX_BOOKING_HOURS,
+  MIN_BOOKING_HOURS,
+} from '../constants.ts';
 import { Money } from '../money.ts';
 import { addressFlag, includeList, shortIdList } from '../query.ts';
 import { AsOf, Day, Instant } from '../time.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { FirstRegistration } from './first-registration.schemas.ts';
-import { AVAILABILITIES, CONDITIONS, COUNTED_RANGES, CRIT_AIRS, ENERGIES, FACET_NAMES, RANGES, SORT_VALUES } from './facets.ts';
+import {
+  AVAILABILITIES,
+  CONDITIONS,
+  COUNTED_RANGES,
+  CRIT_AIRS,
+  ENERGIES,
+  FACET_NAMES,
+  RANGES,
+  SORT_VALUES,
+} from './facets.ts';
 import type { RangeBound } from './listing-slugs.ts';
 import { StatedBody, StatedGearbox, StatedVatRegime } from './stated-facts.schemas.ts';
 
@@ -33,7 +47,10 @@ const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
 export const MAX_SEARCH_LENGTH = 200;
 
 /** The query names of the ranges: `priceMin`, `priceMax`. */
-export const RANGE_BOUNDS: readonly RangeBound[] = RANGES.flatMap(({ name }) => [`${name}Min` as const, `${name}Max` as const]);
+export const RANGE_BOUNDS: readonly RangeBound[] = RANGES.flatMap(({ name }) => [
+  `${name}Min` as const,
+  `${name}Max` as const,
+]);
 
 /** The same schema under each of the names, in their order. */
 const sameFields = <Name extends string, Field>(names: readonly Name[], field: Field): Record<Name, Field> =>
@@ -63,13 +80,19 @@ export type CatalogueFilters = z.output<typeof CatalogueFilters>;
 
 export const CATALOGUE_INCLUDES = ['filters'] as const;
 
-/** GET /public/catalog/list (CAT-8). `numberPerPage` and `includes` are older names of `perPage` and `include`. */
+/**
+ * GET /public/catalog/list (CAT-8). `numberPerPage` and `includes` are older names of `perPage` and
+ * `include`.
+ */
 export const CatalogueQuery = CatalogueFilters.extend({
   page: pageNumber.default(1),
   perPage: pageSize.optional(),
   numberPerPage: pageSize.optional(),
   sort: z.enum(SORT_VALUES).default('-salesDate'),
-  /** One row for identical listings (same make, model, version and finition): the best placed, with their number. */
+  /**
+   * One row for identical listings (same make, model, version and finition): the best placed, with their
+   * number.
+   */
   groupResults: addressFlag.optional(),
   /** `filters`: the counts of every facet, each without its own filter, in the same answer. */
   include: includeList(CATALOGUE_INCLUDES),
@@ -86,7 +109,12 @@ const named = z.strictObject({ name: z.string(), slug: z.string() });
 export const CatalogueVehicle = z.strictObject({ id, km: z.int().min(0), free: z.boolean() });
 
 /** A booking of the caller's workspace, or the end of another's. */
-export const OwnBooking = z.strictObject({ id: z.uuid(), productId: id, endDate: Instant, extendable: z.boolean() });
+export const OwnBooking = z.strictObject({
+  id: z.uuid(),
+  productId: id,
+  endDate: Instant,
+  extendable: z.boolean(),
+});
 
 /**
  * A reference on sale as lists show it. In B2C view (without a token) the trade price, the VAT details
@@ -128,9 +156,15 @@ export const CatalogueItem = z.strictObject({
   /** Public price, all taxes included. */
   priceB2c: Money,
   vatRegime: StatedVatRegime.optional(),
-  /** Trade price: excluding VAT when `recuperable`, net when `marge`; under an unknown regime, the asking price. */
+  /**
+   * Trade price: excluding VAT when `recuperable`, net when `marge`; under an unknown regime, the asking
+   * price.
+   */
   pricingListB2b: Money.optional(),
-  /** Trade price including VAT; absent under the margin scheme, where no VAT may be shown, and of an unknown regime. */
+  /**
+   * Trade price including VAT; absent under the margin scheme, where no VAT may be shown, and of an unknown
+   * regime.
+   */
   pricingListB2bInclTax: Money.optional(),
   products: z.array(CatalogueVehicle).optional(),
   /** When all are booked by others: the earliest end. */
@@ -142,20 +176,30 @@ export const CatalogueItem = z.strictObject({
   ordered: z.strictObject({ bundleId: z.uuid(), number: z.string() }).optional(),
   favorite: z.boolean().optional(),
   inCart: z.boolean().optional(),
-  /** With `sort=deliveredPrice`, for a buyer with a delivery address: net of recoverable VAT (see DeliveredPrice). */
+  /**
+   * With `sort=deliveredPrice`, for a buyer with a delivery address: net of recoverable VAT (see
+   * DeliveredPrice).
+   */
   deliveredPrice: Money.optional(),
   /** With `groupResults`: number of listings in this row. */
   groupCount: z.int().min(1).optional(),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 
-export const FacetCount = z.strictObject({ value: z.string(), label: z.string(), count: z.int(), parent: z.string().optional() });
+export const FacetCount = z.strictObject({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  parent: z.string().optional(),
+});
 export const FacetCounts = z.strictObject({ name: z.enum(FACET_NAMES), values: z.array(FacetCount) });
 export const RangeCounts = z.strictObject({
   name: z.enum(COUNTED_RANGES.map(({ name }) => name)),
   min: z.int(),
   max: z.int(),
-  /** Upper end of the last slice; at most 2 % of the vehicles lie beyond it, and are counted in that slice. */
+  /**
+   * Upper end of the last slice; at most 2 % of the vehicles lie beyond it, and are counted in that slice.
+   */
   upTo: z.number(),
   /** Vehicles per equal slice between min and upTo, without this range's own filter. */
   histogram: z.array(z.int()),
@@ -187,7 +231,11 @@ export const CatalogueList = z.strictObject({
 export type CatalogueList = z.infer<typeof CatalogueList>;
 
 /** GET /public/catalog/filters: total and counts of the stock under the same filters. */
-export const CatalogueFiltersAnswer = CatalogueFacets.extend({ total: z.int(), arrivals: z.int(), generation: z.int() });
+export const CatalogueFiltersAnswer = CatalogueFacets.extend({
+  total: z.int(),
+  arrivals: z.int(),
+  generation: z.int(),
+});
 
 export const Damage = z.strictObject({
   /** Position on the map seen from above, in percent of its width and height (front at the top). */
@@ -230,7 +278,9 @@ export const VehicleDetail = CatalogueItem.extend({
     warrantyUntil: Day.nullable(),
     colourName: z.string(),
   }),
-  equipment: z.array(z.strictObject({ group: z.string(), items: z.array(z.string()), options: z.array(z.string()) })),
+  equipment: z.array(
+    z.strictObject({ group: z.string(), items: z.array(z.string()), options: z.array(z.string()) }),
+  ),
   damages: z.array(Damage),
   tyres: z.strictObject({ frontMm: z.number(), rearMm: z.number() }).nullable(),
   grades: z.strictObject({ bodywork: z.string(), interior: z.string() }).nullable(),
@@ -241,7 +291,9 @@ export const VehicleDetail = CatalogueItem.extend({
   priceHistory: z.array(z.strictObject({ at: Instant, price: Money })).optional(),
   marketValue: Money.nullable().optional(),
   /** Of each physical vehicle, B2B view only. */
-  identities: z.array(z.strictObject({ productId: id, vin: z.string().nullable(), plate: z.string().nullable() })).optional(),
+  identities: z
+    .array(z.strictObject({ productId: id, vin: z.string().nullable(), plate: z.string().nullable() }))
+    .optional(),
   similar: z.array(CatalogueItem),
   depotAddress: z.string().nullable(),
 });

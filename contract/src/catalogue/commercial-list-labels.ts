@@ -34,7 +34,8 @@ const LABELS: Record<CommercialListColumn, string> = {
 /** What only the trade may read: a list shown to a customer has neither. */
 const TRADE_ONLY: ReadonlySet<CommercialListColumn> = new Set(['vatRegime', 'priceExclTax']);
 
-export const isListColumnOf = (view: PriceView, column: CommercialListColumn): boolean => view === 'b2b' || !TRADE_ONLY.has(column);
+export const isListColumnOf = (view: PriceView, column: CommercialListColumn): boolean =>
+  view === 'b2b' || !TRADE_ONLY.has(column);
 
 /** The heading of a column. Shown to a customer, the price is the public one. */
 export const listColumnLabel = (column: CommercialListColumn, view: PriceView): string =>

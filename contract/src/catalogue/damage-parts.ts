@@ -2,7 +2,10 @@ export type DamagePart = { name: string; x: number; y: number };
 
 const at = (name: string, x: number, y: number): DamagePart => ({ name, x, y });
 
-/** The parts that a damage may name; each has its panel on the plan. x, y: percent of width and length, seen from above. */
+/**
+ * The parts that a damage may name; each has its panel on the plan. x, y: percent of width and length, seen
+ * from above.
+ */
 export const DAMAGE_PARTS: readonly DamagePart[] = [
   at('Pare-chocs avant', 46, 10),
   at('Calandre', 50, 7),

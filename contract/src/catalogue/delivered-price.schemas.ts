@@ -31,11 +31,17 @@ export const DeliveredPrice = z.strictObject({
   lines: z.array(DeliveredLine),
   totals: Totals,
   toPay: Money,
-  /** VAT that a company under the usual regime gets back: on the vehicle when `recuperable`, on services always. */
+  /**
+   * VAT that a company under the usual regime gets back: on the vehicle when `recuperable`, on services
+   * always.
+   */
   recoverableVat: Money,
   /** Net cost: `toPay` less `recoverableVat`. */
   net: Money,
-  /** Compared with the public price. `margin`: public price less `toPay`; `netMargin`: after the VAT of the resale. */
+  /**
+   * Compared with the public price. `margin`: public price less `toPay`; `netMargin`: after the VAT of the
+   * resale.
+   */
   resale: z.strictObject({ publicPrice: Money, margin: Money, netMargin: Money }),
   /** Destination; null without a delivery address or a known depot: transport is then not included. */
   delivery: z.strictObject({ address: z.string(), from: z.string(), km: z.int(), days: z.int() }).nullable(),
@@ -43,7 +49,9 @@ export const DeliveredPrice = z.strictObject({
   placeKnown: z.boolean(),
   /** Region and day of the tariff; null when it is unknown. */
   carteGrise: z.strictObject({ region: z.string(), tariffOf: Day }).nullable(),
-  services: z.array(z.strictObject({ code: z.string(), label: z.string(), exclTax: Money, chosen: z.boolean() })),
+  services: z.array(
+    z.strictObject({ code: z.string(), label: z.string(), exclTax: Money, chosen: z.boolean() }),
+  ),
   estimatedAt: Instant,
 });
 export type DeliveredPrice = z.infer<typeof DeliveredPrice>;

@@ -1,6 +1,6 @@
 /**
- * Filters of the stock. One table for the API, the read model, the URL of the listing, its slugs and labels. `param`
- * is the API's query name, `url` the listing's.
+ * Filters of the stock. One table for the API, the read model, the URL of the listing, its slugs and labels.
+ * `param` is the API's query name, `url` the listing's.
  */
 export type FacetDefinition = {
   /** Query name at the API. */
@@ -22,7 +22,16 @@ export type OrUnknown<Value extends string> = Value | typeof UNKNOWN;
 
 export const AVAILABILITIES = ['disponible', 'arrivage', 'reserve'] as const;
 export const CONDITIONS = ['neuf', 'occasion'] as const;
-export const ENERGIES = ['essence', 'diesel', 'hybride', 'hybride-rechargeable', 'electrique', 'gpl', 'e85', 'hydrogene'] as const;
+export const ENERGIES = [
+  'essence',
+  'diesel',
+  'hybride',
+  'hybride-rechargeable',
+  'electrique',
+  'gpl',
+  'e85',
+  'hydrogene',
+] as const;
 export const GEARBOXES = ['manuelle', 'automatique'] as const;
 export const BODIES = [
   'citadine',
@@ -54,10 +63,16 @@ export const COLOURS = [
 ] as const;
 
 /** Fixed values with their labels: the value itself with a capital by default. */
-const labelled = (values: readonly string[], labels: Readonly<Record<string, string>> = {}): { value: string; label: string }[] =>
+const labelled = (
+  values: readonly string[],
+  labels: Readonly<Record<string, string>> = {},
+): { value: string; label: string }[] =>
   values.map((value) => ({ value, label: labels[value] ?? value.charAt(0).toUpperCase() + value.slice(1) }));
 /** Values of a fact that a listing may not state. */
-const statedOrNot = (values: readonly string[], labels?: Readonly<Record<string, string>>): { value: string; label: string }[] => [
+const statedOrNot = (
+  values: readonly string[],
+  labels?: Readonly<Record<string, string>>,
+): { value: string; label: string }[] => [
   ...labelled(values, labels),
   { value: UNKNOWN, label: UNKNOWN_LABEL },
 ];
@@ -72,7 +87,12 @@ export type VatRegime = (typeof VAT_REGIMES)[number];
 export type Colour = (typeof COLOURS)[number];
 
 export const FACETS = [
-  { name: 'availability', url: 'disponibilite', label: 'Disponibilité', values: labelled(AVAILABILITIES, { reserve: 'Réservé' }) },
+  {
+    name: 'availability',
+    url: 'disponibilite',
+    label: 'Disponibilité',
+    values: labelled(AVAILABILITIES, { reserve: 'Réservé' }),
+  },
   { name: 'condition', url: 'etat', label: 'Neuf ou occasion', values: labelled(CONDITIONS) },
   { name: 'make', url: 'marque', label: 'Marque' },
   { name: 'model', url: 'modele', label: 'Modèle' },
@@ -101,7 +121,12 @@ export const FACETS = [
     label: 'Crit’Air',
     values: CRIT_AIRS.map((value) => ({ value, label: value === 'E' ? 'Électrique' : `Crit’Air ${value}` })),
   },
-  { name: 'vat', url: 'tva', label: 'TVA', values: statedOrNot(VAT_REGIMES, { recuperable: 'TVA récupérable', marge: 'TVA sur marge' }) },
+  {
+    name: 'vat',
+    url: 'tva',
+    label: 'TVA',
+    values: statedOrNot(VAT_REGIMES, { recuperable: 'TVA récupérable', marge: 'TVA sur marge' }),
+  },
   { name: 'colour', url: 'couleur', label: 'Couleur', values: statedOrNot(COLOURS) },
   { name: 'depot', url: 'parc', label: 'Parc' },
   { name: 'seats', url: 'places', label: 'Places' },
@@ -109,11 +134,13 @@ export const FACETS = [
 
 /**
  * A value of the `model` facet includes its make, because two makes may have a model of the same slug:
- * `peugeot--208`. A slug never contains two hyphens. As a filter the bare slug (`208`) is accepted too, for the model
+ * `peugeot--208`. A slug never contains two hyphens. As a filter the bare slug (`208`) is accepted too, for
+ * the model
  * of any make.
  */
 export const MODEL_SEPARATOR = '--';
-export const modelValue = (makeSlug: string, modelSlug: string): string => makeSlug + MODEL_SEPARATOR + modelSlug;
+export const modelValue = (makeSlug: string, modelSlug: string): string =>
+  makeSlug + MODEL_SEPARATOR + modelSlug;
 
 export type FacetName = (typeof FACETS)[number]['name'];
 /** Make and model are one choice of the user, in two facets. */
@@ -121,8 +148,10 @@ export const isCarFacet = (name: string): name is 'make' | 'model' => name === '
 export const FACET_NAMES: readonly FacetName[] = FACETS.map((facet) => facet.name);
 
 /**
- * Numeric ranges: price in whole euros (HT for a buyer, TTC for a visitor), km, model year, power in ch, CO2 in g/km.
- * `priceInclTax` is what a buyer pays: VAT included where it is recoverable, the net price under the margin scheme. It is
+ * Numeric ranges: price in whole euros (HT for a buyer, TTC for a visitor), km, model year, power in ch, CO2
+ * in g/km.
+ * `priceInclTax` is what a buyer pays: VAT included where it is recoverable, the net price under the margin
+ * scheme. It is
  * read from typed text (« 12 000 € TTC ») and has no histogram of its own.
  */
 export const RANGES = [

@@ -16,10 +16,16 @@ test('joins the values of a facet', () => {
   expect(facetText('energy', ['diesel'], fixedLabel)).toBe('Diesel');
   expect(facetText('seats', ['5', '7'], fixedLabel)).toBe('5 et 7 places');
   expect(facetText('make', ['a', 'b', 'c', 'd', 'e'], fixedLabel)).toBe('a, b, c et 2 autres');
-  expect(facetText('energy', ['hybride', 'hybride-rechargeable', 'gpl'], fixedLabel)).toBe('Hybride, hybride rechargeable et GPL');
-  expect(facetText('vat', ['recuperable', 'marge'], fixedLabel)).toBe('TVA récupérable et TVA sur marge');
-  expect(facetText('colour', ['blanc', 'non-communique'], fixedLabel)).toBe('Blanc et couleur\u202f: non communiqué');
-  expect(facetText('make', ['peugeot', 'renault'], (_, value) => value.replace(/^./, (letter) => letter.toUpperCase()))).toBe(
-    'Peugeot et Renault',
+  expect(facetText('energy', ['hybride', 'hybride-rechargeable', 'gpl'], fixedLabel)).toBe(
+    'Hybride, hybride rechargeable et GPL',
   );
+  expect(facetText('vat', ['recuperable', 'marge'], fixedLabel)).toBe('TVA récupérable et TVA sur marge');
+  expect(facetText('colour', ['blanc', 'non-communique'], fixedLabel)).toBe(
+    'Blanc et couleur\u202f: non communiqué',
+  );
+  expect(
+    facetText('make', ['peugeot', 'renault'], (_, value) =>
+      value.replace(/^./, (letter) => letter.toUpperCase()),
+    ),
+  ).toBe('Peugeot et Renault');
 });

@@ -8,13 +8,19 @@ import { PARTIAL_DAY, registrationDays, UNKNOWN_REGISTRATION } from './first-reg
 export const FirstRegistration = z.union([z.literal(UNKNOWN_REGISTRATION), z.string().regex(PARTIAL_DAY)]);
 
 const TYPED = /^(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?(\d{4})$/;
-const MESSAGE = 'Écrivez une date, un mois ou une année\u202f: 04/05/2019, 05/2019 ou 2019. Vide\u202f: jamais immatriculé.';
+const MESSAGE =
+  'Écrivez une date, un mois ou une année\u202f: 04/05/2019, 05/2019 ou 2019. Vide\u202f: jamais immatriculé.';
 
-/** Input of a person: `04/05/2019`, `05/2019`, `2019`, « inconnue », or empty for a vehicle never registered. */
+/**
+ * Input of a person: `04/05/2019`, `05/2019`, `2019`, « inconnue », or empty for a vehicle never registered.
+ */
 export const typedRegistration = z
   .union([z.string().trim().max(40), z.null()])
   .transform((text) => (text ? isoOf(text) : null))
-  .refine((value) => value === null || (FirstRegistration.safeParse(value).success && isRealDay(value)), MESSAGE);
+  .refine(
+    (value) => value === null || (FirstRegistration.safeParse(value).success && isRealDay(value)),
+    MESSAGE,
+  );
 
 function isoOf(text: string): string {
   if (/^(?:inconnue?|unknown)$/i.test(text)) return UNKNOWN_REGISTRATION;

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { typedRegistration } from './first-registration.schemas.ts';
-import { isRegisteredBefore, registrationDays, registrationMonth, registrationText } from './first-registration.ts';
+import {
+  isRegisteredBefore,
+  registrationDays,
+  registrationMonth,
+  registrationText,
+} from './first-registration.ts';
 
 test.each([
   ['2019', { first: '2019-01-01', last: '2019-12-31' }, '2019', '2019'],

@@ -21,7 +21,10 @@ export function isRegisteredBefore(value: string | null, day: string): boolean |
   return days.first < day ? null : false;
 }
 
-/** « 04/05/2019 », « 05/2019 », « 2019 »; « non communiquée » when it is unknown, « jamais immatriculé » when there is none. */
+/**
+ * « 04/05/2019 », « 05/2019 », « 2019 »; « non communiquée » when it is unknown, « jamais immatriculé » when
+ * there is none.
+ */
 export function registrationText(value: string | null): string {
   if (value === null) return 'jamais immatriculé';
   return value === UNKNOWN_REGISTRATION ? 'non communiquée' : value.split('-').toReversed().join('/');

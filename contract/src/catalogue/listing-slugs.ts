@@ -50,4 +50,5 @@ export function filterOfSlug(slug: string): SlugFilter | null {
 
 /** The slug of a bound; null for one that no slug can express, or with too many digits. */
 export const slugOfBound = (bound: string, value: number): string | null =>
-  BOUNDS.find((entry) => entry.bound === bound && entry.pattern.test(entry.spell(value)))?.spell(value) ?? null;
+  BOUNDS.find((entry) => entry.bound === bound && entry.pattern.test(entry.spell(value)))?.spell(value) ??
+  null;

@@ -48,7 +48,11 @@ describe('the highest price to buy at', () => {
         const resale = { ...sold, vatRegime, salePrice };
         const highest = highestPurchasePrice(resale, wantedMargin) ?? Number.NaN;
         const marginAt = (purchasePrice: number) =>
-          resaleMargin({ ...resale, purchasePrice, deliveredCost: resale.deliveredCost + purchasePrice - resale.purchasePrice });
+          resaleMargin({
+            ...resale,
+            purchasePrice,
+            deliveredCost: resale.deliveredCost + purchasePrice - resale.purchasePrice,
+          });
         expect(marginAt(highest)).toBeGreaterThanOrEqual(wantedMargin);
         expect(marginAt(highest + 1)).toBeLessThan(wantedMargin);
       }

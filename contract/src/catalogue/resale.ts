@@ -17,14 +17,19 @@ export type Resale = {
 };
 
 /** VAT inside an amount that includes it; cents. */
-const vatWithin = (inclTaxCents: number): number => inclTaxCents - Math.round((inclTaxCents * 100) / (100 + VAT_RATE));
+const vatWithin = (inclTaxCents: number): number =>
+  inclTaxCents - Math.round((inclTaxCents * 100) / (100 + VAT_RATE));
 
 /**
- * VAT that the dealer pays on the sale: on the whole price when the vehicle's VAT is recoverable; under the margin
- * scheme on the difference between both prices (CGI 297 A), never below zero, whatever the costs. Under an unknown
- * regime, the maximum.
+ * VAT that the dealer pays on the sale: on the whole price when the vehicle's VAT is recoverable; under the
+ * margin scheme on the difference between both prices (CGI 297 A), never below zero, whatever the costs.
+ * Under an unknown regime, the maximum.
  */
-export const resaleVat = ({ vatRegime, salePrice, purchasePrice }: Pick<Resale, 'vatRegime' | 'salePrice' | 'purchasePrice'>): number =>
+export const resaleVat = ({
+  vatRegime,
+  salePrice,
+  purchasePrice,
+}: Pick<Resale, 'vatRegime' | 'salePrice' | 'purchasePrice'>): number =>
   vatWithin(vatRegime === 'marge' ? Math.max(0, salePrice - purchasePrice) : salePrice);
 
 /** Profit of the dealer once every cost and the VAT of the sale are paid; cents, negative for a loss. */
@@ -32,8 +37,8 @@ export const resaleMargin = (resale: Resale): number =>
   resale.salePrice - resaleVat(resale) - resale.deliveredCost - resale.repairs - resale.otherCosts;
 
 /**
- * Highest purchase price of the vehicle that leaves the margin, all else being equal; cents, null when no price does.
- * The margin only falls as the price rises, under any VAT regime.
+ * Highest purchase price of the vehicle that leaves the margin, all else being equal; cents, null when no
+ * price does. The margin only falls as the price rises, under any VAT regime.
  */
 export function highestPurchasePrice(resale: Resale, wantedMargin: number): number | null {
   const leaves = (purchasePrice: number): boolean => {

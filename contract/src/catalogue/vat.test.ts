@@ -16,5 +16,9 @@ test('under the margin scheme VAT is null, not zero', () => {
 });
 
 test('recoverable VAT is paid on top', () => {
-  expect(priceWithVat('recuperable', 12_190_00)).toEqual({ exclTax: 12_190_00, vat: 2_438_00, toPay: 14_628_00 });
+  expect(priceWithVat('recuperable', 12_190_00)).toEqual({
+    exclTax: 12_190_00,
+    vat: 2_438_00,
+    toPay: 14_628_00,
+  });
 });

@@ -13,12 +13,20 @@ export function slugify(text: string): string {
 }
 
 /** VEH-2: 'neuf' below the configured threshold, otherwise 'occasion'. */
-export const conditionOf = (km: number, kmThreshold: number): Condition => (km < kmThreshold ? 'neuf' : 'occasion');
+export const conditionOf = (km: number, kmThreshold: number): Condition =>
+  km < kmThreshold ? 'neuf' : 'occasion';
 
 /** VEH-3: lowercased, and each non-alphanumeric character becomes a hyphen. */
-export const versionSlug = (version: string): string => version.toLowerCase().replace(/[^a-z0-9]/g, '-') || '-';
+export const versionSlug = (version: string): string =>
+  version.toLowerCase().replace(/[^a-z0-9]/g, '-') || '-';
 
-export type LinkedVehicle = { id: number; condition: Condition; make: { slug: string }; slugModel: string; version: string };
+export type LinkedVehicle = {
+  id: number;
+  condition: Condition;
+  make: { slug: string };
+  slugModel: string;
+  version: string;
+};
 
 /** VEH-1: /{condition}/{make slug}/{model slug}/{version}/{vehicle id}. */
 export const vehiclePath = (vehicle: LinkedVehicle): string =>
@@ -32,11 +40,13 @@ type Worded = { version: string; finition: string };
 
 /** Version and finition on one line; a finition already in the version, as in many feeds, is not repeated. */
 export const versionLine = ({ version, finition }: Worded): string =>
-  ` ${version} `.toLowerCase().includes(` ${finition} `.toLowerCase()) ? version : `${version} ${finition}`.trim();
+  ` ${version} `.toLowerCase().includes(` ${finition} `.toLowerCase())
+    ? version
+    : `${version} ${finition}`.trim();
 
 /**
- * « Peugeot 208 1.2 PureTech 100 GT », as on documents, mails and lists; the SQL equivalent is `vehicleTitle` of the
- * API.
+ * « Peugeot 208 1.2 PureTech 100 GT », as on documents, mails and lists; the SQL equivalent is `vehicleTitle`
+ * of the API.
  */
 export const vehicleTitle = (vehicle: Worded & { make: string; model: string }): string =>
   [vehicleName(vehicle.make, vehicle.model), versionLine(vehicle)].filter(Boolean).join(' ');

@@ -43,7 +43,14 @@ export const terminals = {
     role: 'buyer',
     body: TerminalOrderBody,
     answer: Checkout,
-    refusals: ['not-found', 'invalid', 'limit-reached', 'purchase-limit', 'idempotency-mismatch', 'unavailable'],
+    refusals: [
+      'not-found',
+      'invalid',
+      'limit-reached',
+      'purchase-limit',
+      'idempotency-mismatch',
+      'unavailable',
+    ],
   }),
   orders: endpoint('GET /public/stripe/orders', {
     summary: 'Mes commandes de bornes',

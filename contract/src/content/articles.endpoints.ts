@@ -22,8 +22,8 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /**
- * News, pages and promotions (CONT-2). `isPrivate` is a claim of the client: without a valid token only public
- * content is returned (CONT-1). Lists are plain arrays with X-Total-Count.
+ * News, pages and promotions (CONT-2). `isPrivate` is a claim of the client: without a valid token only
+ * public content is returned (CONT-1). Lists are plain arrays with X-Total-Count.
  */
 export const articles = {
   newsList: endpoint('GET /api/news_articles', {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Instant } from '../time.ts';
 
-/** In URLs and `/api` responses: the id of a picture at `/api/mediaObject/{id}`, with its alternative text. */
+/**
+ * In URLs and `/api` responses: the id of a picture at `/api/mediaObject/{id}`, with its alternative text.
+ */
 export const ContentPicture = z.strictObject({ id: z.int(), alt: z.string() });
 export type ContentPicture = z.infer<typeof ContentPicture>;
 
@@ -44,7 +46,10 @@ export const PageSlug = z.string().max(200).regex(PAGE_SLUG);
 
 export const CmsPageSummary = z.strictObject({
   id: z.int(),
-  /** Its own address, `/{slug}`; without one it is found at `/page/{id}` only, and a service at `/services/{id}`. */
+  /**
+   * Its own address, `/{slug}`; without one it is found at `/page/{id}` only, and a service at
+   * `/services/{id}`.
+   */
   slug: z.string().nullable(),
   kind: PageKind,
   title: z.string(),

@@ -11,7 +11,12 @@ export type ChatSettings = {
   origin: string;
 };
 
-type ProviderSite = { siteId: RegExp; example: string; origin: string; /** Whether a custom host is allowed. */ selfHosted: boolean };
+type ProviderSite = {
+  siteId: RegExp;
+  example: string;
+  origin: string;
+  /** Whether a custom host is allowed. */ selfHosted: boolean;
+};
 
 export const CHAT_SITES: Record<ChatProviderName, ProviderSite> = {
   tawk: {
@@ -20,7 +25,12 @@ export const CHAT_SITES: Record<ChatProviderName, ProviderSite> = {
     origin: 'https://embed.tawk.to',
     selfHosted: false,
   },
-  chatwoot: { siteId: /^\w{10,60}$/, example: 'WqFyrk3zXkFnDQbGyYrAqhA4', origin: 'https://app.chatwoot.com', selfHosted: true },
+  chatwoot: {
+    siteId: /^\w{10,60}$/,
+    example: 'WqFyrk3zXkFnDQbGyYrAqhA4',
+    origin: 'https://app.chatwoot.com',
+    selfHosted: true,
+  },
   crisp: {
     siteId: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
     example: '0f6bfd2e-1c63-4d0c-9a41-6c8f5b7d1e20',

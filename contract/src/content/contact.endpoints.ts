@@ -5,7 +5,9 @@ import { ContactForm, EnglishContactForm, SiteRequestForm, TeamMember } from './
 
 const refusals = ['invalid', 'too-many-requests', 'idempotency-mismatch'] as const;
 
-/** CONT-10: contacts and the forms that write to them. A spam message gets the usual response and is dropped. */
+/**
+ * CONT-10: contacts and the forms that write to them. A spam message gets the usual response and is dropped.
+ */
 export const contact = {
   team: endpoint('GET /team', {
     summary: 'L’équipe',

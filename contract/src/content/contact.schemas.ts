@@ -28,8 +28,8 @@ export const TeamMember = z.strictObject({
 export type TeamMember = z.infer<typeof TeamMember>;
 
 /**
- * Spam protection without a third party: a hidden field that people leave empty, and a ticket with the time at which
- * the form was rendered.
+ * Spam protection without a third party: a hidden field that people leave empty, and a ticket with the time
+ * at which the form was rendered.
  */
 const spamFields = { website: z.string().max(200).default(''), ticket: z.string().max(200).default('') };
 
@@ -44,7 +44,8 @@ export const ContactForm = z.object({
   ...spamFields,
 });
 
-const english = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, `${max} characters at most.`);
+const english = (message: string, max: number) =>
+  z.string(message).trim().min(1, message).max(max, `${max} characters at most.`);
 /** The international pages are in English, refusals included. */
 export const EnglishContactForm = z.object({
   name: nameOf(english('Please enter your name.', 100), 'en'),
@@ -62,7 +63,14 @@ export const EnglishContactForm = z.object({
   ...spamFields,
 });
 
-export const SITE_WISHES = ['catalogue', 'reprise', 'financement', 'rendez-vous', 'avis', 'multilingue'] as const;
+export const SITE_WISHES = [
+  'catalogue',
+  'reprise',
+  'financement',
+  'rendez-vous',
+  'avis',
+  'multilingue',
+] as const;
 /** An order for a dealer's own site (CONT-12, /creation-site). */
 export const SiteRequestForm = z.object({
   name: personNameField('votre nom'),

@@ -48,7 +48,9 @@ export const MEDIA_RESOLUTIONS = [
   '1280x400',
   '1920x600',
 ] as const;
-export const MediaQuery = z.object({ resolution: z.enum(MEDIA_RESOLUTIONS).default(DEFAULT_MEDIA_RESOLUTION) });
+export const MediaQuery = z.object({
+  resolution: z.enum(MEDIA_RESOLUTIONS).default(DEFAULT_MEDIA_RESOLUTION),
+});
 
 /** Lists of `/api` are plain arrays with X-Total-Count (API-5). */
 export const content = {

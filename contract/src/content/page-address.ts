@@ -1,4 +1,7 @@
-/** First path segments of screens, calls and files of the site: a page with such an address would never be found. */
+/**
+ * First path segments of screens, calls and files of the site: a page with such an address would never be
+ * found.
+ */
 const TAKEN: ReadonlySet<string> = new Set([
   'actions',
   'api',

@@ -16,9 +16,23 @@ export const DashboardTask = z.discriminatedUnion('kind', [
     extendable: z.boolean(),
   }),
   /** Offers that wait for an answer; never a viewer's. */
-  z.strictObject({ kind: z.literal('offer'), dealId: z.uuid(), number: z.string(), vehicles: count, total: Money, validUntil: Instant }),
+  z.strictObject({
+    kind: z.literal('offer'),
+    dealId: z.uuid(),
+    number: z.string(),
+    vehicles: count,
+    total: Money,
+    validUntil: Instant,
+  }),
   /** For an owner: approval requests of colleagues. */
-  z.strictObject({ kind: z.literal('approval'), id: z.uuid(), askedBy: z.string(), total: Money, expiresAt: Instant, vehicles: count }),
+  z.strictObject({
+    kind: z.literal('approval'),
+    id: z.uuid(),
+    askedBy: z.string(),
+    total: Money,
+    expiresAt: Instant,
+    vehicles: count,
+  }),
   /** For an owner: people who request to join. */
   z.strictObject({ kind: z.literal('join-request'), id: z.uuid(), name: z.string(), askedAt: Instant }),
   z.strictObject({ kind: z.literal('to-pay'), amount: Money, orders: count }),
@@ -51,11 +65,24 @@ export const Dashboard = z.strictObject({
   orders: z.strictObject({ data: z.array(OrderInProgress), total: z.int() }),
   toPay: z.strictObject({
     total: Money,
-    deals: z.array(z.strictObject({ dealId: z.uuid(), number: z.string(), orderedAt: Instant, amount: Money })),
+    deals: z.array(
+      z.strictObject({ dealId: z.uuid(), number: z.string(), orderedAt: Instant, amount: Money }),
+    ),
   }),
-  /** The last twelve calendar months (Paris), the current one last; a month without orders is there with zero. */
-  purchases: z.array(z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), vehicles: z.int(), exclTax: Money, inclTax: Money })),
-  recentSearches: z.array(z.strictObject({ query: z.string(), words: z.array(z.string()), at: Instant, total: z.int() })),
+  /**
+   * The last twelve calendar months (Paris), the current one last; a month without orders is there with zero.
+   */
+  purchases: z.array(
+    z.strictObject({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      vehicles: z.int(),
+      exclTax: Money,
+      inclTax: Money,
+    }),
+  ),
+  recentSearches: z.array(
+    z.strictObject({ query: z.string(), words: z.array(z.string()), at: Instant, total: z.int() }),
+  ),
   /** Favourites whose trade price moved in the last thirty days, the latest first. */
   priceMoves: z.array(z.strictObject({ item: CatalogueItem, before: Money, now: Money, at: Instant })),
   now: Instant,

@@ -2,11 +2,25 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
-import { CounterOffer, Deal, Deals, DealsQuery, MessageBody, OfferDecision, PublicOffer, SourcingBody } from './deals.schemas.ts';
+import {
+  CounterOffer,
+  Deal,
+  Deals,
+  DealsQuery,
+  MessageBody,
+  OfferDecision,
+  PublicOffer,
+  SourcingBody,
+} from './deals.schemas.ts';
 
 /** Deals (DEAL-2). */
 export const deals = {
-  list: endpoint('GET /public/deals', { summary: 'Les offres et les commandes', audience: 'buyer', query: DealsQuery, answer: Deals }),
+  list: endpoint('GET /public/deals', {
+    summary: 'Les offres et les commandes',
+    audience: 'buyer',
+    query: DealsQuery,
+    answer: Deals,
+  }),
   /** One deal with its versions and its thread (`/offre/{id}`, DEAL-5). */
   get: endpoint('GET /public/deals/:id', {
     summary: 'Une affaire',
@@ -33,7 +47,14 @@ export const deals = {
     params: byId,
     body: OfferDecision,
     answer: Deal,
-    refusals: ['not-found', 'offer-changed', 'offer-over', 'vehicle-lost', 'profile-incomplete', 'purchase-limit'],
+    refusals: [
+      'not-found',
+      'offer-changed',
+      'offer-over',
+      'vehicle-lost',
+      'profile-incomplete',
+      'purchase-limit',
+    ],
   }),
   counter: endpoint('POST /public/deals/:id/counter-offer', {
     load: 'sales',

@@ -21,8 +21,8 @@ export const OFFER_STATES = ['made', 'countered', 'accepted', 'refused', 'expire
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /**
- * One vehicle of an offer. `price` is excluding VAT, or net under the margin scheme; `listPrice` is the catalogue
- * price.
+ * One vehicle of an offer. `price` is excluding VAT, or net under the margin scheme; `listPrice` is the
+ * catalogue price.
  */
 export const OfferLine = z.strictObject({
   productId: z.int(),
@@ -121,7 +121,12 @@ export const OfferDecision = z.strictObject({
 export const CounterOffer = z.strictObject({
   version: z.int().min(1),
   lines: z
-    .array(z.strictObject({ productId: z.int().min(1), price: z.int().min(1, 'Indiquez un prix.').max(1_000_000_000) }))
+    .array(
+      z.strictObject({
+        productId: z.int().min(1),
+        price: z.int().min(1, 'Indiquez un prix.').max(1_000_000_000),
+      }),
+    )
     .min(1)
     .max(100),
   message: optionalLines(2000),

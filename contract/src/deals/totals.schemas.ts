@@ -3,8 +3,8 @@ import { Money } from '../money.ts';
 import { EXEMPT_SALES } from './totals.ts';
 
 /**
- * Sums of an offer, an order or a quotation, added line by line in cents. Vehicles by VAT regime, services at 20 %,
- * débours outside VAT. No VAT amount exists for the margin scheme.
+ * Sums of an offer, an order or a quotation, added line by line in cents. Vehicles by VAT regime, services at
+ * 20 %, débours outside VAT. No VAT amount exists for the margin scheme.
  */
 export const Totals = z.strictObject({
   recuperable: z.strictObject({ count: z.int(), exclTax: Money, vat: Money, inclTax: Money }),

@@ -3,7 +3,9 @@ import type { OrUnknown, VatRegime } from '../catalogue/facets.ts';
 import { euros } from '../money.ts';
 import type { Totals } from './totals.schemas.ts';
 
-/** Where a sale is taxed, by the buyer's VAT status: only a `recuperable` vehicle is ever sold without VAT. */
+/**
+ * Where a sale is taxed, by the buyer's VAT status: only a `recuperable` vehicle is ever sold without VAT.
+ */
 export const SALE_KINDS = ['domestic', 'intra-community', 'export'] as const;
 export type SaleKind = (typeof SALE_KINDS)[number];
 /** Those without VAT. */
@@ -32,7 +34,11 @@ export const vehicleTax = (regime: OrUnknown<VatRegime>, sale: SaleKind): LineTa
   regime !== 'recuperable' ? 'margin' : sale === 'domestic' ? 'standard' : sale;
 
 /** A vehicle at its price, excluding VAT or net. */
-export function vehicleLine(regime: OrUnknown<VatRegime>, netCents: number, sale: SaleKind = 'domestic'): PricedLine {
+export function vehicleLine(
+  regime: OrUnknown<VatRegime>,
+  netCents: number,
+  sale: SaleKind = 'domestic',
+): PricedLine {
   const tax = vehicleTax(regime, sale);
   if (tax !== 'standard') return { kind: 'vehicle', tax, net: netCents, vat: null, toPay: netCents };
   const { vat, toPay } = priceWithVat('recuperable', netCents);
@@ -54,13 +60,19 @@ export const disbursementLine = (cents: number): PricedLine => ({
   toPay: cents,
 });
 
-const sum = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
+const sum = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
 
 /** Adds lines up, each rounded by itself already: no sum is ever computed another way. */
 export function totalsOfLines(lines: readonly PricedLine[]): Totals {
-  const vehicles = (taxes: readonly LineTax[]) => lines.filter(({ kind, tax }) => kind === 'vehicle' && taxes.includes(tax));
+  const vehicles = (taxes: readonly LineTax[]) =>
+    lines.filter(({ kind, tax }) => kind === 'vehicle' && taxes.includes(tax));
   const services = lines.filter(({ kind }) => kind === 'service');
-  const [standard, margin, exempt] = [vehicles(['standard']), vehicles(['margin']), vehicles(['intra-community', 'export'])];
+  const [standard, margin, exempt] = [
+    vehicles(['standard']),
+    vehicles(['margin']),
+    vehicles(['intra-community', 'export']),
+  ];
   const taxed = (some: readonly PricedLine[]) => ({
     exclTax: euros(sum(some, ({ net }) => net)),
     vat: euros(sum(some, ({ vat }) => vat ?? 0)),

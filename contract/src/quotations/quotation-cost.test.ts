@@ -13,6 +13,11 @@ const line = (kind: 'vehicle' | 'preparation' | 'delivery' | 'carte-grise', cent
 });
 
 it('includes preparation and delivery of the vehicle, without the carte grise', () => {
-  const lines = [line('vehicle', 1_000_000), line('preparation', 12_000), line('delivery', 30_000), line('carte-grise', 28_376)];
+  const lines = [
+    line('vehicle', 1_000_000),
+    line('preparation', 12_000),
+    line('delivery', 30_000),
+    line('carte-grise', 28_376),
+  ];
   expect(quotationCost({ lines })).toBe(1_042_000);
 });

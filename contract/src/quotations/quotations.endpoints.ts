@@ -3,7 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { PDF_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
-import { CustomerQuotation, QuotationBody, Quotations, QuotationsQuery, RetailQuotation } from './quotations.schemas.ts';
+import {
+  CustomerQuotation,
+  QuotationBody,
+  Quotations,
+  QuotationsQuery,
+  RetailQuotation,
+} from './quotations.schemas.ts';
 
 const byToken = z.strictObject({ token: linkToken });
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { anyText, emailField, optionalLines, optionalText, personNameField, requiredText } from '../fields.ts';
+import {
+  anyText,
+  emailField,
+  optionalLines,
+  optionalText,
+  personNameField,
+  requiredText,
+} from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
@@ -53,7 +60,13 @@ export const RetailQuotation = z.strictObject({
   number: z.string(),
   version: z.int(),
   state: z.enum(QUOTATION_STATES),
-  dealer: z.strictObject({ rs: z.string(), siret: z.string(), address: z.string(), phone: z.string().nullable(), logo: z.boolean() }),
+  dealer: z.strictObject({
+    rs: z.string(),
+    siret: z.string(),
+    address: z.string(),
+    phone: z.string().nullable(),
+    logo: z.boolean(),
+  }),
   vehicle: z.strictObject({
     title: z.string(),
     facts: z.string(),
@@ -77,11 +90,20 @@ export const CustomerQuotation = z.strictObject({
   id: z.uuid(),
   createdAt: Instant,
   updatedAt: Instant,
-  customer: z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  customer: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
   productId: z.int(),
   itemId: z.int(),
   url: z.string(),
-  /** The dealer's own, both including VAT where there is one: the delivered cost, and the margin on the vehicle's line. */
+  /**
+   * The dealer's own, both including VAT where there is one: the delivered cost, and the margin on the
+   * vehicle's line.
+   */
   cost: Money,
   margin: Money,
   body: QuotationBody,

@@ -19,7 +19,11 @@ const byToken = z.strictObject({ token: linkToken });
 
 /** REG-1: registration of companies and their people. */
 export const registration = {
-  describe: endpoint('OPTIONS /public/register', { summary: 'Le formulaire d’inscription', audience: 'public', answer: FormDescription }),
+  describe: endpoint('OPTIONS /public/register', {
+    summary: 'Le formulaire d’inscription',
+    audience: 'public',
+    answer: FormDescription,
+  }),
   register: endpoint('POST /public/register', {
     summary: 'Inscrire une société, ou demander à rejoindre la sienne',
     audience: 'public',
@@ -82,6 +86,13 @@ export const registration = {
     params: byToken,
     body: AcceptInvitationBody,
     answer: z.strictObject({ email: z.string(), workspaceId: z.uuid() }),
-    refusals: ['token-unknown', 'token-expired', 'token-used', 'bad-credentials', 'too-many-requests', 'unavailable'],
+    refusals: [
+      'token-unknown',
+      'token-expired',
+      'token-used',
+      'bad-credentials',
+      'too-many-requests',
+      'unavailable',
+    ],
   }),
 };

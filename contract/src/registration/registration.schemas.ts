@@ -48,7 +48,10 @@ export const REGISTRATION_DOCUMENT_KINDS = ['kbis', 'identity'] as const;
 export type RegistrationDocumentKind = (typeof REGISTRATION_DOCUMENT_KINDS)[number];
 export const RegistrationDocumentForm = z.object({
   kind: z.enum(REGISTRATION_DOCUMENT_KINDS),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
+  file: fileField(
+    { maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES },
+    'Choisissez un document PDF, JPEG ou PNG.',
+  ),
 });
 /** `id` is unguessable, and is what the registration names. */
 export const RegistrationDocument = z.strictObject({
@@ -58,7 +61,9 @@ export const RegistrationDocument = z.strictObject({
   sizeBytes: z.int(),
 });
 
-/** POST /public/register, as a form. A request to join a known workspace needs no documents and no address. */
+/**
+ * POST /public/register, as a form. A request to join a known workspace needs no documents and no address.
+ */
 export const RegistrationForm = z.object({
   siret: siretField,
   rs: companyName('Indiquez la raison sociale.'),
@@ -77,7 +82,11 @@ export const RegistrationForm = z.object({
 export type RegistrationForm = z.output<typeof RegistrationForm>;
 
 /** The same for known and unknown addresses. */
-export const RegistrationReceived = z.strictObject({ reference: z.string(), email: z.string(), joins: z.boolean() });
+export const RegistrationReceived = z.strictObject({
+  reference: z.string(),
+  email: z.string(),
+  joins: z.boolean(),
+});
 
 /** An undecided registration, as its sender may correct it; `papers` are listed again, or replaced. */
 export const RegistrationCorrection = z.strictObject({

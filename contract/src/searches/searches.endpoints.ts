@@ -2,13 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
-import { CustomSearch, CustomSearchBody, CustomSearchChange, CustomSearches, Subscription } from './searches.schemas.ts';
+import {
+  CustomSearch,
+  CustomSearchBody,
+  CustomSearchChange,
+  CustomSearches,
+  Subscription,
+} from './searches.schemas.ts';
 
 const byToken = z.strictObject({ token: linkToken });
 
 /** SEARCH-1: custom-searches; a person's own, in one workspace. */
 export const searches = {
-  list: endpoint('GET /public/custom-searches', { summary: 'Mes recherches', audience: 'buyer', answer: CustomSearches }),
+  list: endpoint('GET /public/custom-searches', {
+    summary: 'Mes recherches',
+    audience: 'buyer',
+    answer: CustomSearches,
+  }),
   create: endpoint('POST /public/custom-searches', {
     summary: 'Enregistrer une recherche',
     audience: 'buyer',

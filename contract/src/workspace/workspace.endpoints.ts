@@ -47,7 +47,12 @@ export const workspace = {
     answer: Company,
     refusals: ['unsupported-media', 'too-large'],
   }),
-  removeLogo: endpoint('DELETE /public/me/contact/logo', { summary: 'Retirer le logo', audience: 'buyer', role: 'owner', answer: Company }),
+  removeLogo: endpoint('DELETE /public/me/contact/logo', {
+    summary: 'Retirer le logo',
+    audience: 'buyer',
+    role: 'owner',
+    answer: Company,
+  }),
 
   addresses: endpoint('GET /public/me/contact/addresses', {
     summary: 'Les adresses de ma société',
@@ -80,7 +85,11 @@ export const workspace = {
     refusals: ['too-many-requests'],
   }),
 
-  people: endpoint('GET /public/me/contact/people', { summary: 'Les personnes de ma société', audience: 'buyer', answer: WorkspacePeople }),
+  people: endpoint('GET /public/me/contact/people', {
+    summary: 'Les personnes de ma société',
+    audience: 'buyer',
+    answer: WorkspacePeople,
+  }),
   invite: endpoint('POST /public/me/contact/people', {
     summary: 'Inviter une personne',
     audience: 'buyer',
@@ -174,7 +183,14 @@ export const workspace = {
     params: byId,
     body: ApprovalDecision,
     answer: Approval,
-    refusals: ['not-found', 'already-decided', 'price-changed', 'vehicle-lost', 'vat-unknown', 'profile-incomplete'],
+    refusals: [
+      'not-found',
+      'already-decided',
+      'price-changed',
+      'vehicle-lost',
+      'vat-unknown',
+      'profile-incomplete',
+    ],
   }),
   cancelApproval: endpoint('DELETE /public/approvals/:id', {
     load: 'sales',

@@ -28,7 +28,9 @@ export const CompanyForm = z.object({
     .transform((typed) => typed.replace(/[\s.]/g, '').toUpperCase())
     .optional(),
 });
-export const LogoForm = z.object({ logo: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.') });
+export const LogoForm = z.object({
+  logo: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.'),
+});
 
 /** An address of the company. Exactly one may be the billing address, and one the usual delivery address. */
 export const Address = z.strictObject({
@@ -107,7 +109,10 @@ export const InvitationBody = z.strictObject({
   role: z.enum(ROLES),
   purchaseLimit: LimitInput.nullable().optional(),
 });
-export const PersonChange = z.strictObject({ role: z.enum(ROLES).optional(), purchaseLimit: LimitInput.nullable().optional() });
+export const PersonChange = z.strictObject({
+  role: z.enum(ROLES).optional(),
+  purchaseLimit: LimitInput.nullable().optional(),
+});
 
 /** A person who registered for this company, and waits for an owner. */
 export const JoinRequest = z.strictObject({

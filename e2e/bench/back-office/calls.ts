@@ -5,7 +5,15 @@ import type { Call } from '../stopwatch.ts';
 export const BARS = { page: 50, today: 150, figure: 500 } as const;
 export type Bar = keyof typeof BARS;
 export type BackofficeCall = { name: string; path: string; bar: Bar };
-export type Named = { company: string; staff: string; run: string; feed: number; deal: string; from: string; to: string };
+export type Named = {
+  company: string;
+  staff: string;
+  run: string;
+  feed: number;
+  deal: string;
+  from: string;
+  to: string;
+};
 
 const page = (name: string, path: string): BackofficeCall => ({ name, path, bar: 'page' });
 /** A list by default, at its middle, sorted, searched and filtered: each query is a separate call. */
@@ -30,14 +38,25 @@ const stock = [
 ];
 /** The month before the last. */
 const month = ({ to }: Named): string => {
-  const day = (before: number): string => new Date(Date.parse(to) - before * DAY_MS).toISOString().slice(0, 10);
+  const day = (before: number): string =>
+    new Date(Date.parse(to) - before * DAY_MS).toISOString().slice(0, 10);
   return `from=${day(60)}&to=${day(30)}`;
 };
 
 const deals = (named: Named): string[] => [
   ...bothWays(['createdAt', 'number', 'company', 'validUntil']),
   'page=1200',
-  ...each('state', ['step-1', 'step-2', 'step-3', 'step-4', 'complete', 'refused', 'expired', 'withdrawn', 'step-1,step-2,step-3']),
+  ...each('state', [
+    'step-1',
+    'step-2',
+    'step-3',
+    'step-4',
+    'complete',
+    'refused',
+    'expired',
+    'withdrawn',
+    'step-1,step-2,step-3',
+  ]),
   ...each('q', ['A1000042', '42', 'garage bertin lyon', 'Claire Bertin', 'citadine', 'introuvable', 'VF9']),
   `workspaceId=${named.company}`,
   `owner=${named.staff}`,
@@ -56,7 +75,15 @@ const bundles = ({ company }: Named): string[] => [
   `workspaceId=${company}`,
 ];
 const companies = [
-  ...each('sort', ['name&direction=desc', 'created', 'created&direction=desc', 'seen', 'seen&direction=desc', 'due', 'due&direction=desc']),
+  ...each('sort', [
+    'name&direction=desc',
+    'created',
+    'created&direction=desc',
+    'seen',
+    'seen&direction=desc',
+    'due',
+    'due&direction=desc',
+  ]),
   'page=1000',
   'state=closed',
   'state=all',
@@ -87,13 +114,26 @@ const FIGURES = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searc
 export const backofficeCalls = (named: Named): BackofficeCall[] => [
   { name: 'today', path: '/backoffice/today', bar: 'today' },
   { name: 'today, mine', path: '/backoffice/today?owner=mine', bar: 'today' },
-  ...['A1000042', 'bertin', 'PASSE42', '20000000004242', 'F1999-0000042', 'VF9A', 'AB-123-CD', 'introuvable', 'ga'].map((q) =>
-    page(`quick open, ${q}`, `/backoffice/find?q=${q}`),
-  ),
+  ...[
+    'A1000042',
+    'bertin',
+    'PASSE42',
+    '20000000004242',
+    'F1999-0000042',
+    'VF9A',
+    'AB-123-CD',
+    'introuvable',
+    'ga',
+  ].map((q) => page(`quick open, ${q}`, `/backoffice/find?q=${q}`)),
   ...list('stock', '/backoffice/stock', stock),
   page('bulk edits', '/backoffice/stock/bulk-edits'),
   ...list('deals', '/backoffice/deals', deals(named)),
-  ...list('board', '/backoffice/deals/board', ['late=1', 'q=bertin', `owner=${named.staff}`, `workspaceId=${named.company}`]),
+  ...list('board', '/backoffice/deals/board', [
+    'late=1',
+    'q=bertin',
+    `owner=${named.staff}`,
+    `workspaceId=${named.company}`,
+  ]),
   ...list(`vehicles to offer`, `/backoffice/deals/${named.deal}/vehicles`, ['q=clio']),
   ...list('bundles', '/backoffice/bundles', bundles(named)),
   ...list('companies', '/backoffice/workspaces', companies),
@@ -102,10 +142,27 @@ export const backofficeCalls = (named: Named): BackofficeCall[] => [
   page('its notes', `/backoffice/workspaces/${named.company}/notes`),
   ...list('registrations', '/backoffice/registrations', [
     ...each('sort', ['date&direction=desc', 'name', 'name&direction=desc']),
-    ...each('state', ['joining', 'approved', 'refused', 'all', 'all&page=1000', 'all&sort=name', 'all&q=bertin', 'all&q=introuvable']),
+    ...each('state', [
+      'joining',
+      'approved',
+      'refused',
+      'all',
+      'all&page=1000',
+      'all&sort=name',
+      'all&q=bertin',
+      'all&q=introuvable',
+    ]),
   ]),
   ...list('contact requests', '/backoffice/contact-requests', [
-    ...each('state', ['handled', 'all', 'all&page=1000', 'all&kind=english', 'all&q=claire', 'all&q=introuvable', 'all&q=Question 4242']),
+    ...each('state', [
+      'handled',
+      'all',
+      'all&page=1000',
+      'all&kind=english',
+      'all&q=claire',
+      'all&q=introuvable',
+      'all&q=Question 4242',
+    ]),
   ]),
   ...list('invoices', '/backoffice/invoices', invoices(named)),
   page('orders to invoice', '/backoffice/orders-to-invoice'),
@@ -132,10 +189,20 @@ export const backofficeCalls = (named: Named): BackofficeCall[] => [
   page('jobs that failed', '/backoffice/jobs'),
   page('feeds', '/backoffice/feeds'),
   ...list('imports of a feed', `/backoffice/feeds/${named.feed}/runs`, ['page=10']),
-  ...list('changes of an import', `/backoffice/imports/${named.run}/changes`, ['kind=changed', 'left=changed', 'page=1000']),
+  ...list('changes of an import', `/backoffice/imports/${named.run}/changes`, [
+    'kind=changed',
+    'left=changed',
+    'page=1000',
+  ]),
   ...list('news', '/backoffice/content/news', ['page=100', 'q=marche', 'sort=title', 'state=draft']),
   ...list('pictures', '/backoffice/media', ['page=100', 'q=volume', 'use=used', 'use=unused']),
-  ...list('purchase costs', '/backoffice/purchase-costs', ['known=no', 'known=yes', 'q=clio', 'q=introuvable', 'page=1000']),
+  ...list('purchase costs', '/backoffice/purchase-costs', [
+    'known=no',
+    'known=yes',
+    'q=clio',
+    'q=introuvable',
+    'page=1000',
+  ]),
   ...FIGURES.flatMap((figure): BackofficeCall[] =>
     ['30', '12m'].map((period) => ({
       name: `figure ${figure}, ${period}`,
@@ -169,10 +236,17 @@ export const buyerCalls = (): BackofficeCall[] => [
     'include=offers,messages',
     'complete=0',
   ]),
-  ...list('own quotations', '/pomelos/public/customer-quotations', ['page=400', 'sort=total', 'sort=validUntil']),
+  ...list('own quotations', '/pomelos/public/customer-quotations', [
+    'page=400',
+    'sort=total',
+    'sort=validUntil',
+  ]),
   ...list('own orders of terminals', '/pomelos/public/stripe/orders', []),
   page('own dashboard', '/pomelos/public/dashboard'),
   page('own state', '/pomelos/public/me/state'),
 ];
 
-export const withHeaders = ({ path }: BackofficeCall, headers: Record<string, string>): Call => ({ path: encodeURI(path), headers });
+export const withHeaders = ({ path }: BackofficeCall, headers: Record<string, string>): Call => ({
+  path: encodeURI(path),
+  headers,
+});

@@ -22,15 +22,25 @@ async function namesOf(portal: BenchPortal): Promise<Named> {
   return {
     company: await firstOf(portal, `SELECT id AS first FROM workspace WHERE siret = '${LARGEST_SIRET}'`),
     staff: await firstOf(portal, 'SELECT person_id AS first FROM staff_member ORDER BY 1 LIMIT 1'),
-    run: await firstOf(portal, 'SELECT run_id AS first FROM import_change GROUP BY 1 ORDER BY count(*) DESC LIMIT 1'),
+    run: await firstOf(
+      portal,
+      'SELECT run_id AS first FROM import_change GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
+    ),
     feed: Number(await firstOf(portal, 'SELECT min(feed_id) AS first FROM import_run')),
-    deal: await firstOf(portal, `SELECT id AS first FROM deal WHERE step = 'step-1' AND ended IS NULL ORDER BY number DESC LIMIT 1`),
+    deal: await firstOf(
+      portal,
+      `SELECT id AS first FROM deal WHERE step = 'step-1' AND ended IS NULL ORDER BY number DESC LIMIT 1`,
+    ),
     from: await firstOf(portal, `SELECT (current_date - 729)::text AS first`),
     to: await firstOf(portal, 'SELECT current_date::text AS first'),
   };
 }
 
-async function timed(portal: BenchPortal, calls: readonly BackofficeCall[], headers: Record<string, string>): Promise<CallFigure[]> {
+async function timed(
+  portal: BenchPortal,
+  calls: readonly BackofficeCall[],
+  headers: Record<string, string>,
+): Promise<CallFigure[]> {
   const figures: CallFigure[] = [];
   for (const call of calls) {
     const { best, p50 } = await oneByOne(
@@ -42,7 +52,10 @@ async function timed(portal: BenchPortal, calls: readonly BackofficeCall[], head
   return figures;
 }
 
-/** Every list, count and figure of the back-office, and what a company with ten thousand orders reads, one after the other. */
+/**
+ * Every list, count and figure of the back-office, and what a company with ten thousand orders reads, one
+ * after the other.
+ */
 export async function measureBackoffice(portal: BenchPortal): Promise<CallFigure[]> {
   const named = await namesOf(portal);
   const staff = await logInAs(portal, 'equipe@pomelo.test');
@@ -53,9 +66,15 @@ export async function measureBackoffice(portal: BenchPortal): Promise<CallFigure
   ];
 }
 
-const FILES = { stock: '/backoffice/stock/file', invoices: '/backoffice/invoices/file', 'audit log': '/backoffice/audit/file' };
+const FILES = {
+  stock: '/backoffice/stock/file',
+  invoices: '/backoffice/invoices/file',
+  'audit log': '/backoffice/audit/file',
+};
 
-/** The files of the back-office, each with all it can hold: how long, and how much the server grows meanwhile. */
+/**
+ * The files of the back-office, each with all it can hold: how long, and how much the server grows meanwhile.
+ */
 export async function measureFiles(portal: BenchPortal): Promise<FileFigure[]> {
   const authorization = `Bearer ${await logInAs(portal, 'equipe@pomelo.test')}`;
   const read = async (path: string): Promise<{ bytes: number; lines: number }> => {

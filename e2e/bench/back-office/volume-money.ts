@@ -13,7 +13,10 @@ const CONTENT = `jsonb_set((SELECT content FROM invoice WHERE kind = 'invoice' A
     jsonb_build_object('key', 'bundle:' || b.id, 'kind', 'vehicle', 'title', b.title, 'details', '[]'::jsonb, 'tax', 'standard', 'net', b.excl_tax_cents, 'vat', b.vat_cents, 'toPay', b.incl_tax_cents),
     jsonb_build_object('key', 'service:' || b.id || ':preparation-standard', 'kind', 'service', 'title', 'Préparation standard', 'details', '[]'::jsonb, 'tax', 'standard', 'net', 14900, 'vat', 2980, 'toPay', 17880)))`;
 
-/** An invoice for each order, its transfer for all but the latest, what waits at the bank, what went back; quotations and terminals. */
+/**
+ * An invoice for each order, its transfer for all but the latest, what waits at the bank, what went back;
+ * quotations and terminals.
+ */
 export const MONEY = [
   `INSERT INTO document (id, workspace_id, deal_id, kind, label, number, created_at)
     SELECT pg_temp.id_of('paper', g), ${WORKSPACE}, b.deal_id, 'invoice', 'Facture', 'F1999-' || lpad(g::text, 7, '0'), ${ISSUED} ${ORDERED}`,

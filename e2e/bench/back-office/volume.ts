@@ -19,12 +19,14 @@ const MOMENT_OF = `CREATE OR REPLACE FUNCTION pg_temp.moment_of(p_place bigint, 
 /** Tables that the volume fills; what their triggers would do is written with them. */
 const FILLED =
   `person workspace membership address session registration contact_request deal offer bundle tracking_event bundle_service booking
-  deal_message catalogue_item product invoice document transfer refund audit_entry news_article media_object`.split(/\s+/);
+  deal_message catalogue_item product invoice document transfer refund audit_entry news_article media_object`.split(
+    /\s+/,
+  );
 
 /**
- * Adds to a demo portal what years of work leave: as many companies, orders, invoices, transfers, registrations, messages
- * and traces as `count`, of which some wait. Written by SQL without triggers, so that it takes two minutes; foreign keys
- * stay on, and every amount adds up.
+ * Adds to a demo portal what years of work leave: as many companies, orders, invoices, transfers,
+ * registrations, messages and traces as `count`, of which some wait. Written by SQL without triggers, so that
+ * it takes two minutes; foreign keys stay on, and every amount adds up.
  */
 export async function fillBackoffice(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
@@ -33,7 +35,8 @@ export async function fillBackoffice(pool: pg.Pool, count: number): Promise<void
     await client.query('SET synchronous_commit = off');
     await client.query('BEGIN');
     for (const table of FILLED) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-    for (const statement of [...PEOPLE, ...ORDERS, ...MONEY, ...TRACES]) await client.query(statement.replaceAll(':count', String(count)));
+    for (const statement of [...PEOPLE, ...ORDERS, ...MONEY, ...TRACES])
+      await client.query(statement.replaceAll(':count', String(count)));
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     for (const table of FILLED) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
     await client.query('COMMIT');

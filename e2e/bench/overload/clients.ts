@@ -3,8 +3,15 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type LoadRequest, type Timings, timings } from '../stopwatch.ts';
 
-/** Clients that each send one request after the other, without ever waiting longer than `pauseMs` between two. */
-export type Crowd = { name: string; clients: number; pauseMs?: number; next: (client: number, turn: number) => LoadRequest };
+/**
+ * Clients that each send one request after the other, without ever waiting longer than `pauseMs` between two.
+ */
+export type Crowd = {
+  name: string;
+  clients: number;
+  pauseMs?: number;
+  next: (client: number, turn: number) => LoadRequest;
+};
 
 export type CrowdFigures = {
   name: string;
@@ -24,29 +31,40 @@ function ask(base: URL, { method = 'GET', path, headers, body }: LoadRequest, ag
   const start = performance.now();
   const since = (): number => performance.now() - start;
   return new Promise((resolve) => {
-    const sent = request({ host: base.hostname, port: base.port, method, path, headers, agent, timeout: 60_000 }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], ms: since() }));
-      answer.once('error', () => resolve({ status: 0, retryAfter: undefined, ms: since() }));
-    });
+    const sent = request(
+      { host: base.hostname, port: base.port, method, path, headers, agent, timeout: 60_000 },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () =>
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'], ms: since() }),
+        );
+        answer.once('error', () => resolve({ status: 0, retryAfter: undefined, ms: since() }));
+      },
+    );
     sent.once('timeout', () => sent.destroy());
     sent.once('error', () => resolve({ status: 0, retryAfter: undefined, ms: since() }));
     sent.end(body);
   });
 }
 
-const isShed = ({ status, retryAfter }: Answer): boolean => status === 503 || (status === 409 && retryAfter !== undefined);
+const isShed = ({ status, retryAfter }: Answer): boolean =>
+  status === 503 || (status === 409 && retryAfter !== undefined);
 
 function figuresOf(name: string, answers: readonly Answer[], seconds: number): CrowdFigures {
   const done = answers.filter(({ status }) => status >= 200 && status < 300);
   const shed = answers.filter(isShed);
   const failed: Record<string, number> = {};
-  for (const answer of answers) if (!done.includes(answer) && !isShed(answer)) failed[answer.status] = (failed[answer.status] ?? 0) + 1;
+  for (const answer of answers)
+    if (!done.includes(answer) && !isShed(answer)) failed[answer.status] = (failed[answer.status] ?? 0) + 1;
   const doneMs = done.map(({ ms }) => ms);
   return {
     name,
     perSecond: Math.round(done.length / seconds),
-    done: { ...timings(doneMs), count: done.length, worst: doneMs.reduce((most, ms) => Math.max(most, ms), 0) },
+    done: {
+      ...timings(doneMs),
+      count: done.length,
+      worst: doneMs.reduce((most, ms) => Math.max(most, ms), 0),
+    },
     shed: {
       ...timings(shed.map(({ ms }) => ms)),
       count: shed.length,
@@ -57,7 +75,11 @@ function figuresOf(name: string, answers: readonly Answer[], seconds: number): C
 }
 
 /** The outcome of several crowds at once, for so long. */
-export async function withCrowds(base: URL, crowds: readonly Crowd[], seconds: number): Promise<CrowdFigures[]> {
+export async function withCrowds(
+  base: URL,
+  crowds: readonly Crowd[],
+  seconds: number,
+): Promise<CrowdFigures[]> {
   const end = performance.now() + seconds * 1000;
   return Promise.all(
     crowds.map(async ({ name, clients, pauseMs = 0, next }) => {

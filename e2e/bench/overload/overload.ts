@@ -6,13 +6,22 @@ import type { BenchPortal } from '../portal.ts';
 import type { LoadRequest } from '../stopwatch.ts';
 import { recoveryMs, type Crowd, type CrowdFigures, withCrowds } from './clients.ts';
 
-export type Overload = { name: string; best?: readonly CrowdFigures[]; crowds: readonly CrowdFigures[]; calmMs?: number; ready?: number };
+export type Overload = {
+  name: string;
+  best?: readonly CrowdFigures[];
+  crowds: readonly CrowdFigures[];
+  calmMs?: number;
+  ready?: number;
+};
 type Bought = { buyer: Credentials; vehicleId: number; itemId: number };
 type OverloadFixture = { portal: BenchPortal; own: readonly Bought[] };
 
 const SECONDS = 10;
 const BUYERS = 40;
-/** As many whatever the number of other clients: a booking costs ten times a list, and goodput is compared between the two. */
+/**
+ * As many whatever the number of other clients: a booking costs ten times a list, and goodput is compared
+ * between the two.
+ */
 const BOOKERS = 20;
 const LOCKED_MS = 30_000;
 const NEVER_RENDERED = '20 clients on pages never rendered before';
@@ -23,7 +32,8 @@ const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip' };
 let requestCount = 0;
 /** An address not requested before: no cached response. */
 const newPrice = (): number => 5000 + ((requestCount += 1) % 90_000);
-const cookieOf = ({ token, workspaceId }: Credentials): string => `pomelo_token=${token}; pomelo_espace=${workspaceId}`;
+const cookieOf = ({ token, workspaceId }: Credentials): string =>
+  `pomelo_token=${token}; pomelo_espace=${workspaceId}`;
 
 const visitors = (clients: number): Crowd => ({
   name: 'pages of visitors',
@@ -65,7 +75,12 @@ const bookOrCancel = (buyer: Credentials, vehicleId: number, turn: number): Load
   const path = `/pomelos/public/catalog/products/${vehicleId}/booking`;
   const headers = { ...headersOf(buyer), 'idempotency-key': randomUUID() };
   return turn % 2 === 0
-    ? { method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, body: '{"duration":24}' }
+    ? {
+        method: 'POST',
+        path,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{"duration":24}',
+      }
     : { method: 'DELETE', path, headers };
 };
 const bookings = (own: readonly Bought[], clients: number, pauseMs = 100): Crowd => ({
@@ -74,7 +89,12 @@ const bookings = (own: readonly Bought[], clients: number, pauseMs = 100): Crowd
   pauseMs,
   next: (client, turn) => bookOrCancel(at(own, client).buyer, at(own, client).vehicleId, turn),
 });
-const bookOnly = (own: readonly Bought[], name: string, vehicleIdOf: (client: number) => number, pauseMs: number): Crowd => ({
+const bookOnly = (
+  own: readonly Bought[],
+  name: string,
+  vehicleIdOf: (client: number) => number,
+  pauseMs: number,
+): Crowd => ({
   name,
   clients: own.length,
   pauseMs,
@@ -100,7 +120,11 @@ async function createFixture(portal: BenchPortal): Promise<OverloadFixture> {
   return { portal, own };
 }
 
-async function measureCrowds(portal: BenchPortal, name: string, crowds: (share: number) => readonly Crowd[]): Promise<Overload> {
+async function measureCrowds(
+  portal: BenchPortal,
+  name: string,
+  crowds: (share: number) => readonly Crowd[],
+): Promise<Overload> {
   await withCrowds(portal.base, crowds(1 / 25), 5);
   const best = await withCrowds(portal.base, crowds(1 / 25), SECONDS);
   const figures = await withCrowds(portal.base, crowds(1), SECONDS);
@@ -122,25 +146,30 @@ async function whileLocked<T>(portal: BenchPortal, sql: string, meanwhile: () =>
   }
 }
 
-const readiness = async ({ base }: BenchPortal): Promise<number> => (await fetch(new URL('/health/ready', base))).status;
+const readiness = async ({ base }: BenchPortal): Promise<number> =>
+  (await fetch(new URL('/health/ready', base))).status;
 
 async function measureLockedRow({ portal, own }: OverloadFixture): Promise<Overload> {
   const locked = own.at(-1);
   const others = own.slice(0, -1);
   if (!locked) throw new Error('no vehicle');
-  return whileLocked(portal, `SELECT 1 FROM catalogue_item WHERE id = ${locked.itemId} FOR UPDATE`, async () => {
-    const asking = pause(LOCKED_MS / 3).then(() => readiness(portal));
-    const crowds = await withCrowds(
-      portal.base,
-      [
-        bookOnly(others, 'bookings of the locked vehicle', () => locked.vehicleId, 100),
-        bookings(others, BUYERS, 250),
-        carts(others, BUYERS, 250),
-      ],
-      LOCKED_MS / 1000,
-    );
-    return { name: LOCKED_ROW, crowds, ready: await asking };
-  });
+  return whileLocked(
+    portal,
+    `SELECT 1 FROM catalogue_item WHERE id = ${locked.itemId} FOR UPDATE`,
+    async () => {
+      const asking = pause(LOCKED_MS / 3).then(() => readiness(portal));
+      const crowds = await withCrowds(
+        portal.base,
+        [
+          bookOnly(others, 'bookings of the locked vehicle', () => locked.vehicleId, 100),
+          bookings(others, BUYERS, 250),
+          carts(others, BUYERS, 250),
+        ],
+        LOCKED_MS / 1000,
+      );
+      return { name: LOCKED_ROW, crowds, ready: await asking };
+    },
+  );
 }
 
 async function measureLockedTable({ portal, own }: OverloadFixture): Promise<Overload> {
@@ -148,35 +177,63 @@ async function measureLockedTable({ portal, own }: OverloadFixture): Promise<Ove
     const asking = pause(5000).then(() => readiness(portal));
     const crowds = await withCrowds(
       portal.base,
-      [bookings(own, BUYERS, 250), lists(own, 20, 100), carts(own, 20, 250), { ...visitors(20), pauseMs: 100 }],
+      [
+        bookings(own, BUYERS, 250),
+        lists(own, 20, 100),
+        carts(own, 20, 250),
+        { ...visitors(20), pauseMs: 100 },
+      ],
       SECONDS,
     );
     return { name: LOCKED_TABLE, crowds, ready: await asking };
   });
 }
 
-/** Five hundred clients against one process, and locks that are held for long; only the measures whose name contains `only`. */
-export async function measureOverload(portal: BenchPortal, only: string, report: (figures: Overload) => void): Promise<void> {
+/**
+ * Five hundred clients against one process, and locks that are held for long; only the measures whose name
+ * contains `only`.
+ */
+export async function measureOverload(
+  portal: BenchPortal,
+  only: string,
+  report: (figures: Overload) => void,
+): Promise<void> {
   const fixture = await createFixture(portal);
   const { own } = fixture;
   const share = (clients: number, part: number): number => Math.max(1, Math.round(clients * part));
   const mixes: Readonly<Record<string, (part: number) => readonly Crowd[]>> = {
-    '500 clients on pages and bookings': (part) => [visitors(share(240, part)), buyersPages(own, share(240, part)), bookings(own, BOOKERS)],
-    '500 clients on lists of the API and bookings': (part) => [lists(own, share(480, part)), bookings(own, BOOKERS)],
+    '500 clients on pages and bookings': (part) => [
+      visitors(share(240, part)),
+      buyersPages(own, share(240, part)),
+      bookings(own, BOOKERS),
+    ],
+    '500 clients on lists of the API and bookings': (part) => [
+      lists(own, share(480, part)),
+      bookings(own, BOOKERS),
+    ],
     '500 clients on lists of the API': (part) => [lists(own, share(500, part))],
   };
-  for (const [name, crowds] of Object.entries(mixes)) if (name.includes(only)) report(await measureCrowds(portal, name, crowds));
+  for (const [name, crowds] of Object.entries(mixes))
+    if (name.includes(only)) report(await measureCrowds(portal, name, crowds));
   if (NEVER_RENDERED.includes(only))
-    report({ name: NEVER_RENDERED, crowds: await withCrowds(portal.base, [visitors(10), buyersPages(own, 10)], SECONDS) });
+    report({
+      name: NEVER_RENDERED,
+      crowds: await withCrowds(portal.base, [visitors(10), buyersPages(own, 10)], SECONDS),
+    });
   const locks = { [LOCKED_ROW]: measureLockedRow, [LOCKED_TABLE]: measureLockedTable };
-  for (const [name, measure] of Object.entries(locks)) if (name.includes(only)) report(await measure(fixture));
+  for (const [name, measure] of Object.entries(locks))
+    if (name.includes(only)) report(await measure(fixture));
 }
 
 const PAGES_SECONDS = 20;
 /** Pages of a server with a small heap: responses, and whether it survives. */
 export async function measureSmallHeap(portal: BenchPortal, megabytes: number): Promise<Overload> {
   const { own } = await createFixture(portal);
-  const crowds = await withCrowds(portal.base, [visitors(250), buyersPages(own, 230), bookings(own, BOOKERS)], PAGES_SECONDS);
+  const crowds = await withCrowds(
+    portal.base,
+    [visitors(250), buyersPages(own, 230), bookings(own, BOOKERS)],
+    PAGES_SECONDS,
+  );
   const ready = await readiness(portal).catch(() => 0);
   return { name: `500 clients, ${megabytes} MB of heap`, crowds, ready };
 }

@@ -1,7 +1,8 @@
 import type { CrowdFigures } from './clients.ts';
 import type { Overload } from './overload.ts';
 
-const ms = (value: number): string => (value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`);
+const ms = (value: number): string =>
+  value >= 1000 ? `${(value / 1000).toFixed(1)} s` : `${Math.round(value)} ms`;
 
 export function linesOf({ name, best, crowds, calmMs, ready }: Overload): string[] {
   const lines = crowds.map((crowd) => {
@@ -14,7 +15,8 @@ export function linesOf({ name, best, crowds, calmMs, ready }: Overload): string
       failed.length > 0 ? `failed ${failed.join(', ')}` : 'none failed',
     ].join('; ');
   });
-  const total = (figures: readonly CrowdFigures[]): number => figures.reduce((sum, { perSecond }) => sum + perSecond, 0);
+  const total = (figures: readonly CrowdFigures[]): number =>
+    figures.reduce((sum, { perSecond }) => sum + perSecond, 0);
   const tail = [
     ...(best ? [`goodput ${total(crowds)}/s of ${total(best)}/s`] : []),
     ...(calmMs === undefined ? [] : [`calm after ${ms(calmMs)}`]),

@@ -12,7 +12,9 @@ const versionOfProgram = (program: string): number =>
   Number(/\) (\d+)/.exec(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[1] ?? 0);
 
 function foldersOf(path: string): string[] {
-  const packaged = existsSync(VERSIONS) ? readdirSync(VERSIONS).map((version) => join(VERSIONS, version, 'bin')) : [];
+  const packaged = existsSync(VERSIONS)
+    ? readdirSync(VERSIONS).map((version) => join(VERSIONS, version, 'bin'))
+    : [];
   return [...path.split(delimiter), ...packaged].filter(Boolean);
 }
 

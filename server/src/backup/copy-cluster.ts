@@ -9,7 +9,16 @@ import { hashOf } from './manifest.ts';
 export type ClusterCopy = { files: CopiedFile[]; stoppedAt: Date };
 
 /** Folders of which PostgreSQL needs only the name: their contents belong to the running server. */
-const EMPTIED = ['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
+const EMPTIED = [
+  'pg_wal',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+];
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(standby|recovery)\.signal|current_logfiles(\.tmp)?)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
 /** Describes the state of the cluster: copied last. */
@@ -47,10 +56,14 @@ export async function copyCluster(superuserUrl: string, cluster: string, to: str
       (await client.query<Record<string, string>>(sql, values)).rows[0] ?? {};
     // Dropped with the session, however it ends.
     await one('SELECT pg_create_physical_replication_slot($1, true, true)', [`pomelo_backup_${process.pid}`]);
-    const { lsn: startLsn = '' } = await one('SELECT pg_backup_start($1, fast => true)::text AS lsn', ['pomelo']);
+    const { lsn: startLsn = '' } = await one('SELECT pg_backup_start($1, fast => true)::text AS lsn', [
+      'pomelo',
+    ]);
     makeEmptyFolders(to);
     const inEmptied = (path: string): boolean => EMPTIED.some((folder) => path.startsWith(`${folder}/`));
-    const files = await copyTree(cluster, to, { unless: (path) => path === CONTROL || LEFT_OUT.test(path) || inEmptied(path) });
+    const files = await copyTree(cluster, to, {
+      unless: (path) => path === CONTROL || LEFT_OUT.test(path) || inEmptied(path),
+    });
     const control = await copyFile(join(cluster, CONTROL), join(to, CONTROL));
     if (control) files.push({ path: CONTROL, ...control });
     const stoppedAt = new Date();
@@ -58,12 +71,15 @@ export async function copyCluster(superuserUrl: string, cluster: string, to: str
     const { lsn: stopLsn = '', labelfile = '' } = stopped;
     await writeFile(join(to, 'backup_label'), labelfile, { mode: 0o600, flush: true });
     files.push({ path: 'backup_label', size: Buffer.byteLength(labelfile), sha256: hashOf(labelfile) });
-    const { first = '', last = '' } = await one('SELECT pg_walfile_name($1::pg_lsn) AS first, pg_walfile_name($2::pg_lsn) AS last', [
-      startLsn,
-      stopLsn,
-    ]);
-    const wanted = (path: string): boolean => (WAL_NAME.test(path) && path >= first && path <= last) || path.endsWith('.history');
-    const journal = await copyTree(join(cluster, 'pg_wal'), join(to, 'pg_wal'), { unless: (path) => !wanted(path) });
+    const { first = '', last = '' } = await one(
+      'SELECT pg_walfile_name($1::pg_lsn) AS first, pg_walfile_name($2::pg_lsn) AS last',
+      [startLsn, stopLsn],
+    );
+    const wanted = (path: string): boolean =>
+      (WAL_NAME.test(path) && path >= first && path <= last) || path.endsWith('.history');
+    const journal = await copyTree(join(cluster, 'pg_wal'), join(to, 'pg_wal'), {
+      unless: (path) => !wanted(path),
+    });
     if (!journal.some(({ path }) => path === first) || !journal.some(({ path }) => path === last))
       throw new Error(`The journal of the copy is not whole: ${first} to ${last}`);
     files.push(...journal.map((file) => ({ ...file, path: `pg_wal/${file.path}` })));

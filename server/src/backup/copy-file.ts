@@ -8,7 +8,9 @@ export type CopiedFile = { path: string; size: number; sha256: string };
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Copies a file and returns its digest: undefined when it was deleted meanwhile. On disk when this returns. */
+/**
+ * Copies a file and returns its digest: undefined when it was deleted meanwhile. On disk when this returns.
+ */
 export async function copyFile(from: string, to: string): Promise<Omit<CopiedFile, 'path'> | undefined> {
   const source = await open(from, 'r').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -22,7 +24,11 @@ export async function copyFile(from: string, to: string): Promise<Omit<CopiedFil
       const hash = createHash('sha256');
       const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
       let size = 0;
-      for (let { bytesRead } = await source.read(chunk); bytesRead > 0; { bytesRead } = await source.read(chunk)) {
+      for (
+        let { bytesRead } = await source.read(chunk);
+        bytesRead > 0;
+        { bytesRead } = await source.read(chunk)
+      ) {
         const bytes = chunk.subarray(0, bytesRead);
         hash.update(bytes);
         await target.writeFile(bytes);
@@ -44,11 +50,17 @@ export async function filesUnder(folder: string): Promise<string[]> {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
 /** Copies one tree, file by file. Already copied files are skipped, those that vanish are omitted. */
-export async function copyTree(from: string, to: string, { unless }: { unless: (path: string) => boolean }): Promise<CopiedFile[]> {
+export async function copyTree(
+  from: string,
+  to: string,
+  { unless }: { unless: (path: string) => boolean },
+): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   for (const path of await filesUnder(from)) {
     if (unless(path)) continue;

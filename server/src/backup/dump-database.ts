@@ -42,7 +42,10 @@ async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>
     return await ask(client);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATABASE_URL\u202f: la base ne répond pas (${codeOf(error) ?? messageOf(error)}).`, { cause: error });
+    throw new StartError(
+      `DATABASE_URL\u202f: la base ne répond pas (${codeOf(error) ?? messageOf(error)}).`,
+      { cause: error },
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -59,10 +62,17 @@ export const serverVersion = (url: string): Promise<number> =>
 export async function dumpDatabase(url: string, folder: string, version: number): Promise<string> {
   const { dump } = findClientPrograms(version);
   const { url: address, env } = withoutPassword(url);
-  // The owner's policy is for every row: without the option the program refuses a table with row security that is forced.
+  // The owner's policy is for every row: without the option the program refuses a table with row security
+  // that is forced.
   await runClient(
     dump,
-    ['--format=custom', '--no-password', '--enable-row-security', `--file=${join(folder, DUMP)}`, `--dbname=${address}`],
+    [
+      '--format=custom',
+      '--no-password',
+      '--enable-row-security',
+      `--file=${join(folder, DUMP)}`,
+      `--dbname=${address}`,
+    ],
     env,
   );
   return DUMP;
@@ -70,29 +80,52 @@ export async function dumpDatabase(url: string, folder: string, version: number)
 
 export const hasTables = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
-    const { rowCount } = await client.query("SELECT FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') LIMIT 1");
+    const { rowCount } = await client.query(
+      "SELECT FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') LIMIT 1",
+    );
     return Number(rowCount) > 0;
   });
 
-/** Policies name roles that this server may not have: they are made again with the roles, by the next start. */
+/**
+ * Policies name roles that this server may not have: they are made again with the roles, by the next start.
+ */
 function withoutPolicies(restore: string, folder: string): string {
-  const { stdout } = spawnSync(restore, ['--list', join(folder, DUMP)], { encoding: 'utf8', maxBuffer: LIST_BYTES });
+  const { stdout } = spawnSync(restore, ['--list', join(folder, DUMP)], {
+    encoding: 'utf8',
+    maxBuffer: LIST_BYTES,
+  });
   return stdout.replace(/^\d+; \d+ \d+ POLICY .*\n/gm, '');
 }
 
 /** Restores a dump into a database, replacing its contents; all or nothing. */
-export async function restoreDump(url: string, folder: string, { replace }: { replace: boolean }): Promise<void> {
+export async function restoreDump(
+  url: string,
+  folder: string,
+  { replace }: { replace: boolean },
+): Promise<void> {
   const { restore } = findClientPrograms(await serverVersion(url));
   const { url: address, env } = withoutPassword(url);
   if (replace)
     await withClient(url, (client) =>
-      client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
+      client.query(
+        'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+      ),
     );
-  const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--no-password'];
+  const options = [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    '--no-password',
+  ];
   const aside = mkdtempSync(join(tmpdir(), 'pomelo-restore-'));
   try {
     writeFileSync(join(aside, 'list'), withoutPolicies(restore, folder));
-    await runClient(restore, [...options, `--use-list=${join(aside, 'list')}`, `--dbname=${address}`, join(folder, DUMP)], env);
+    await runClient(
+      restore,
+      [...options, `--use-list=${join(aside, 'list')}`, `--dbname=${address}`, join(folder, DUMP)],
+      env,
+    );
   } finally {
     rmSync(aside, { recursive: true });
   }

@@ -23,7 +23,13 @@ it('removes what a killed backup left, and no file of a running one', () => {
   const dead = 2 ** 22 + 1;
   const whole = 'pomelo-20261122T021500Z';
   const beingMade = `pomelo-20261123T021500Z.${process.ppid}.part`;
-  for (const name of [whole, beingMade, `pomelo-20261123T021500Z.${dead}.part`, 'pomelo-20261123T021600Z.part', 'other.part'])
+  for (const name of [
+    whole,
+    beingMade,
+    `pomelo-20261123T021500Z.${dead}.part`,
+    'pomelo-20261123T021600Z.part',
+    'other.part',
+  ])
     mkdirSync(join(into, name));
   removeLeftDrafts(into);
   expect(readdirSync(into).toSorted()).toEqual(['other.part', whole, beingMade]);

@@ -33,7 +33,8 @@ const DRAFT = /^pomelo-\d{8}T\d{6}Z(?:\.(\d+))?\.part$/;
 export function removeLeftDrafts(into: string): void {
   for (const name of readdirSync(into)) {
     const [draft, pid] = DRAFT.exec(name) ?? [];
-    if (draft === undefined || (pid !== undefined && Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    if (draft === undefined || (pid !== undefined && Number(pid) !== process.pid && isAlive(Number(pid))))
+      continue;
     rmSync(join(into, name), { recursive: true, force: true });
   }
 }
@@ -82,7 +83,11 @@ const under = (folder: string, files: readonly CopiedFile[]): CopiedFile[] =>
 async function copyEmbedded(dataDir: string, superuserUrl: string, draft: string): Promise<Copied> {
   const cluster = join(dataDir, 'postgres');
   const { files, stoppedAt } = await copyCluster(superuserUrl, cluster, join(draft, 'postgres'));
-  return { files: under('postgres', files), postgres: await versionOf(cluster), databaseAt: stoppedAt.toISOString() };
+  return {
+    files: under('postgres', files),
+    postgres: await versionOf(cluster),
+    databaseAt: stoppedAt.toISOString(),
+  };
 }
 
 async function dumpOutside(url: string, draft: string, now: () => Date): Promise<Copied> {
@@ -96,14 +101,23 @@ async function dumpOutside(url: string, draft: string, now: () => Date): Promise
   return { files: [{ path: name, ...sum }], postgres, databaseAt };
 }
 
-async function copyUploads(dataDir: string, draft: string, known: ReadonlySet<string>): Promise<CopiedFile[]> {
+async function copyUploads(
+  dataDir: string,
+  draft: string,
+  known: ReadonlySet<string>,
+): Promise<CopiedFile[]> {
   const unless = (path: string): boolean => isDraft(path) || known.has(`files/${path}`);
   return under('files', await copyTree(join(dataDir, 'files'), join(draft, 'files'), { unless }));
 }
 
 async function copySecrets(dataDir: string, draft: string): Promise<CopiedFile[]> {
-  const copies = SECRETS.map(async (name) => ({ name, file: await copyFile(join(dataDir, name), join(draft, 'secrets', name)) }));
-  return (await Promise.all(copies)).flatMap(({ name, file }) => (file ? [{ path: `secrets/${name}`, ...file }] : []));
+  const copies = SECRETS.map(async (name) => ({
+    name,
+    file: await copyFile(join(dataDir, name), join(draft, 'secrets', name)),
+  }));
+  return (await Promise.all(copies)).flatMap(({ name, file }) =>
+    file ? [{ path: `secrets/${name}`, ...file }] : [],
+  );
 }
 
 /** Removes the oldest backups of a folder beyond this many; returns their names. */

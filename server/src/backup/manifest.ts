@@ -34,7 +34,10 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 /** Written last: a backup without it is not one. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const content = JSON.stringify(manifest, null, 1);
-  await writeFile(join(folder, NAME), JSON.stringify({ sha256: hashOf(content), content }), { mode: 0o600, flush: true });
+  await writeFile(join(folder, NAME), JSON.stringify({ sha256: hashOf(content), content }), {
+    mode: 0o600,
+    flush: true,
+  });
 }
 
 const damaged = (folder: string, why: string): StartError =>
@@ -81,9 +84,13 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   for (const path of await filesUnder(folder)) if (path !== NAME && !known.has(path)) wrong.push(path);
   const [first] = wrong;
   if (first !== undefined)
-    throw damaged(folder, `${wrong.length} ${wrong.length > 1 ? 'fichiers manquent ou ont' : 'fichier manque ou a'} changé (${first})`);
+    throw damaged(
+      folder,
+      `${wrong.length} ${wrong.length > 1 ? 'fichiers manquent ou ont' : 'fichier manque ou a'} changé (${first})`,
+    );
   return manifest;
 }
 
 /** The one of the embedded PostgreSQL of a cluster, from its own file. */
-export const versionOf = async (cluster: string): Promise<number> => Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));
+export const versionOf = async (cluster: string): Promise<number> =>
+  Number(await readFile(join(cluster, 'PG_VERSION'), 'utf8'));

@@ -34,7 +34,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const lock = lockInstance(dataDir, 'restore');
   try {
     if ((manifest.kind === 'dump') !== (databaseUrl !== undefined)) throw otherKind(manifest);
-    return manifest.kind === 'dump' ? await restoreDumped(options, manifest) : await restorePhysical(options, manifest);
+    return manifest.kind === 'dump'
+      ? await restoreDumped(options, manifest)
+      : await restorePhysical(options, manifest);
   } finally {
     lock.release();
   }
@@ -43,10 +45,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 function refuseRunning(dataDir: string): void {
   const instance = runningInstance(dataDir);
   if (instance)
-    throw new StartError(`Pomelo tourne (${instance.address}, processus ${instance.pid})\u202f: arrêtez-le avant de restaurer.`);
+    throw new StartError(
+      `Pomelo tourne (${instance.address}, processus ${instance.pid})\u202f: arrêtez-le avant de restaurer.`,
+    );
   const server = livePostmaster(join(dataDir, 'postgres'));
   if (server)
-    throw new StartError(`Le PostgreSQL de ${dataDir} tourne encore (processus ${server.pid})\u202f: arrêtez-le avant de restaurer.`);
+    throw new StartError(
+      `Le PostgreSQL de ${dataDir} tourne encore (processus ${server.pid})\u202f: arrêtez-le avant de restaurer.`,
+    );
 }
 
 const otherKind = ({ kind }: Manifest): StartError =>
@@ -57,9 +63,14 @@ const otherKind = ({ kind }: Manifest): StartError =>
   );
 
 const notEmpty = (what: string): StartError =>
-  new StartError(`${what} n’est pas vide\u202f: rien n’a été changé.\nAjoutez --force pour restaurer à la place de ce qui s’y trouve.`);
+  new StartError(
+    `${what} n’est pas vide\u202f: rien n’a été changé.\nAjoutez --force pour restaurer à la place de ce qui s’y trouve.`,
+  );
 
-async function restorePhysical({ backup, dataDir, force, now }: RestoreOptions, manifest: Manifest): Promise<Restored> {
+async function restorePhysical(
+  { backup, dataDir, force, now }: RestoreOptions,
+  manifest: Manifest,
+): Promise<Restored> {
   if (fileExists(join(dataDir, 'postgres', 'PG_VERSION')) && !force) throw notEmpty(dataDir);
   const account = chooseAccount(join(dataDir, 'postgres'));
   await copyAside(backup, dataDir);
@@ -70,7 +81,10 @@ async function restorePhysical({ backup, dataDir, force, now }: RestoreOptions, 
   return { manifest, aside };
 }
 
-async function restoreDumped({ backup, dataDir, databaseUrl = '', force, now }: RestoreOptions, manifest: Manifest): Promise<Restored> {
+async function restoreDumped(
+  { backup, dataDir, databaseUrl = '', force, now }: RestoreOptions,
+  manifest: Manifest,
+): Promise<Restored> {
   const full = await hasTables(databaseUrl);
   if (full && !force) throw notEmpty('La base');
   await copyAside(backup, dataDir);
@@ -83,7 +97,8 @@ const draftOf = (dataDir: string, name: string): string => join(dataDir, `${name
 /** Next to the existing data, so that an interrupted restore has changed nothing. */
 async function copyAside(backup: string, dataDir: string): Promise<void> {
   for (const name of PARTS) rmSync(draftOf(dataDir, name), { recursive: true, force: true });
-  for (const name of ['postgres', 'files']) await copyTree(join(backup, name), draftOf(dataDir, name), { unless: () => false });
+  for (const name of ['postgres', 'files'])
+    await copyTree(join(backup, name), draftOf(dataDir, name), { unless: () => false });
   for (const name of SECRETS) await copyFile(join(backup, 'secrets', name), draftOf(dataDir, name));
 }
 
@@ -97,7 +112,10 @@ function putInPlace(dataDir: string, now: Date): string[] {
   return aside.map((name) => join(dataDir, `${name}.avant-${mark}`));
 }
 
-/** A copy is a database only once PostgreSQL has replayed its journal: done now, while the old one still exists. */
+/**
+ * A copy is a database only once PostgreSQL has replayed its journal: done now, while the old one still
+ * exists.
+ */
 async function provePostgres(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres(dataDir, () => undefined);
   await server.stop();

@@ -10,7 +10,10 @@ const CONNECTIONS = 2;
 export type Operated = { db: Database; environment: Environment };
 
 /** Does something on the database of the environment, or the one named, once its schema is up to date. */
-export async function onDatabase(database: string | undefined, work: (parts: Operated) => Promise<void>): Promise<void> {
+export async function onDatabase(
+  database: string | undefined,
+  work: (parts: Operated) => Promise<void>,
+): Promise<void> {
   const environment = readEnvironment(process.env, { opensSessions: false });
   const server = await openForCommand(withDatabase(environment, database), console.log);
   const pool = createPool({

@@ -5,7 +5,10 @@ import { addGauge } from './add-gauge.ts';
 
 type HostMetricsOptions = { dataDir: string; now: () => number };
 
-/** The disk of the data folder, and how old its last backup is. A folder that cannot be read leaves its series out. */
+/**
+ * The disk of the data folder, and how old its last backup is. A folder that cannot be read leaves its series
+ * out.
+ */
 export function measureHost(registry: Registry, { dataDir, now }: HostMetricsOptions): void {
   addGauge(registry, {
     name: 'pomelo_disk_free_bytes',

@@ -12,7 +12,10 @@ const routeOf = ({ pageRoute, routeOptions: { url } }: FastifyRequest): string =
   pageRoute ?? (url !== undefined && FILE.test(url) ? FILES : (url ?? NO_ROUTE));
 
 // OPS-3
-/** How long answers take, by the pattern of their route: an address would make a series of each search, and name people. */
+/**
+ * How long answers take, by the pattern of their route: an address would make a series of each search, and
+ * name people.
+ */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'pomelo_http_request_duration_seconds',
@@ -22,7 +25,10 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    durations.observe({ method: request.method, route: routeOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    durations.observe(
+      { method: request.method, route: routeOf(request), status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
 }

@@ -31,10 +31,13 @@ describe('the metrics port', () => {
     },
   );
 
-  it.each(['127.0.0.1:9464', 'localhost', 'LOCALHOST:9464', '[::1]:9464', '10.0.0.7'])('without a token answers %s', async (host) => {
-    await open();
-    expect(await statusOf('/metrics', { host })).toBe(200);
-  });
+  it.each(['127.0.0.1:9464', 'localhost', 'LOCALHOST:9464', '[::1]:9464', '10.0.0.7'])(
+    'without a token answers %s',
+    async (host) => {
+      await open();
+      expect(await statusOf('/metrics', { host })).toBe(200);
+    },
+  );
 
   it('with a token answers any host name, to callers who send it', async () => {
     await open(TOKEN);

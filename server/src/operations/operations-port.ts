@@ -19,8 +19,8 @@ export type OperationsPort = {
 };
 
 /**
- * Without a token, a page of another site could read the figures by pointing its own name at this address (DNS rebinding):
- * only names that another site cannot use are answered.
+ * Without a token, a page of another site could read the figures by pointing its own name at this address
+ * (DNS rebinding): only names that another site cannot use are answered.
  */
 const isAddressedHere = ({ token, host }: Settings, { headers }: IncomingMessage): boolean => {
   if (token !== undefined) return true;
@@ -36,7 +36,10 @@ const mayRead = ({ token }: Settings, { headers }: IncomingMessage): boolean =>
 
 // OPS-2
 /** Opens the port at once, so that a start that takes long, or migrates, can be watched. */
-export async function openOperationsPort(settings: Environment['metrics'], lifecycle: Lifecycle): Promise<OperationsPort> {
+export async function openOperationsPort(
+  settings: Environment['metrics'],
+  lifecycle: Lifecycle,
+): Promise<OperationsPort> {
   const registry = new Registry();
   let faultOf = async (): Promise<string | null> => null;
   const checkWith: OperationsPort['checkWith'] = (check) => (faultOf = check);
@@ -58,7 +61,8 @@ export async function openOperationsPort(settings: Environment['metrics'], lifec
     }
     if (path !== '/metrics') return respond(response, 404, '{}');
     if (!isAddressedHere(settings, request)) return respond(response, 400, '{}');
-    if (!mayRead(settings, request)) return respond(response.setHeader('www-authenticate', 'Bearer'), 401, '{}');
+    if (!mayRead(settings, request))
+      return respond(response.setHeader('www-authenticate', 'Bearer'), 401, '{}');
     return respond(response, 200, await registry.metrics(), registry.contentType);
   };
   const server = createServer((request, response) => {
@@ -79,8 +83,16 @@ export async function openOperationsPort(settings: Environment['metrics'], lifec
 }
 
 function respond(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(body);
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body);
 }
 
 const explain = (error: unknown, { host, port }: Settings): unknown =>
-  codeOf(error) === undefined ? error : new StartError(`METRICS_PORT\u202f: ${host}:${port} ne peut pas être ouvert (${codeOf(error)}).`);
+  codeOf(error) === undefined
+    ? error
+    : new StartError(`METRICS_PORT\u202f: ${host}:${port} ne peut pas être ouvert (${codeOf(error)}).`);

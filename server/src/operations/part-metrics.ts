@@ -54,7 +54,8 @@ function measureCatalogue(registry: Registry, catalogue: CatalogueReader): void 
 }
 
 /**
- * Delay of the change feed, measured by a ping: sent through the database, received, and all earlier changes applied.
+ * Delay of the change feed, measured by a ping: sent through the database, received, and all earlier changes
+ * applied.
  */
 function measureFeed(registry: Registry, { listener, catalogueIsCurrent, now }: MeasuredParts): void {
   addGauge(registry, {
@@ -79,7 +80,8 @@ function measureFeed(registry: Registry, { listener, catalogueIsCurrent, now }: 
     name: 'pomelo_change_feed_lag_seconds',
     help: 'How late the catalogue is on what was just written.',
     async collect() {
-      if (since === undefined && listener.connected()) await Promise.race([walk().catch(() => undefined), wait(FEED_WAIT_MS)]);
+      if (since === undefined && listener.connected())
+        await Promise.race([walk().catch(() => undefined), wait(FEED_WAIT_MS)]);
       this.set((since === undefined ? last : now() - since) / 1000);
     },
   });
@@ -111,18 +113,37 @@ function measureBacklog(registry: Registry, db: Database): void {
       },
     });
   };
-  gauge('pomelo_jobs', 'Jobs by kind: due, due later, being run, given up.', ['kind', 'state'], (figure, { jobs }) => {
-    for (const { kind, state, count } of jobs) figure.set({ kind, state }, count);
-  });
-  gauge('pomelo_job_oldest_seconds', 'Since the oldest job of a kind that waits could have run.', ['kind'], (figure, { oldest }) => {
-    for (const { kind, seconds } of oldest) figure.set({ kind }, seconds);
-  });
-  gauge('pomelo_mails', 'Mails that have not left: queued, or refused for ever.', ['state'], (figure, { mails }) => {
-    figure.set({ state: 'queued' }, mails.queued);
-    figure.set({ state: 'failed' }, mails.failed);
-  });
-  gauge('pomelo_mail_oldest_seconds', 'Age of the oldest mail that waits.', [], (figure, { mails }) => figure.set(mails.oldestSeconds));
-  gauge('pomelo_change_notices', 'Changes written that no node was told of yet.', [], (figure, { notices }) => figure.set(notices));
+  gauge(
+    'pomelo_jobs',
+    'Jobs by kind: due, due later, being run, given up.',
+    ['kind', 'state'],
+    (figure, { jobs }) => {
+      for (const { kind, state, count } of jobs) figure.set({ kind, state }, count);
+    },
+  );
+  gauge(
+    'pomelo_job_oldest_seconds',
+    'Since the oldest job of a kind that waits could have run.',
+    ['kind'],
+    (figure, { oldest }) => {
+      for (const { kind, seconds } of oldest) figure.set({ kind }, seconds);
+    },
+  );
+  gauge(
+    'pomelo_mails',
+    'Mails that have not left: queued, or refused for ever.',
+    ['state'],
+    (figure, { mails }) => {
+      figure.set({ state: 'queued' }, mails.queued);
+      figure.set({ state: 'failed' }, mails.failed);
+    },
+  );
+  gauge('pomelo_mail_oldest_seconds', 'Age of the oldest mail that waits.', [], (figure, { mails }) =>
+    figure.set(mails.oldestSeconds),
+  );
+  gauge('pomelo_change_notices', 'Changes written that no node was told of yet.', [], (figure, { notices }) =>
+    figure.set(notices),
+  );
   addGauge(registry, {
     name: 'pomelo_database_up',
     help: '1 when the database answered this scrape.',

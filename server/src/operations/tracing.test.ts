@@ -22,7 +22,9 @@ const Span = z.object({
   parentSpanId: z.string().optional(),
   attributes: z.array(z.object({ key: z.string(), value: z.unknown() })),
 });
-const Sent = z.object({ resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })) });
+const Sent = z.object({
+  resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(Span) })) })),
+});
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-traces-'));
 const spans: z.infer<typeof Span>[] = [];
@@ -48,7 +50,11 @@ afterAll(async () => {
 
 test('a request, its queries, its jobs and their mails are one trace, without personal data', async () => {
   const { email } = await createPerson(db);
-  const environment = readEnvironment({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SHED_AFTER_MS: '60000' });
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+    SHED_AFTER_MS: '60000',
+  });
   const operations = await openOperations(environment);
   const parts = await openParts(environment, url, operations);
   const app = await buildApi(parts.api, operations.measure);
@@ -56,7 +62,14 @@ test('a request, its queries, its jobs and their mails are one trace, without pe
   const answer = await app.inject({ method: 'POST', url: '/public/password/reset', payload: { email } });
   expect(answer.statusCode).toBeLessThan(300);
   const sent = async (): Promise<number> =>
-    (await db.selectFrom('mail').select('id').where('recipient', '=', email).where('state', '=', 'sent').execute()).length;
+    (
+      await db
+        .selectFrom('mail')
+        .select('id')
+        .where('recipient', '=', email)
+        .where('state', '=', 'sent')
+        .execute()
+    ).length;
   await expect.poll(sent, { timeout: 60_000 }).toBe(1);
   await jobs.close();
   await app.close();
@@ -67,7 +80,13 @@ test('a request, its queries, its jobs and their mails are one trace, without pe
   const ofTrace = spans.filter(({ traceId }) => traceId === request?.traceId);
   const names = new Set(ofTrace.map(({ name }) => name));
   expect([...names]).toEqual(
-    expect.arrayContaining(['POST /public/password/reset', 'SQL SELECT', 'job reset-password', 'job send-mail', 'send mail']),
+    expect.arrayContaining([
+      'POST /public/password/reset',
+      'SQL SELECT',
+      'job reset-password',
+      'job send-mail',
+      'send mail',
+    ]),
   );
   const known = new Set(ofTrace.map(({ spanId }) => spanId));
   const orphans = ofTrace.filter((span) => span !== request && !known.has(span.parentSpanId ?? ''));

@@ -5,7 +5,11 @@ import { OUTBOX_STYLE } from './outbox-style.ts';
 
 export const OUTBOX = '/developpement/courriels';
 
-const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Paris' });
+const moment = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+});
 const WEB_ADDRESS = /https?:\/\/\S+/g;
 
 const page = (title: string, body: Html): string =>
@@ -25,12 +29,15 @@ ${body}
 </html>
 `.markup;
 
-const addressed = ({ to }: Email): string => (to ?? []).map(({ address }) => address).join(', ') || 'personne';
+const addressed = ({ to }: Email): string =>
+  (to ?? []).map(({ address }) => address).join(', ') || 'personne';
 const subjectOf = ({ subject }: Email): string => subject?.trim() || 'Sans objet';
 
 const dated = ({ date }: Email): Html => {
   const at = date === undefined ? Number.NaN : Date.parse(date);
-  return Number.isNaN(at) ? NOTHING : escaped`<time datetime="${new Date(at).toISOString()}">${moment.format(at)}</time>`;
+  return Number.isNaN(at)
+    ? NOTHING
+    : escaped`<time datetime="${new Date(at).toISOString()}">${moment.format(at)}</time>`;
 };
 
 const line = ({ id, mail }: Written): Html => escaped`<li>
@@ -42,17 +49,23 @@ const line = ({ id, mail }: Written): Html => escaped`<li>
 const pager = ({ page: current, pages }: OutboxPage): Html => {
   if (pages === 1) return NOTHING;
   const to = (number: number, label: string, rel: string): Html =>
-    number < 1 || number > pages ? NOTHING : escaped`<a rel="${rel}" href="${OUTBOX}?page=${number}">${label}</a>`;
+    number < 1 || number > pages
+      ? NOTHING
+      : escaped`<a rel="${rel}" href="${OUTBOX}?page=${number}">${label}</a>`;
   return escaped`<nav aria-label="Pages">${to(current - 1, 'Plus récents', 'prev')}<span>Page ${current} sur ${pages}</span>${to(current + 1, 'Plus anciens', 'next')}</nav>`;
 };
 
-const countOf = (total: number): string => `${new Intl.NumberFormat('fr-FR').format(total)} ${total > 1 ? 'courriels' : 'courriel'}`;
+const countOf = (total: number): string =>
+  `${new Intl.NumberFormat('fr-FR').format(total)} ${total > 1 ? 'courriels' : 'courriel'}`;
 
 /** The mails written, newest first. */
 export function listPage(listed: OutboxPage, folder: string): string {
   const where = `Sans SMTP_URL, les courriels ne partent pas\u202f: chacun est un fichier de ${folder}.`;
   if (listed.total === 0)
-    return page('Courriels', escaped`<h1>Courriels</h1><p class="muted">${where}</p><p>Aucun courriel pour l’instant.</p>`);
+    return page(
+      'Courriels',
+      escaped`<h1>Courriels</h1><p class="muted">${where}</p><p>Aucun courriel pour l’instant.</p>`,
+    );
   return page(
     'Courriels',
     escaped`<h1>Courriels</h1><p class="muted">${countOf(listed.total)}. ${where}</p>
@@ -96,4 +109,7 @@ ${others.map(({ originalKey, value }) => escaped`<dt>${originalKey}</dt><dd>${va
 }
 
 export const absentPage = (): string =>
-  page('Courriel absent', escaped`<h1>Ce courriel n’existe pas</h1><p><a href="${OUTBOX}">Tous les courriels</a></p>`);
+  page(
+    'Courriel absent',
+    escaped`<h1>Ce courriel n’existe pas</h1><p><a href="${OUTBOX}">Tous les courriels</a></p>`,
+  );

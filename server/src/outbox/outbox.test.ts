@@ -30,10 +30,15 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** The whole server; its pages are replaced by one that returns its address. */
 async function server(variables: Record<string, string> = {}): Promise<FastifyInstance & { parts: Parts }> {
-  const environment = readEnvironment({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', ...variables });
+  const environment = readEnvironment({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://localhost:3000',
+    ...variables,
+  });
   const parts = await openParts(environment, url);
   const web = {
-    createWebHandler: () => async (request: Request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
+    createWebHandler: () => async (request: Request) =>
+      new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
     formKindOf: () => 'short' as const,
     loadClassOfPage: () => 'visitors' as const,
   };
@@ -41,7 +46,10 @@ async function server(variables: Record<string, string> = {}): Promise<FastifyIn
 }
 
 const file = (number: number, subject: string): void =>
-  writeFileSync(join(outbox, `${SENT}${String(number).padStart(4, '0')}.eml`), `Subject: ${subject}\r\nTo: a@b.test\r\n\r\nBonjour\r\n`);
+  writeFileSync(
+    join(outbox, `${SENT}${String(number).padStart(4, '0')}.eml`),
+    `Subject: ${subject}\r\nTo: a@b.test\r\n\r\nBonjour\r\n`,
+  );
 
 describe('the outbox', () => {
   let app: FastifyInstance;
@@ -94,19 +102,33 @@ describe('the outbox', () => {
   test('shows fifty a page, newest first, and the last page for a higher number', async () => {
     await mkdir(outbox, { recursive: true });
     for (let number = 1; number <= 60; number += 1) file(number, `Courriel ${number}`);
-    const subjects = async (query: string) => [...(await get(query)).body.matchAll(/>(Courriel \d+)<\/a>/g)].map(([, subject]) => subject);
+    const subjects = async (query: string) =>
+      [...(await get(query)).body.matchAll(/>(Courriel \d+)<\/a>/g)].map(([, subject]) => subject);
     const [first, second] = [await subjects(''), await subjects('?page=2')];
-    expect([first[0], first.length, second.at(-1)]).toEqual(['Courriel 60', expect.any(Number), 'Courriel 1']);
+    expect([first[0], first.length, second.at(-1)]).toEqual([
+      'Courriel 60',
+      expect.any(Number),
+      'Courriel 1',
+    ]);
     expect(first.length + second.length).toBe(60);
     expect(await subjects('?page=99')).toEqual(second);
-    for (const odd of ['?page=-1', '?page=abc', '?page=1&page=2', '?page=1e9999']) expect((await get(odd)).statusCode).toBe(200);
+    for (const odd of ['?page=-1', '?page=abc', '?page=1&page=2', '?page=1e9999'])
+      expect((await get(odd)).statusCode).toBe(200);
   });
 
   test('opens only mails', async () => {
     writeFileSync(join(dataDir, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
     writeFileSync(join(outbox, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
     writeFileSync(join(outbox, `${SENT}9999.eml.part`), 'Subject: secret\r\n\r\nsecret');
-    for (const id of ['..%2fsecret', '%2e%2e%2fsecret', 'secret', `${SENT}9999.eml.part`, '..%2f..%2ftoken-secret', '%00', `${SENT}8888`]) {
+    for (const id of [
+      '..%2fsecret',
+      '%2e%2e%2fsecret',
+      'secret',
+      `${SENT}9999.eml.part`,
+      '..%2f..%2ftoken-secret',
+      '%00',
+      `${SENT}8888`,
+    ]) {
       for (const path of [`/${id}`, `/${id}/html`]) {
         const answer = await get(path);
         expect([id, answer.statusCode]).toEqual([id, expect.toBeOneOf([400, 404])]);

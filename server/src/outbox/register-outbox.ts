@@ -30,11 +30,17 @@ export type Outbox = { folder: string; siteUrl: string };
 export function registerOutbox(app: FastifyInstance, { folder, siteUrl }: Outbox): void {
   app.get<{ Querystring: { page?: unknown } }>(OUTBOX, async ({ query }, reply) => {
     const asked = Number(query.page ?? 1);
-    return send(reply, listPage(await readPage(folder, Number.isSafeInteger(asked) ? asked : 1), folder), PAGE_POLICY);
+    return send(
+      reply,
+      listPage(await readPage(folder, Number.isSafeInteger(asked) ? asked : 1), folder),
+      PAGE_POLICY,
+    );
   });
   app.get<{ Params: { id: string } }>(`${OUTBOX}/:id`, async ({ params }, reply) => {
     const found = await readMail(folder, params.id);
-    return found ? send(reply, mailPage(found), PAGE_POLICY) : send(reply.code(HTTP_STATUS.notFound), absentPage(), PAGE_POLICY);
+    return found
+      ? send(reply, mailPage(found), PAGE_POLICY)
+      : send(reply.code(HTTP_STATUS.notFound), absentPage(), PAGE_POLICY);
   });
   app.get<{ Params: { id: string } }>(`${OUTBOX}/:id/html`, async ({ params }, reply) => {
     const found = await readMail(folder, params.id);

@@ -18,7 +18,9 @@ export const outboxFolder = ({ dataDir }: Environment): string => join(dataDir, 
 export function openMailer(environment: Environment): Mailer {
   const { smtpUrl: url, mailFrom: from } = environment;
   const { now } = systemClock;
-  return url ? createSmtpMailer({ url, from, now }) : createOutboxMailer({ folder: outboxFolder(environment), from, now });
+  return url
+    ? createSmtpMailer({ url, from, now })
+    : createOutboxMailer({ folder: outboxFolder(environment), from, now });
 }
 
 /** TERM-5: STRIPE_SECRET_KEY, else the built-in test page, which throws in production. */
@@ -26,7 +28,10 @@ export function openPayments({ stripe, siteUrl, production }: Environment, token
   return stripe ? createStripePayments(stripe) : createTestPayments({ siteUrl, tokenSecret, production });
 }
 
-/** What uploads need of this machine: room on the disk of the data folder, and the antivirus where there is one. */
+/**
+ * What uploads need of this machine: room on the disk of the data folder, and the antivirus where there is
+ * one.
+ */
 export const openUploads = ({ dataDir, minFreeBytes, clamdUrl }: Environment): UploadParts => ({
   freeBytes: async () => {
     const { bavail, bsize } = await statfs(dataDir);

@@ -18,7 +18,8 @@ const leadsToCluster = (folder: string, entries: readonly Dirent[]): boolean =>
   });
 
 /**
- * Sets the mode of our own files; one that was deleted meanwhile, or belongs to another account, is left unchanged.
+ * Sets the mode of our own files; one that was deleted meanwhile, or belongs to another account, is left
+ * unchanged.
  */
 function setMode(path: string, wanted: number): void {
   try {
@@ -40,8 +41,8 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /**
- * Makes every folder below `top` 700 and every file 600, so that no other account of the machine can read them.
- * Symbolic links are not followed, and PostgreSQL clusters and `except` are left unchanged.
+ * Makes every folder below `top` 700 and every file 600, so that no other account of the machine can read
+ * them. Symbolic links are not followed, and PostgreSQL clusters and `except` are left unchanged.
  */
 export function closeToOthers(top: string, except: readonly string[]): void {
   const waiting = [top];

@@ -19,10 +19,18 @@ const web = {
 
 test('counts since the last flush are in the database once the portal is closed', async () => {
   const { id } = await createListing(db);
-  const app = await compose(await openParts(readEnvironment({ DATA_DIR: dataDir, SHED_AFTER_MS: '60000' }), url), web, dataDir);
+  const app = await compose(
+    await openParts(readEnvironment({ DATA_DIR: dataDir, SHED_AFTER_MS: '60000' }), url),
+    web,
+    dataDir,
+  );
   const answer = await app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });
   expect([answer.statusCode, answer.json()]).toEqual([200, { numberOfViews: 1 }]);
   await app.close();
-  const { views } = await db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow();
+  const { views } = await db
+    .selectFrom('catalogue_item')
+    .select('views')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(views).toBe(1);
 });

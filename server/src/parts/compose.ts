@@ -51,7 +51,8 @@ const MIN_WAIT_MS = 1000;
 const MAX_LOCK_TIMEOUT_MS = 4000;
 
 /**
- * Time limits of the database: a second, and longer where requests may wait longer (SHED_AFTER_MS on a slow machine).
+ * Time limits of the database: a second, and longer where requests may wait longer (SHED_AFTER_MS on a slow
+ * machine).
  */
 const databaseWaits = (shedAfterMs = MIN_WAIT_MS): { waitMs: number; lockTimeoutMs: number } => {
   const waitMs = Math.max(MIN_WAIT_MS, shedAfterMs);
@@ -59,8 +60,15 @@ const databaseWaits = (shedAfterMs = MIN_WAIT_MS): { waitMs: number; lockTimeout
 };
 
 /** Everything the API is made of, on a migrated database. */
-export async function openParts(environment: Environment, databaseUrl: string, operations?: Operations): Promise<Parts> {
-  const pool = createPurposePools({ connectionString: databaseUrl, ...databaseWaits(environment.shedAfterMs) });
+export async function openParts(
+  environment: Environment,
+  databaseUrl: string,
+  operations?: Operations,
+): Promise<Parts> {
+  const pool = createPurposePools({
+    connectionString: databaseUrl,
+    ...databaseWaits(environment.shedAfterMs),
+  });
   const load = createLoad({ deadlineMs: environment.shedAfterMs });
   const db = createDatabase(pool);
   const watchdog = startConnectionWatchdog(pool);
@@ -92,7 +100,9 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     teamEmail: environment.teamEmail,
     securityContact: environment.securityContact,
     hostNames: environment.hostNames,
-    ...(environment.chat?.identityKey && { chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey } }),
+    ...(environment.chat?.identityKey && {
+      chat: { provider: environment.chat.provider, identityKey: environment.chat.identityKey },
+    }),
     tokenSecret,
     dataKeys,
     idle: environment.idle,
@@ -140,7 +150,12 @@ export async function openParts(environment: Environment, databaseUrl: string, o
 }
 
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
-export async function compose(parts: Parts, web: WebModule, clientFiles: string, operations?: Operations): Promise<FastifyInstance> {
+export async function compose(
+  parts: Parts,
+  web: WebModule,
+  clientFiles: string,
+  operations?: Operations,
+): Promise<FastifyInstance> {
   const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
   // Runs last, because it was added first: pending writes of the API are complete before.
   app.addHook('onClose', parts.close);

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -32,10 +42,25 @@ describe('the data folder', () => {
 
   test('of an older version is restricted: every folder 700, every file 600', () => {
     const dataDir = join(parent, 'data');
-    for (const folder of ['', 'files/private/papers', 'files/pictures', 'outbox', 'imports', 'backups/pomelo-1'])
+    for (const folder of [
+      '',
+      'files/private/papers',
+      'files/pictures',
+      'outbox',
+      'imports',
+      'backups/pomelo-1',
+    ])
       makeOpen(join(dataDir, folder));
-    for (const folder of ['files', 'files/private', 'backups']) chmodSync(join(dataDir, folder), READABLE_BY_ALL.folder);
-    const files = ['files/private/papers/a.pdf', 'files/pictures/b.avif', 'outbox/c.eml', 'imports/d.csv', 'token-secret', 'pomelo.lock'];
+    for (const folder of ['files', 'files/private', 'backups'])
+      chmodSync(join(dataDir, folder), READABLE_BY_ALL.folder);
+    const files = [
+      'files/private/papers/a.pdf',
+      'files/pictures/b.avif',
+      'outbox/c.eml',
+      'imports/d.csv',
+      'token-secret',
+      'pomelo.lock',
+    ];
     for (const file of files) writeOpen(join(dataDir, file));
     prepareDataFolder({ dataDir });
     const open = readdirSync(dataDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
@@ -49,11 +74,16 @@ describe('the data folder', () => {
   test('leaves the contents of a PostgreSQL cluster and the drop folder of feeds unchanged', () => {
     const dataDir = join(parent, 'data');
     for (const folder of ['postgres', 'replica/postgres', 'feeds']) makeOpen(join(dataDir, folder));
-    for (const file of ['postgres/PG_VERSION', 'replica/postgres/PG_VERSION', 'feeds/stock.csv']) writeOpen(join(dataDir, file));
+    for (const file of ['postgres/PG_VERSION', 'replica/postgres/PG_VERSION', 'feeds/stock.csv'])
+      writeOpen(join(dataDir, file));
     prepareDataFolder({ dataDir, feedsDir: join(dataDir, 'feeds') });
-    expect([modeOf(join(dataDir, 'postgres')), modeOf(join(dataDir, 'postgres/PG_VERSION'))]).toEqual([0o700, 0o644]);
+    expect([modeOf(join(dataDir, 'postgres')), modeOf(join(dataDir, 'postgres/PG_VERSION'))]).toEqual([
+      0o700, 0o644,
+    ]);
     expect(modeOf(join(dataDir, 'replica/postgres'))).toBe(0o700);
-    expect([modeOf(join(dataDir, 'feeds')), modeOf(join(dataDir, 'feeds/stock.csv'))]).toEqual([0o755, 0o644]);
+    expect([modeOf(join(dataDir, 'feeds')), modeOf(join(dataDir, 'feeds/stock.csv'))]).toEqual([
+      0o755, 0o644,
+    ]);
   });
 
   test('lets the PostgreSQL account into its own clusters, not into a copy in a backup', () => {

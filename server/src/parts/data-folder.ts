@@ -12,8 +12,8 @@ export type DataFolder = {
 };
 
 /**
- * Makes the data folder, or closes an existing one to other accounts. Under root, the account of PostgreSQL may still pass
- * through it.
+ * Makes the data folder, or closes an existing one to other accounts. Under root, the account of PostgreSQL
+ * may still pass through it.
  */
 export function prepareDataFolder({ dataDir, feedsDir }: DataFolder): void {
   try {
@@ -28,14 +28,17 @@ export function prepareDataFolder({ dataDir, feedsDir }: DataFolder): void {
   }
 }
 
-/** A secret in a file of mode 600: random at first, read from then on. Two concurrent processes agree on one. */
+/**
+ * A secret in a file of mode 600: random at first, read from then on. Two concurrent processes agree on one.
+ */
 export function readOrCreateSecret(folder: string, name: string): string {
   const path = join(folder, name);
   const draft = `${path}.${process.pid}`;
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw new StartError(`Impossible de lire ${path}\u202f: ${messageOf(error)}`);
+    if (codeOf(error) !== 'ENOENT')
+      throw new StartError(`Impossible de lire ${path}\u202f: ${messageOf(error)}`);
   }
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {

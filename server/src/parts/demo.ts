@@ -9,18 +9,29 @@ import { seedContent } from '@pomelo/api/seeds/demo/seed-content.ts';
 import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/seeds/demo/seed.ts';
 import { StartError } from '../process/start-error.ts';
 
-/** Puts the demo stock and accounts into a database without items, and the demo's texts where they are missing. */
+/**
+ * Puts the demo stock and accounts into a database without items, and the demo's texts where they are
+ * missing.
+ */
 export async function seedDemo(
   databaseUrl: string,
   files: FileStore,
   report: (line: string) => void,
   vehicles = DEFAULT_VEHICLES,
 ): Promise<void> {
-  const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed', scope: 'every' });
+  const pool = createPool({
+    connectionString: databaseUrl,
+    max: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'pomelo-seed',
+    scope: 'every',
+  });
   try {
     const seeded = await seedDatabase(pool, { vehicles, files, clock: systemClock, production: false });
     const count = new Intl.NumberFormat('fr-FR').format(seeded.products);
-    report(`Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`);
+    report(
+      `Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`,
+    );
   } catch (error) {
     if (!(error instanceof StockExists)) throw error;
   } finally {
@@ -31,7 +42,12 @@ export async function seedDemo(
 
 /** Demo data after the stock: news, promotions, staff and feeds, where missing. */
 export async function addDemoContent(databaseUrl: string, files: FileStore): Promise<void> {
-  const pool = createPool({ connectionString: databaseUrl, max: 2, applicationName: 'pomelo-seed', scope: 'every' });
+  const pool = createPool({
+    connectionString: databaseUrl,
+    max: 2,
+    applicationName: 'pomelo-seed',
+    scope: 'every',
+  });
   const db = createDatabase(pool);
   try {
     const editor = await demoPersonId(pool, ADMINISTRATOR);

@@ -1,4 +1,7 @@
-import { ChangedMigrationError, NewerDatabaseError } from '@pomelo/api/platform/db/migrations/applied-migrations.ts';
+import {
+  ChangedMigrationError,
+  NewerDatabaseError,
+} from '@pomelo/api/platform/db/migrations/applied-migrations.ts';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
 import { migrate, pendingMigrations } from '@pomelo/api/platform/db/migrations/migrate.ts';
 import { readFileSync } from 'node:fs';
@@ -9,19 +12,28 @@ import { StartError } from '../process/start-error.ts';
 import { ROOT } from '../settings/environment.ts';
 
 /** The version of this code, as its package names it. */
-const RELEASE: string = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).version;
+const RELEASE: string = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))).version;
 
 /** Brings the schema up to date as its owner, without the time limit of web queries; without one, checks that it is. Refuses to
  * start on a database that newer code has changed. */
 export async function migrateDatabase({ url, owner }: DatabaseAddresses): Promise<void> {
   const connectionString = owner?.url ?? url;
-  const pool = createPool({ connectionString, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-migrate', scope: 'every' });
+  const pool = createPool({
+    connectionString,
+    max: 1,
+    statementTimeoutMs: 0,
+    applicationName: 'pomelo-migrate',
+    scope: 'every',
+  });
   try {
     if (owner) await migrate(pool, { applicationRole: owner.applicationRole, release: RELEASE });
     else await requireCurrentSchema(pool);
   } catch (error) {
     if (error instanceof NewerDatabaseError) throw new StartError(newerDatabase(error), { cause: error });
-    if (error instanceof ChangedMigrationError) throw new StartError(changedMigration(error), { cause: error });
+    if (error instanceof ChangedMigrationError)
+      throw new StartError(changedMigration(error), { cause: error });
     throw error;
   } finally {
     await pool.end();

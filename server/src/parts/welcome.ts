@@ -28,7 +28,8 @@ export type Welcome = {
 
 /** Message in the terminal after the start. */
 export function welcome({ environment, address, duration, outbox, demo, setUp }: Welcome): string {
-  const ready = duration === undefined ? 'Pomelo est prêt (développement).' : `Pomelo est prêt, en ${duration}.`;
+  const ready =
+    duration === undefined ? 'Pomelo est prêt (développement).' : `Pomelo est prêt, en ${duration}.`;
   const lines = ['', `  ${ready}`, '', `  Adresse     ${address}`, `  API         ${address}/docs`];
   if (outbox) lines.push(`  Courriels   ${address}${OUTBOX}`);
   lines.push(`  Données     ${place(environment)}`);
@@ -37,7 +38,11 @@ export function welcome({ environment, address, duration, outbox, demo, setUp }:
     for (const [email, who] of ACCOUNTS) lines.push(`    ${email.padEnd(COLUMN)}${who}`);
   }
   if (setUp) {
-    lines.push('', '  Premier administrateur\u202f: créez-le dans votre navigateur', `    ${address}${SET_UP}`);
+    lines.push(
+      '',
+      '  Premier administrateur\u202f: créez-le dans votre navigateur',
+      `    ${address}${SET_UP}`,
+    );
     if (setUp.code !== null) lines.push(`    avec le code ${setUp.code}`);
   }
   return [...lines, '', '  Ctrl-C pour arrêter.', ''].join('\n');

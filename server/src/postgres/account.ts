@@ -32,7 +32,9 @@ function accountOf(name: string): Account {
 
 function createAccount(): Account {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], {
+      stdio: 'ignore',
+    });
   } catch {
     return undefined;
   }
@@ -47,8 +49,8 @@ function refuse(): never {
 }
 
 /**
- * Lets another account traverse the parent folders of `path` (a checkout under /root, an install under a strict
- * umask). Grants only the right to traverse, and returns the folders it changed.
+ * Lets another account traverse the parent folders of `path` (a checkout under /root, an install under a
+ * strict umask). Grants only the right to traverse, and returns the folders it changed.
  */
 export function openWayTo(path: string): string[] {
   const opened: string[] = [];
@@ -75,6 +77,9 @@ export function openPrograms(folder: string): void {
 /** Under root PostgreSQL runs under its own account: changes the owner of its files. */
 export function changeOwner(account: Account, cluster: string): void {
   if (!account) return;
-  for (const path of [cluster, ...readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name))])
+  for (const path of [
+    cluster,
+    ...readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name)),
+  ])
     chownSync(path, account.uid, account.gid);
 }

@@ -15,13 +15,21 @@ export const APPLICATION_ROLE = 'pomelo_app';
 const DUPLICATE = new Set(['42710', '42P04', '23505']);
 
 /** Only what the programs need: the variables of PostgreSQL clients (PGPORT…) would change what they do. */
-export const programEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' });
+export const programEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  LC_ALL: 'C',
+  LANG: 'C',
+  TZ: 'UTC',
+});
 
 /** The address of a database of the embedded server. */
 export const clusterUrl = (port: number, user: string, password: string, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Makes the cluster when there is none. It is built aside, so that one half made is never taken for a whole one. */
+/**
+ * Makes the cluster when there is none. It is built aside, so that one half made is never taken for a whole
+ * one.
+ */
 export function ensureCluster(programs: Programs, account: Account, cluster: string, password: string): void {
   if (fileExists(join(cluster, 'PG_VERSION'))) return;
   const draft = `${cluster}.new`;
@@ -30,16 +38,22 @@ export function ensureCluster(programs: Programs, account: Account, cluster: str
   mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) for (const path of [draft, passwordFile]) chownSync(path, account.uid, account.gid);
-  const made = spawnSync(programs.initdb, [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...CLUSTER_OPTIONS], {
-    ...account,
-    cwd: '/',
-    env: programEnvironment(),
-    encoding: 'utf8',
-  });
+  const made = spawnSync(
+    programs.initdb,
+    [`--pgdata=${draft}`, `--pwfile=${passwordFile}`, ...CLUSTER_OPTIONS],
+    {
+      ...account,
+      cwd: '/',
+      env: programEnvironment(),
+      encoding: 'utf8',
+    },
+  );
   rmSync(passwordFile);
   if (made.status !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new StartError(`La base n’a pas pu être créée dans ${cluster}\u202f:\n${made.error?.message ?? made.stderr}`);
+    throw new StartError(
+      `La base n’a pas pu être créée dans ${cluster}\u202f:\n${made.error?.message ?? made.stderr}`,
+    );
   }
   rmSync(cluster, { recursive: true, force: true });
   renameSync(draft, cluster);
@@ -58,9 +72,14 @@ const CLUSTER_OPTIONS = [
 
 export type Passwords = { owner: string; application: string };
 
-/** Makes the database, its owner and the application role where they are missing. A replica has those of its primary. */
+/**
+ * Makes the database, its owner and the application role where they are missing. A replica has those of its
+ * primary.
+ */
 export async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl(port, 'postgres', passwords.owner, 'postgres') });
+  const client = new pg.Client({
+    connectionString: clusterUrl(port, 'postgres', passwords.owner, 'postgres'),
+  });
   await client.connect();
   try {
     const { rows } = await client.query<{ replica: boolean }>('SELECT pg_is_in_recovery() AS replica');
@@ -74,10 +93,14 @@ export async function ensureDatabase(port: number, passwords: Passwords): Promis
 }
 
 async function ensureOwner(client: pg.Client, password: string): Promise<void> {
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [APPLICATION_DATABASE]);
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+    APPLICATION_DATABASE,
+  ]);
   if (rowCount) return;
   const role = pg.escapeIdentifier(APPLICATION_DATABASE);
-  await client.query(`CREATE ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`).catch(unlessDuplicate);
+  await client
+    .query(`CREATE ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`)
+    .catch(unlessDuplicate);
   await client.query(`CREATE DATABASE ${role} OWNER ${role}`).catch(unlessDuplicate);
 }
 

@@ -11,7 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pomelo-pg-'));
 const messages: string[] = [];
 let server: EmbeddedPostgres;
 
-const start = async (): Promise<EmbeddedPostgres> => (server = await startEmbeddedPostgres(folder, (line) => messages.push(line)));
+const start = async (): Promise<EmbeddedPostgres> =>
+  (server = await startEmbeddedPostgres(folder, (line) => messages.push(line)));
 
 async function query(sql: string, url = server.ownerUrl): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -36,18 +37,29 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('SELECT current_user, rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
       { current_user: 'pomelo', rolsuper: false },
     ]);
-    expect(await query("SELECT setting FROM pg_settings WHERE name = 'listen_addresses'")).toEqual([{ setting: '127.0.0.1' }]);
+    expect(await query("SELECT setting FROM pg_settings WHERE name = 'listen_addresses'")).toEqual([
+      { setting: '127.0.0.1' },
+    ]);
     await query(
       'CREATE EXTENSION IF NOT EXISTS btree_gist; CREATE EXTENSION IF NOT EXISTS unaccent; CREATE EXTENSION IF NOT EXISTS pg_trgm',
     );
   });
 
   test('gives the serving processes a role with its own password, that owns nothing', async () => {
-    const role = 'SELECT rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user';
+    const role =
+      'SELECT rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user';
     expect(await query(role, server.applicationUrl)).toEqual([
-      { rolname: 'pomelo_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
+      {
+        rolname: 'pomelo_app',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+      },
     ]);
-    await expect(query('CREATE TABLE mine (id int)', server.applicationUrl)).rejects.toMatchObject({ code: '42501' });
+    await expect(query('CREATE TABLE mine (id int)', server.applicationUrl)).rejects.toMatchObject({
+      code: '42501',
+    });
     expect(statSync(join(folder, 'postgres-app-password')).mode & 0o777).toBe(0o600);
     expect(new URL(server.applicationUrl).password).not.toBe(new URL(server.ownerUrl).password);
   });

@@ -6,7 +6,14 @@ import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import pg from 'pg';
 import { readOrCreateSecret } from '../parts/data-folder.ts';
 import { type Account, chooseAccount, openPrograms, openWayTo } from './account.ts';
-import { APPLICATION_DATABASE, APPLICATION_ROLE, clusterUrl, ensureCluster, ensureDatabase, programEnvironment } from './cluster.ts';
+import {
+  APPLICATION_DATABASE,
+  APPLICATION_ROLE,
+  clusterUrl,
+  ensureCluster,
+  ensureDatabase,
+  programEnvironment,
+} from './cluster.ts';
 import { choosePort } from './port.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { deletePostmasterFile, livePostmaster, seePostmaster, unreadable } from './postmaster-file.ts';
@@ -34,7 +41,14 @@ const POLL_MS = 25;
 const BAD_PASSWORD = '28P01';
 
 type Settings = Record<string, string>;
-type Launch = { programs: Programs; account: Account; dataDir: string; cluster: string; password: string; settings: Settings };
+type Launch = {
+  programs: Programs;
+  account: Account;
+  dataDir: string;
+  cluster: string;
+  password: string;
+  settings: Settings;
+};
 
 const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
@@ -57,8 +71,9 @@ const SETTINGS: Settings = {
 };
 
 /**
- * Starts the PostgreSQL that npm installed on `<dataDir>/postgres`, or joins the one that still runs there. It has
- * its own session: neither Ctrl-C nor a kill of this process reaches it, and the next start finds it again.
+ * Starts the PostgreSQL that npm installed on `<dataDir>/postgres`, or joins the one that still runs there.
+ * It has its own session: neither Ctrl-C nor a kill of this process reaches it, and the next start finds it
+ * again.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -83,14 +98,20 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** True once a server left on this cluster answers; false when there is none, or when it ends while we wait for it. */
+/**
+ * True once a server left on this cluster answers; false when there is none, or when it ends while we wait
+ * for it.
+ */
 async function joinRunning(cluster: string, password: string): Promise<boolean> {
   const limit = Date.now() + START_LIMIT_MS;
   for (let seen = seePostmaster(cluster); seen.kind !== 'none'; seen = seePostmaster(cluster)) {
-    if (seen.kind === 'running' && seen.server.ready && (await answers(seen.server.port, password, cluster))) return true;
+    if (seen.kind === 'running' && seen.server.ready && (await answers(seen.server.port, password, cluster)))
+      return true;
     if (Date.now() > limit) {
       if (seen.kind === 'unknown') throw unreadable(cluster, seen.why);
-      throw new StartError(`Un PostgreSQL (processus ${seen.server.pid}) occupe ${cluster} mais ne répond pas.`);
+      throw new StartError(
+        `Un PostgreSQL (processus ${seen.server.pid}) occupe ${cluster} mais ne répond pas.`,
+      );
     }
     await pause(POLL_MS);
   }
@@ -159,15 +180,21 @@ async function launch({ programs, account, dataDir, cluster, password, settings 
   while (!ended && Date.now() < limit) {
     const seen = seePostmaster(cluster);
     const running = seen.kind === 'running' ? seen.server : undefined;
-    if (running?.ready && running.pid === server.pid && (await answers(running.port, password, cluster))) return true;
+    if (running?.ready && running.pid === server.pid && (await answers(running.port, password, cluster)))
+      return true;
     await pause(POLL_MS);
   }
   return false;
 }
 
-/** Whether the server of this cluster answers on the port; a wrong password cannot mend itself, so it throws. */
+/**
+ * Whether the server of this cluster answers on the port; a wrong password cannot mend itself, so it throws.
+ */
 async function answers(port: number, password: string, cluster: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: clusterUrl(port, 'postgres', password, 'postgres'), connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    connectionString: clusterUrl(port, 'postgres', password, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -188,13 +215,17 @@ async function stop(cluster: string, pid: number): Promise<void> {
   let isSignalled = false;
   for (;;) {
     const seen = seePostmaster(cluster);
-    if (seen.kind === 'none' || (seen.kind === 'running' && seen.server.pid !== pid) || Date.now() > limit) return;
+    if (seen.kind === 'none' || (seen.kind === 'running' && seen.server.pid !== pid) || Date.now() > limit)
+      return;
     if (seen.kind === 'running' && !isSignalled) isSignalled = process.kill(pid, 'SIGINT');
     await pause(POLL_MS);
   }
 }
 
-const isTransient = (log: string): boolean => /shared memory block|Address already in use|lock file "postmaster.pid"/.test(log);
+const isTransient = (log: string): boolean =>
+  /shared memory block|Address already in use|lock file "postmaster.pid"/.test(log);
 
 const stoppedEarly = (dataDir: string): StartError =>
-  new StartError(`PostgreSQL n’a pas pu démarrer. Les dernières lignes de ${logOf(dataDir)}\u202f:\n${logTail(dataDir)}`);
+  new StartError(
+    `PostgreSQL n’a pas pu démarrer. Les dernières lignes de ${logOf(dataDir)}\u202f:\n${logTail(dataDir)}`,
+  );

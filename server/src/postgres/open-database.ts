@@ -19,22 +19,32 @@ export const addressesOf = ({ applicationUrl, ownerUrl }: EmbeddedPostgres): Dat
 
 /** The environment, on the database named on the command line; its owner is then that of the name. */
 export const withDatabase = (environment: Environment, database: string | undefined): Environment =>
-  database === undefined ? environment : { ...environment, databaseUrl: database, databaseOwnerUrl: undefined };
+  database === undefined
+    ? environment
+    : { ...environment, databaseUrl: database, databaseOwnerUrl: undefined };
 
 /** The address of the owner, for what the application role may not do: empty tables, drop a schema. */
 export function ownerOf({ owner }: DatabaseAddresses): string {
   if (owner) return owner.url;
-  throw new StartError('Cette commande demande le propriétaire de la base\u202f: donnez son adresse à DATABASE_OWNER_URL.');
+  throw new StartError(
+    'Cette commande demande le propriétaire de la base\u202f: donnez son adresse à DATABASE_OWNER_URL.',
+  );
 }
 
 /**
- * The database of this environment: that of DATABASE_URL, else the embedded one, started if needed. `close` leaves
- * the embedded one running while another Pomelo process uses it.
+ * The database of this environment: that of DATABASE_URL, else the embedded one, started if needed. `close`
+ * leaves the embedded one running while another Pomelo process uses it.
  */
-export async function openDatabase(environment: Environment, report: (line: string) => void): Promise<DatabaseServer> {
+export async function openDatabase(
+  environment: Environment,
+  report: (line: string) => void,
+): Promise<DatabaseServer> {
   if (environment.databaseUrl) {
     const { databaseUrl, databaseOwnerUrl } = environment;
-    return { ...(await outsideDatabase({ databaseUrl, databaseOwnerUrl }, report)), close: async () => undefined };
+    return {
+      ...(await outsideDatabase({ databaseUrl, databaseOwnerUrl }, report)),
+      close: async () => undefined,
+    };
   }
   prepareDataFolder(environment);
   const server = await startEmbeddedPostgres(environment.dataDir, report);
@@ -47,8 +57,14 @@ export async function openDatabase(environment: Environment, report: (line: stri
 
 const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** As `openDatabase`, for a command: one that is interrupted, also while it opens the database, leaves none running. */
-export async function openForCommand(environment: Environment, report: (line: string) => void): Promise<DatabaseServer> {
+/**
+ * As `openDatabase`, for a command: one that is interrupted, also while it opens the database, leaves none
+ * running.
+ */
+export async function openForCommand(
+  environment: Environment,
+  report: (line: string) => void,
+): Promise<DatabaseServer> {
   const opening = openDatabase(environment, report);
   const interrupt = async (): Promise<void> => {
     const server = await opening.catch(() => undefined);

@@ -18,7 +18,11 @@ function explain(error: unknown, name: string, { hostname, port, pathname, usern
 }
 
 /** `name`: the setting with the address, for messages. */
-export async function withClient<T>(url: string, name: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  name: string,
+  ask: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
@@ -37,5 +41,7 @@ export const checkOutsideDatabase = (url: string, name = 'DATABASE_URL'): Promis
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
     if (version < OLDEST_VERSION)
-      throw new StartError(`${name}\u202f: Pomelo demande PostgreSQL ${OLDEST_VERSION} ou plus récent, et celui-ci est un ${version}.`);
+      throw new StartError(
+        `${name}\u202f: Pomelo demande PostgreSQL ${OLDEST_VERSION} ou plus récent, et celui-ci est un ${version}.`,
+      );
   });

@@ -53,7 +53,9 @@ describe('an external database', () => {
     const refused = await open(ownerUrl).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StartError);
     expect(String(refused)).toContain(`CREATE ROLE pomelo_app; GRANT pomelo_app TO ${OWNER.name};`);
-    expect(String(await open(servingUrl, ownerUrl).catch((error: unknown) => error))).toContain(`CREATE ROLE ${SERVING.name} LOGIN`);
+    expect(String(await open(servingUrl, ownerUrl).catch((error: unknown) => error))).toContain(
+      `CREATE ROLE ${SERVING.name} LOGIN`,
+    );
   });
 
   test('with two addresses is migrated by its owner and used by a created role that owns nothing', async () => {
@@ -63,10 +65,15 @@ describe('an external database', () => {
     const addresses = await open(servingUrl, ownerUrl);
     expect(addresses).toEqual({ url: servingUrl, owner: { url: ownerUrl, applicationRole: SERVING.name } });
     await migrateDatabase(addresses);
-    expect(await query(servingUrl, 'SELECT current_user AS user, (SELECT count(*) FROM audit_entry)::int AS entries')).toEqual([
-      { user: SERVING.name, entries: 0 },
-    ]);
-    await expect(query(servingUrl, 'ALTER TABLE audit_entry DISABLE TRIGGER ALL')).rejects.toThrow('must be owner');
+    expect(
+      await query(
+        servingUrl,
+        'SELECT current_user AS user, (SELECT count(*) FROM audit_entry)::int AS entries',
+      ),
+    ).toEqual([{ user: SERVING.name, entries: 0 }]);
+    await expect(query(servingUrl, 'ALTER TABLE audit_entry DISABLE TRIGGER ALL')).rejects.toThrow(
+      'must be owner',
+    );
   });
 
   test('is used without its owner once its schema is up to date, and not before', async () => {
@@ -91,6 +98,8 @@ describe('an external database', () => {
 
   test('refuses an application address with the rights of an owner or administrator', async () => {
     await expect(open(migratedOwnerUrl, migratedOwnerUrl)).rejects.toThrow(/rôle qui ne possède rien/);
-    await expect(open(inject('databaseServer'), migratedOwnerUrl)).rejects.toThrow(/rôle qui ne possède rien/);
+    await expect(open(inject('databaseServer'), migratedOwnerUrl)).rejects.toThrow(
+      /rôle qui ne possède rien/,
+    );
   });
 });

@@ -42,7 +42,10 @@ const rightsOf = (url: string, name: string): Promise<Rights> =>
   });
 
 /** Who serves and who owns, in the database of DATABASE_URL and DATABASE_OWNER_URL (docs/adr/0042). */
-export async function outsideDatabase(given: Addresses, report: (line: string) => void): Promise<DatabaseAddresses> {
+export async function outsideDatabase(
+  given: Addresses,
+  report: (line: string) => void,
+): Promise<DatabaseAddresses> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = given;
   if (ownerUrl !== undefined) {
     await checkOutsideDatabase(ownerUrl, 'DATABASE_OWNER_URL');
@@ -75,21 +78,29 @@ function createLogin(ownerUrl: string, url: string): Promise<void> {
   });
 }
 
-/** Makes a role without a log-in, where the owner may and it does not exist yet, and lets `member` take it. */
+/**
+ * Makes a role without a log-in, where the owner may and it does not exist yet, and lets `member` take it.
+ */
 const createRoleFor = (url: string, variable: string, role: string, member: string): Promise<void> =>
   withClient(url, variable, async (client) => {
     const [made, taken] = [pg.escapeIdentifier(role), pg.escapeIdentifier(member)];
     const typed = `CREATE ROLE ${role}; GRANT ${role} TO ${member};`;
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
     if (!rowCount) await client.query(`CREATE ROLE ${made}`).catch(unlessMade(typed));
-    const { rows } = await client.query<{ member: boolean }>("SELECT pg_has_role($1, $2, 'MEMBER') AS member", [member, role]);
+    const { rows } = await client.query<{ member: boolean }>(
+      "SELECT pg_has_role($1, $2, 'MEMBER') AS member",
+      [member, role],
+    );
     if (!rows[0]?.member) await client.query(`GRANT ${made} TO ${taken}`).catch(unlessMade(typed));
   });
 
 const DUPLICATE = '42710';
 const DENIED = '42501';
 
-/** Two nodes may start at once. `typed`: what an administrator of the server types where the owner may not make roles. */
+/**
+ * Two nodes may start at once. `typed`: what an administrator of the server types where the owner may not
+ * make roles.
+ */
 const unlessMade =
   (typed: string) =>
   (error: unknown): void => {

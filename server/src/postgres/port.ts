@@ -7,7 +7,10 @@ import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 const pathOf = (dataDir: string): string => join(dataDir, 'postgres-port');
 
-/** Below the ephemeral ports of the system: between a stop and a start no other program gets the port by chance. */
+/**
+ * Below the ephemeral ports of the system: between a stop and a start no other program gets the port by
+ * chance.
+ */
 const LOWEST_PORT = 15_000;
 const HIGHEST_PORT = 32_000;
 const MAX_TRIES = 50;
@@ -23,7 +26,8 @@ export async function choosePort(dataDir: string): Promise<number> {
   return port;
 }
 
-const randomPorts = (): number[] => Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT));
+const randomPorts = (): number[] =>
+  Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT));
 
 /** A free port outside the ephemeral range. */
 export const freePort = (): Promise<number> => firstFree(randomPorts());

@@ -24,10 +24,17 @@ async function restart(dataDir: string): Promise<string> {
 }
 
 /**
- * Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free.
- * `onMoved` is called when it answers on another port: open connections cannot follow, so the process must end.
+ * Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is
+ * free.
+ * `onMoved` is called when it answers on another port: open connections cannot follow, so the process must
+ * end.
  */
-export function supervisePostgres(dataDir: string, url: string, report: (line: string) => void, onMoved: () => void): PostgresSupervisor {
+export function supervisePostgres(
+  dataDir: string,
+  url: string,
+  report: (line: string) => void,
+  onMoved: () => void,
+): PostgresSupervisor {
   const closing = new AbortController();
   const reported = new Set<string>();
   const sayOnce = (line: string): void => {

@@ -18,7 +18,11 @@ const DEAD = 2 ** 22 + 1;
 
 /** What a process without a free file descriptor sees: it opens this file until the system refuses. */
 const withoutDescriptors = (script: string): string =>
-  execFileSync('bash', ['-c', 'ulimit -n 60 && exec "$0" --input-type=module -e "$1"', process.execPath, script], { encoding: 'utf8' });
+  execFileSync(
+    'bash',
+    ['-c', 'ulimit -n 60 && exec "$0" --input-type=module -e "$1"', process.execPath, script],
+    { encoding: 'utf8' },
+  );
 
 describe('a server is only considered dead when that is proven', () => {
   test('without a file, or with one that names a dead process or another program', () => {

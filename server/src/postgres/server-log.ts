@@ -6,7 +6,8 @@ const LIMIT_BYTES = 5_000_000;
 const TAIL_LINES = 8;
 
 /**
- * The log of the embedded PostgreSQL. It must be opened in append mode: the server continues in it after `rotateLog`.
+ * The log of the embedded PostgreSQL. It must be opened in append mode: the server continues in it after
+ * `rotateLog`.
  */
 export const logOf = (dataDir: string): string => join(dataDir, 'postgres.log');
 

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Descriptors reserved for files, mails, threads and outgoing calls while every allowed connection is open. */
+/**
+ * Descriptors reserved for files, mails, threads and outgoing calls while every allowed connection is open.
+ */
 const SPARE = 40;
 const FEWEST = 10;
 const LOG_INTERVAL_MS = MINUTE_MS;
@@ -18,8 +20,9 @@ function openFilesLimit(): number | null {
 }
 
 /**
- * Number of connections a process with `open` files may accept under a limit of `limit`: the rest is reserved.
- * Connections above are refused; without a limit the database, the jobs and the files would fail instead.
+ * Number of connections a process with `open` files may accept under a limit of `limit`: the rest is
+ * reserved. Connections above are refused; without a limit the database, the jobs and the files would fail
+ * instead.
  */
 export const connectionsFor = (limit: number, open: number): number => Math.max(FEWEST, limit - open - SPARE);
 
@@ -36,7 +39,10 @@ export function limitConnections(app: FastifyInstance): void {
     refused += 1;
     const nowMs = performance.now();
     if (nowMs - loggedAtMs < LOG_INTERVAL_MS) return;
-    app.log.warn({ refused, allowed: app.server.maxConnections, openFiles: limit }, 'connections refused: all that may be open are');
+    app.log.warn(
+      { refused, allowed: app.server.maxConnections, openFiles: limit },
+      'connections refused: all that may be open are',
+    );
     [refused, loggedAtMs] = [0, nowMs];
   });
 }

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
 /**
- * Whether a file or folder exists. Throws a StartError when the system cannot tell (no file descriptor left, a broken
- * disk, no permission): `existsSync` returns false then, and existing data might be replaced.
+ * Whether a file or folder exists. Throws a StartError when the system cannot tell (no file descriptor left,
+ * a broken disk, no permission): `existsSync` returns false then, and existing data might be replaced.
  */
 export function fileExists(path: string): boolean {
   try {
@@ -11,6 +11,9 @@ export function fileExists(path: string): boolean {
     return true;
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return false;
-    throw new StartError(`Impossible de savoir si ${path} existe (${messageOf(error)})\u202f: rien n’a été changé.`, { cause: error });
+    throw new StartError(
+      `Impossible de savoir si ${path} existe (${messageOf(error)})\u202f: rien n’a été changé.`,
+      { cause: error },
+    );
   }
 }

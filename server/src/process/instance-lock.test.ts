@@ -17,7 +17,9 @@ describe('the lock of the data folder', () => {
   test('refuses a second instance, naming the address and process of the first', () => {
     const lock = lockInstance(folder, 'http://localhost:3000');
     lock.publish('http://localhost:3456');
-    expect(() => lockInstance(folder, 'http://localhost:4000')).toThrow(new RegExp(`http://localhost:3456.*processus ${process.pid}`));
+    expect(() => lockInstance(folder, 'http://localhost:4000')).toThrow(
+      new RegExp(`http://localhost:3456.*processus ${process.pid}`),
+    );
     lock.release();
     expect(runningInstance(folder)).toBeUndefined();
     expect(readdirSync(folder)).toEqual([]);
@@ -25,7 +27,10 @@ describe('the lock of the data folder', () => {
 
   test.each([
     ['a dead process', { pid: 2 ** 22 + 1, start: '1', address: 'http://localhost:3000' }],
-    ['a number used again by a later process', { pid: process.pid, start: 'another time', address: 'http://localhost:3000' }],
+    [
+      'a number used again by a later process',
+      { pid: process.pid, start: 'another time', address: 'http://localhost:3000' },
+    ],
     ['a file cut short by a crash', '{"pid": 12'],
   ])('takes over from %s', (_, left) => {
     writeLock(left);

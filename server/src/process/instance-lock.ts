@@ -11,7 +11,10 @@ export type InstanceLock = { publish: (address: string) => void; release: () => 
 
 const pathOf = (folder: string): string => join(folder, 'pomelo.lock');
 
-/** The Pomelo running on this data folder, if any. A file left by a dead one, or by a number used again, does not count. */
+/**
+ * The Pomelo running on this data folder, if any. A file left by a dead one, or by a number used again, does
+ * not count.
+ */
 export function runningInstance(folder: string): Holder | undefined {
   const holder = read(pathOf(folder));
   return holder && isHeldBy(holder) ? holder : undefined;
@@ -52,7 +55,9 @@ export function lockInstance(folder: string, address: string): InstanceLock {
 }
 
 function heldBy(other: Holder | undefined, folder: string): StartError {
-  const who = other ? `à l’adresse ${other.address} (processus ${other.pid})` : '(son fichier pomelo.lock est pris)';
+  const who = other
+    ? `à l’adresse ${other.address} (processus ${other.pid})`
+    : '(son fichier pomelo.lock est pris)';
   return new StartError(
     `Pomelo tourne déjà sur ce dossier de données ${who}.\n` +
       `Arrêtez-le d’abord (Ctrl-C dans son terminal), ou donnez un autre dossier à celui-ci avec DATA_DIR et un autre port avec PORT.\n` +
@@ -83,16 +88,21 @@ function removeStale(path: string, aside: string): void {
   rmSync(aside, { force: true });
 }
 
-/** Undefined when there is no file, or a crash truncated it; throws a StartError when the file cannot be read. */
+/**
+ * Undefined when there is no file, or a crash truncated it; throws a StartError when the file cannot be read.
+ */
 function read(path: string): Holder | undefined {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw new StartError(`Le fichier ${path} ne se lit pas (${messageOf(error)})\u202f: un autre Pomelo tourne peut-être.`, {
-      cause: error,
-    });
+    throw new StartError(
+      `Le fichier ${path} ne se lit pas (${messageOf(error)})\u202f: un autre Pomelo tourne peut-être.`,
+      {
+        cause: error,
+      },
+    );
   }
   try {
     return Holder.safeParse(JSON.parse(text)).data;

@@ -10,13 +10,16 @@ const portTaken = (port: number): StartError =>
   );
 
 const forbidden = (port: number): StartError =>
-  new StartError(`Ce compte n’a pas le droit d’ouvrir le port ${port}. Choisissez-en un au-dessus de 1023 avec PORT.`);
+  new StartError(
+    `Ce compte n’a pas le droit d’ouvrir le port ${port}. Choisissez-en un au-dessus de 1023 avec PORT.`,
+  );
 
 function explain(error: unknown, { host, port }: Environment): unknown {
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return portTaken(port);
   if (code === 'EACCES') return forbidden(port);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST=${host} n’est pas une adresse de cette machine.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new StartError(`HOST=${host} n’est pas une adresse de cette machine.`);
   return error;
 }
 

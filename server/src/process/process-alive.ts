@@ -13,8 +13,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, in the unit of the system: distinguishes it from a later one with the same number. Empty when
- * it has exited, undefined when unknown (for example without a free file descriptor).
+ * When a process began, in the unit of the system: distinguishes it from a later one with the same number.
+ * Empty when it has exited, undefined when unknown (for example without a free file descriptor).
  */
 export function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
@@ -47,9 +47,13 @@ const NO_SUCH_PROCESS = 1;
 
 function ps(pid: number, column: string): string | undefined {
   try {
-    return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('ps', ['-o', column, '-p', String(pid)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch (error) {
-    const isGone = typeof error === 'object' && error !== null && 'status' in error && error.status === NO_SUCH_PROCESS;
+    const isGone =
+      typeof error === 'object' && error !== null && 'status' in error && error.status === NO_SUCH_PROCESS;
     // Without `ps`, a signal still shows whether the process exists.
     return isGone || !isAlive(pid) ? '' : undefined;
   }

@@ -10,12 +10,17 @@ type Options = {
 };
 
 /** Runs a command to its end. The exit code of any failure is 1. */
-export async function run(command: () => Promise<void>, { privateFiles = true }: Options = {}): Promise<void> {
+export async function run(
+  command: () => Promise<void>,
+  { privateFiles = true }: Options = {},
+): Promise<void> {
   if (privateFiles) process.umask(OWNER_ONLY);
   if (!(await succeeds(command))) endProcess(1);
 }
 
-/** Runs a command, and prints why it fails: a `StartError` in French without a stack, anything else as it is. */
+/**
+ * Runs a command, and prints why it fails: a `StartError` in French without a stack, anything else as it is.
+ */
 export async function succeeds(command: () => Promise<void>): Promise<boolean> {
   try {
     await command();

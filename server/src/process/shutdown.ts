@@ -4,8 +4,8 @@ import { endProcess } from './end-process.ts';
 const DRAIN_MS = 5000;
 
 /**
- * Runs `close` once, at Ctrl-C, SIGTERM, the end of the terminal or of the supervisor; a second Ctrl-C does not wait.
- * The process then ends with code 0, or 1 when closing failed.
+ * Runs `close` once, at Ctrl-C, SIGTERM, the end of the terminal or of the supervisor; a second Ctrl-C does
+ * not wait. The process then ends with code 0, or 1 when closing failed.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;

@@ -1,4 +1,7 @@
-/** A start that cannot go on for a reason the operator can act on: the message is French and shown without a stack. */
+/**
+ * A start that cannot go on for a reason the operator can act on: the message is French and shown without a
+ * stack.
+ */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

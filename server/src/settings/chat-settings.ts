@@ -1,5 +1,9 @@
 import type { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
-import { CHAT_SITES, type ChatProviderName, type ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
+import {
+  CHAT_SITES,
+  type ChatProviderName,
+  type ChatSettings,
+} from '@pomelo/contract/content/chat-settings.ts';
 import type { ChatParts } from '@pomelo/api/content/index.ts';
 
 /** The variables of the chat; each provider validates its own. */
@@ -12,7 +16,8 @@ export type ChatVariables = {
 
 const MIN_KEY_LENGTH = 16;
 
-const chosen = ({ CHAT_PROVIDER }: ChatVariables): ChatProviderName | undefined => (CHAT_PROVIDER === 'none' ? undefined : CHAT_PROVIDER);
+const chosen = ({ CHAT_PROVIDER }: ChatVariables): ChatProviderName | undefined =>
+  CHAT_PROVIDER === 'none' ? undefined : CHAT_PROVIDER;
 
 /** One line per mistake. `signs` is false for a process with pages only, which never has the key. */
 export function chatMistakes(variables: ChatVariables, { signs }: { signs: boolean }): string[] {
@@ -31,7 +36,9 @@ export function chatMistakes(variables: ChatVariables, { signs }: { signs: boole
 }
 
 /** What the pages load, and what signs; neither without a provider. */
-export function chatOf(variables: ChatVariables): { chat?: ChatSettings & Partial<Pick<ChatParts, 'identityKey'>> } {
+export function chatOf(variables: ChatVariables): {
+  chat?: ChatSettings & Partial<Pick<ChatParts, 'identityKey'>>;
+} {
   const provider = chosen(variables);
   if (!provider || !variables.CHAT_SITE_ID) return {};
   const origin = variables.CHAT_URL ?? CHAT_SITES[provider].origin;

@@ -4,7 +4,9 @@ import { optional } from './variable.ts';
 const MIN_CHARACTERS = 32;
 
 /** The key that encrypts data at rest. */
-export const dataKey = optional(z.string().min(MIN_CHARACTERS, { error: 'doit compter au moins 32 caractères' }));
+export const dataKey = optional(
+  z.string().min(MIN_CHARACTERS, { error: 'doit compter au moins 32 caractères' }),
+);
 
 /** Former keys, separated by commas: no base64 key contains one. */
 export const oldDataKeys = optional(z.string()).transform((value, context): string[] => {
@@ -13,7 +15,10 @@ export const oldDataKeys = optional(z.string()).transform((value, context): stri
     .map((key) => key.trim())
     .filter(Boolean);
   if (keys.some((key) => key.length < MIN_CHARACTERS))
-    context.addIssue({ code: 'custom', message: 'attend d’anciennes clés d’au moins 32 caractères, séparées par des virgules' });
+    context.addIssue({
+      code: 'custom',
+      message: 'attend d’anciennes clés d’au moins 32 caractères, séparées par des virgules',
+    });
   return keys;
 });
 

@@ -41,10 +41,16 @@ describe('the environment', () => {
   // OPS-2
   test('exports metrics on this machine only, unless a token protects them', () => {
     expect(readEnvironment({}).metrics).toBeUndefined();
-    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined });
+    expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+      token: undefined,
+    });
     const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
     expect(() => readEnvironment(everywhere)).toThrow(/METRICS_TOKEN est obligatoire/);
-    expect(readEnvironment({ ...everywhere, METRICS_TOKEN: 'x'.repeat(16) }).metrics).toMatchObject({ host: '0.0.0.0' });
+    expect(readEnvironment({ ...everywhere, METRICS_TOKEN: 'x'.repeat(16) }).metrics).toMatchObject({
+      host: '0.0.0.0',
+    });
   });
 
   test('sends invoices by a platform once its four variables are set, never unencrypted', () => {
@@ -64,18 +70,28 @@ describe('the environment', () => {
     expect(() => readEnvironment({ ...platform, INVOICE_PLATFORM_CLIENT_SECRET: '' })).toThrow(
       /INVOICE_PLATFORM_CLIENT_SECRET.*vont ensemble/,
     );
-    expect(() => readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://pa.example' })).toThrow(/INVOICE_PLATFORM_URL attend.*https/);
-    expect(readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://127.0.0.1:4000' }).invoicePlatform).toBeDefined();
+    expect(() => readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://pa.example' })).toThrow(
+      /INVOICE_PLATFORM_URL attend.*https/,
+    );
+    expect(
+      readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://127.0.0.1:4000' }).invoicePlatform,
+    ).toBeDefined();
   });
 
   test('requires a second factor of the staff in production, and elsewhere only when configured', () => {
     const demanded = (variables: Record<string, string>) => readEnvironment(variables).staffSecondFactor;
     expect([demanded({}), demanded({ STAFF_SECOND_FACTOR: '1' })]).toEqual([false, true]);
-    expect([demanded(PRODUCTION), demanded({ ...PRODUCTION, STAFF_SECOND_FACTOR: '0' })]).toEqual([true, false]);
+    expect([demanded(PRODUCTION), demanded({ ...PRODUCTION, STAFF_SECOND_FACTOR: '0' })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('reads an empty variable as an absent one', () => {
-    expect(readEnvironment({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
   });
 
   test.each([
@@ -98,11 +114,19 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://pomelo.fr/vente', /PUBLIC_URL attend l’adresse du site sans chemin/],
     ['PUBLIC_URL', 'https://pomelo.fr/?a=1', /PUBLIC_URL attend/],
     ['SELLER', 'Pomelo SAS', /SELLER attend l’identité du vendeur en JSON$/m],
-    ['SELLER', JSON.stringify({ ...DEMO_SELLER, siret: '99988877900018', iban: 'FR7619870008210001020304085' }), /revoyez siret, iban/],
+    [
+      'SELLER',
+      JSON.stringify({ ...DEMO_SELLER, siret: '99988877900018', iban: 'FR7619870008210001020304085' }),
+      /revoyez siret, iban/,
+    ],
     ['SELLER', JSON.stringify({ ...DEMO_SELLER, name: '' }), /revoyez name/],
     ['VAT_NUMBER', '404833048', /VAT_NUMBER attend/],
     ['CHAT_PROVIDER', 'icq', /CHAT_PROVIDER attend none, tawk, chatwoot ou crisp/],
-    ['CHAT_PROVIDER', 'tawk', /CHAT_SITE_ID attend l’identifiant du site chez tawk[\s\S]*CHAT_IDENTITY_KEY est obligatoire/],
+    [
+      'CHAT_PROVIDER',
+      'tawk',
+      /CHAT_SITE_ID attend l’identifiant du site chez tawk[\s\S]*CHAT_IDENTITY_KEY est obligatoire/,
+    ],
     ['CHAT_URL', 'https://messagerie.fr/chemin', /CHAT_URL attend/],
     ['METRICS_PORT', 'abc', /METRICS_PORT attend un numéro de port/],
     ['METRICS_TOKEN', 'court', /METRICS_TOKEN doit compter au moins 16 caractères/],
@@ -125,16 +149,26 @@ describe('the environment', () => {
 
   test('requires a secret in production and refuses to show errors there', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/TOKEN_SECRET est obligatoire/);
-    expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEBUG_ERRORS: '1' })).toThrow(/DEBUG_ERRORS est interdit/);
+    expect(() =>
+      readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEBUG_ERRORS: '1' }),
+    ).toThrow(/DEBUG_ERRORS est interdit/);
     expect(readEnvironment(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
-    expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false })).toMatchObject({ production: true });
+    expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false })).toMatchObject({
+      production: true,
+    });
   });
 
   test('requires DATA_KEY in production, different from TOKEN_SECRET, and reads the former keys', () => {
     const { DATA_KEY: _none, ...without } = PRODUCTION;
-    expect(() => readEnvironment(without)).toThrow(/DATA_KEY est obligatoire en production.*openssl rand -base64 36/);
-    expect(() => readEnvironment({ ...PRODUCTION, DATA_KEY: SECRET })).toThrow(/DATA_KEY et TOKEN_SECRET doivent différer/);
-    expect(readEnvironment({ ...PRODUCTION, DATA_KEYS_OLD: `${'a'.repeat(32)}, ${'b'.repeat(32)}` })).toMatchObject({
+    expect(() => readEnvironment(without)).toThrow(
+      /DATA_KEY est obligatoire en production.*openssl rand -base64 36/,
+    );
+    expect(() => readEnvironment({ ...PRODUCTION, DATA_KEY: SECRET })).toThrow(
+      /DATA_KEY et TOKEN_SECRET doivent différer/,
+    );
+    expect(
+      readEnvironment({ ...PRODUCTION, DATA_KEYS_OLD: `${'a'.repeat(32)}, ${'b'.repeat(32)}` }),
+    ).toMatchObject({
       dataKey: PRODUCTION.DATA_KEY,
       oldDataKeys: ['a'.repeat(32), 'b'.repeat(32)],
     });
@@ -144,14 +178,22 @@ describe('the environment', () => {
   test('refuses an https PUBLIC_URL without TRUST_PROXY wherever browsers are answered, with advice', () => {
     const { TRUST_PROXY: _none, ...without } = PRODUCTION;
     const https = { PUBLIC_URL: 'https://pomelo.fr' };
-    for (const variables of [without, { ...PRODUCTION, TRUST_PROXY: '0' }, { ...PRODUCTION, TRUST_PROXY: '' }, https]) {
+    for (const variables of [
+      without,
+      { ...PRODUCTION, TRUST_PROXY: '0' },
+      { ...PRODUCTION, TRUST_PROXY: '' },
+      https,
+    ]) {
       expect(() => readEnvironment(variables)).toThrow(
         /TRUST_PROXY est obligatoire quand PUBLIC_URL est en https \(https:\/\/pomelo\.fr\)/,
       );
       expect(() => readEnvironment(variables)).toThrow(/TRUST_PROXY=1\. Deux à la suite/);
     }
-    expect(() => readEnvironment(https, { opensSessions: false, listens: true })).toThrow(/TRUST_PROXY est obligatoire/);
-    for (const proxy of ['1', '10.0.0.5', 'loopback']) expect(() => readEnvironment({ ...PRODUCTION, TRUST_PROXY: proxy })).not.toThrow();
+    expect(() => readEnvironment(https, { opensSessions: false, listens: true })).toThrow(
+      /TRUST_PROXY est obligatoire/,
+    );
+    for (const proxy of ['1', '10.0.0.5', 'loopback'])
+      expect(() => readEnvironment({ ...PRODUCTION, TRUST_PROXY: proxy })).not.toThrow();
     // The worker and the commands answer no browser; http needs no proxy.
     expect(() => readEnvironment(without, { listens: false })).not.toThrow();
     expect(() => readEnvironment(https, { opensSessions: false })).not.toThrow();
@@ -165,14 +207,21 @@ describe('the environment', () => {
 
   test('accepts outside production the configured host names, and in production any', () => {
     expect(readEnvironment({}).hostNames).toEqual([]);
-    expect(readEnvironment({ PUBLIC_URL: 'http://essai.fr:3000', HOST: '0.0.0.0' }).hostNames).toEqual(['essai.fr', '0.0.0.0']);
+    expect(readEnvironment({ PUBLIC_URL: 'http://essai.fr:3000', HOST: '0.0.0.0' }).hostNames).toEqual([
+      'essai.fr',
+      '0.0.0.0',
+    ]);
     expect(readEnvironment(PRODUCTION).hostNames).toBeNull();
   });
 
   test('names the security contact: as configured, otherwise the team, otherwise the seller', () => {
     const contact = (variables: Record<string, string>) => readEnvironment(variables).securityContact;
-    expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'https://pomelo.fr/securite' })).toBe('https://pomelo.fr/securite');
-    expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'securite@pomelo.fr' })).toBe('mailto:securite@pomelo.fr');
+    expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'https://pomelo.fr/securite' })).toBe(
+      'https://pomelo.fr/securite',
+    );
+    expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'securite@pomelo.fr' })).toBe(
+      'mailto:securite@pomelo.fr',
+    );
     expect(contact({ ...PRODUCTION, TEAM_EMAIL: 'equipe@pomelo.fr' })).toBe('mailto:equipe@pomelo.fr');
     expect(contact(PRODUCTION)).toBe(`mailto:${DEMO_SELLER.email}`);
     expect(contact({})).toBeNull();
@@ -182,17 +231,26 @@ describe('the environment', () => {
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = STRIPE;
     expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/vont ensemble/);
     expect(() => readEnvironment({ STRIPE_WEBHOOK_SECRET })).toThrow(/vont ensemble/);
-    expect(() => readEnvironment({ ...PRODUCTION, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toThrow(
-      /obligatoires en production.*page de paiement de test n’y existe pas/,
-    );
-    expect(readEnvironment(STRIPE).stripe).toEqual({ secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET });
+    expect(() =>
+      readEnvironment({ ...PRODUCTION, STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }),
+    ).toThrow(/obligatoires en production.*page de paiement de test n’y existe pas/);
+    expect(readEnvironment(STRIPE).stripe).toEqual({
+      secretKey: STRIPE_SECRET_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+    });
     expect(readEnvironment({}).stripe).toBeUndefined();
   });
 
   test('requires, in production, the base address of mail links and the sender', () => {
-    expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toThrow(/PUBLIC_URL est obligatoire/);
-    expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais' })).toThrow(/MAIL_FROM est obligatoire avec SMTP_URL/);
-    expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais', MAIL_FROM: 'a@b.fr' }).smtpUrl).toBe('smtp://relais');
+    expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toThrow(
+      /PUBLIC_URL est obligatoire/,
+    );
+    expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais' })).toThrow(
+      /MAIL_FROM est obligatoire avec SMTP_URL/,
+    );
+    expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais', MAIL_FROM: 'a@b.fr' }).smtpUrl).toBe(
+      'smtp://relais',
+    );
   });
 
   test('drains for three seconds behind a load balancer, unless configured', () => {
@@ -202,8 +260,12 @@ describe('the environment', () => {
   });
 
   test('requires a mail server in production, unless mails go to files', () => {
-    expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '' })).toThrow(/SMTP_URL est obligatoire en production.*MAIL_FILES=1/);
-    expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '0' })).toThrow(/SMTP_URL est obligatoire en production/);
+    expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '' })).toThrow(
+      /SMTP_URL est obligatoire en production.*MAIL_FILES=1/,
+    );
+    expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '0' })).toThrow(
+      /SMTP_URL est obligatoire en production/,
+    );
     expect(readEnvironment(PRODUCTION).smtpUrl).toBeUndefined();
     expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false }).smtpUrl).toBeUndefined();
   });
@@ -217,16 +279,25 @@ describe('the environment', () => {
   });
 
   test('requires the seller in production, and uses the demo company elsewhere', () => {
-    expect(() => readEnvironment({ ...PRODUCTION, SELLER: '' })).toThrow(/SELLER est obligatoire en production/);
+    expect(() => readEnvironment({ ...PRODUCTION, SELLER: '' })).toThrow(
+      /SELLER est obligatoire en production/,
+    );
     expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false }).production).toBe(true);
     expect(readEnvironment({}).seller).toEqual(DEMO_SELLER);
     const { complement: _none, ...shorter } = { ...DEMO_SELLER, name: 'Agrumes SARL' };
-    expect(readEnvironment({ SELLER: JSON.stringify(shorter) }).seller).toEqual({ ...DEMO_SELLER, name: 'Agrumes SARL' });
+    expect(readEnvironment({ SELLER: JSON.stringify(shorter) }).seller).toEqual({
+      ...DEMO_SELLER,
+      name: 'Agrumes SARL',
+    });
   });
 
   test('removes a trailing slash from the site’s address, which defaults to this machine', () => {
-    expect(readEnvironment({ PUBLIC_URL: 'https://pomelo.fr/', TRUST_PROXY: '1' }).siteUrl).toBe('https://pomelo.fr');
-    expect(readEnvironment({ PUBLIC_URL: 'https://Pomelo.FR:8443', TRUST_PROXY: '1' }).siteUrl).toBe('https://pomelo.fr:8443');
+    expect(readEnvironment({ PUBLIC_URL: 'https://pomelo.fr/', TRUST_PROXY: '1' }).siteUrl).toBe(
+      'https://pomelo.fr',
+    );
+    expect(readEnvironment({ PUBLIC_URL: 'https://Pomelo.FR:8443', TRUST_PROXY: '1' }).siteUrl).toBe(
+      'https://pomelo.fr:8443',
+    );
     expect(readEnvironment({ PORT: '3456' }).siteUrl).toBe('http://localhost:3456');
   });
 
@@ -241,7 +312,9 @@ describe('the environment', () => {
 
   test('trusts as many proxies as TRUST_PROXY counts, or the addresses it lists', () => {
     const { trustProxy } = readEnvironment({ TRUST_PROXY: '2' });
-    expect(typeof trustProxy === 'function' && [0, 1, 2].map((relay) => trustProxy('10.0.0.1', relay))).toEqual([true, true, false]);
+    expect(
+      typeof trustProxy === 'function' && [0, 1, 2].map((relay) => trustProxy('10.0.0.1', relay)),
+    ).toEqual([true, true, false]);
     expect(readEnvironment({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     expect(readEnvironment({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback,10.0.0.0/8');
   });

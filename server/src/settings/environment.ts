@@ -12,7 +12,13 @@ import { DEFAULT_IDLE_MINUTES, DEFAULT_STAFF_IDLE_MINUTES, idleMinutes } from '.
 import { dataKey, oldDataKeys } from './data-key-settings.ts';
 import { seller } from './seller-setting.ts';
 import { productionMistakes } from './production-settings.ts';
-import { hostNamesOf, DEFAULT_SENDER, proxyMistakes, securityContact, securityContactOf } from './public-site-settings.ts';
+import {
+  hostNamesOf,
+  DEFAULT_SENDER,
+  proxyMistakes,
+  securityContact,
+  securityContactOf,
+} from './public-site-settings.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { flag, optional, url, WEB } from './variable.ts';
 import { StartError } from '../process/start-error.ts';
@@ -53,30 +59,51 @@ const trustProxy = optional(
 /** `Pomelo <bonjour@exemple.fr>`, or the address alone. */
 const sender = optional(z.string()).transform((value, context): Sender => {
   if (value === undefined) return { name: 'Pomelo', address: DEFAULT_SENDER };
-  const [, name = 'Pomelo', address = value] = /^\s*"?([^<>"\r\n]{1,80}?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
+  const [, name = 'Pomelo', address = value] =
+    /^\s*"?([^<>"\r\n]{1,80}?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
   const read = z.email().safeParse(address.trim());
   if (read.success) return { name: name.trim() || 'Pomelo', address: read.data };
-  context.addIssue({ code: 'custom', message: 'attend une adresse, seule ou avec un nom\u202f: Pomelo <bonjour@exemple.fr>' });
+  context.addIssue({
+    code: 'custom',
+    message: 'attend une adresse, seule ou avec un nom\u202f: Pomelo <bonjour@exemple.fr>',
+  });
   return z.NEVER;
 });
 
 /** The public address of the site: no path. */
 const site = optional(
-  z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isBare(new URL(value)), {
-    error: 'attend l’adresse du site sans chemin\u202f: https://exemple.fr',
-  }),
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isBare(new URL(value)),
+      {
+        error: 'attend l’adresse du site sans chemin\u202f: https://exemple.fr',
+      },
+    ),
 ).transform((value) => value && new URL(value).origin);
 
 const isBare = ({ pathname, search, hash, username }: URL): boolean =>
   /^\/+$/.test(pathname) && search === '' && hash === '' && username === '';
 
 const Variables = z.object({
-  NODE_ENV: optional(z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' })),
-  PORT: optional(z.coerce.number({ error: 'attend un numéro de port' }).int().min(0).max(65535)).transform((port) => port ?? 3000),
+  NODE_ENV: optional(
+    z.enum(['development', 'production', 'test'], { error: 'attend development, production ou test' }),
+  ),
+  PORT: optional(z.coerce.number({ error: 'attend un numéro de port' }).int().min(0).max(65535)).transform(
+    (port) => port ?? 3000,
+  ),
   HOST: optional(z.string()),
-  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base')),
+  DATABASE_URL: optional(
+    url(
+      ['postgres:', 'postgresql:'],
+      'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base',
+    ),
+  ),
   DATABASE_OWNER_URL: optional(
-    url(['postgres:', 'postgresql:'], 'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base'),
+    url(
+      ['postgres:', 'postgresql:'],
+      'attend une adresse postgres://utilisateur:mot-de-passe@machine:port/base',
+    ),
   ),
   FEEDS_DIR: optional(z.string()).transform((folder) => folder && resolve(ROOT, folder)),
   DATA_DIR: optional(z.string()).transform((folder) => resolve(ROOT, folder ?? 'data')),
@@ -93,7 +120,9 @@ const Variables = z.object({
       error: 'attend l’adresse de clamd\u202f: tcp://machine:3310 ou unix:/chemin/clamd.ctl',
     }),
   ),
-  MIN_FREE_MB: optional(z.coerce.number().int().min(0).max(10_000_000)).transform((megabytes) => megabytes ?? 1024),
+  MIN_FREE_MB: optional(z.coerce.number().int().min(0).max(10_000_000)).transform(
+    (megabytes) => megabytes ?? 1024,
+  ),
   TRUST_PROXY: trustProxy,
   API_URL: optional(url(WEB, 'attend une adresse http(s)')),
   PUBLIC_URL: site,
@@ -102,16 +131,26 @@ const Variables = z.object({
   MAIL_FROM: sender,
   SECURITY_CONTACT: securityContact,
   TEAM_EMAIL: optional(z.email({ error: 'attend une adresse e-mail' })),
-  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_\w{8,}$/, { error: 'attend une clé secrète de Stripe, sk_… ou rk_…' })),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^(sk|rk)_\w{8,}$/, { error: 'attend une clé secrète de Stripe, sk_… ou rk_…' }),
+  ),
   STRIPE_WEBHOOK_SECRET: optional(
-    z.string().regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
+    z
+      .string()
+      .regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
   ),
   INVOICE_PLATFORM_URL: optional(url(WEB, 'attend l’adresse du « Flow Service » de votre plateforme agréée')),
-  INVOICE_PLATFORM_TOKEN_URL: optional(url(WEB, 'attend l’adresse où la plateforme agréée donne ses jetons (OAuth)')),
+  INVOICE_PLATFORM_TOKEN_URL: optional(
+    url(WEB, 'attend l’adresse où la plateforme agréée donne ses jetons (OAuth)'),
+  ),
   INVOICE_PLATFORM_CLIENT_ID: optional(z.string().max(500)),
   INVOICE_PLATFORM_CLIENT_SECRET: optional(z.string().max(1000)),
   SELLER: seller,
-  VAT_NUMBER: optional(z.string().regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, { error: 'attend notre numéro de TVA\u202f: FR83404833048' })),
+  VAT_NUMBER: optional(
+    z
+      .string()
+      .regex(/^[A-Z]{2}[0-9A-Z]{2,12}$/, { error: 'attend notre numéro de TVA\u202f: FR83404833048' }),
+  ),
   CHAT_PROVIDER: optional(z.enum(CHAT_PROVIDERS, { error: 'attend none, tawk, chatwoot ou crisp' })),
   CHAT_SITE_ID: optional(z.string()),
   CHAT_URL: site,
@@ -119,10 +158,16 @@ const Variables = z.object({
   METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
   METRICS_HOST: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'doit compter au moins 16 caractères' })),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url(WEB, 'attend l’adresse d’un collecteur OpenTelemetry\u202f: http://127.0.0.1:4318')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    url(WEB, 'attend l’adresse d’un collecteur OpenTelemetry\u202f: http://127.0.0.1:4318'),
+  ),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)),
   SHED_AFTER_MS: optional(z.coerce.number().int().min(50).max(60_000)),
-  LOG_LEVEL: optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'attend silent, error, warn, info ou debug' })),
+  LOG_LEVEL: optional(
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
+      error: 'attend silent, error, warn, info ou debug',
+    }),
+  ),
   DEBUG_ERRORS: flag.transform((value) => value ?? false),
 });
 
@@ -219,7 +264,9 @@ export function readEnvironment(
       ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${frenchOf(issue)}`);
   if (!parsed.success || mistakes.length > 0) {
-    throw new StartError(`La configuration n’est pas valable\u202f:\n${mistakes.map((mistake) => `  – ${mistake}`).join('\n')}`);
+    throw new StartError(
+      `La configuration n’est pas valable\u202f:\n${mistakes.map((mistake) => `  – ${mistake}`).join('\n')}`,
+    );
   }
   const variables = parsed.data;
   const production = variables.NODE_ENV === 'production';
@@ -234,7 +281,10 @@ export function readEnvironment(
     dataDir: variables.DATA_DIR,
     feedsDir: variables.FEEDS_DIR,
     tokenSecret: variables.TOKEN_SECRET,
-    idle: { buyerMs: variables.SESSION_IDLE_MINUTES * MINUTE_MS, staffMs: variables.STAFF_IDLE_MINUTES * MINUTE_MS },
+    idle: {
+      buyerMs: variables.SESSION_IDLE_MINUTES * MINUTE_MS,
+      staffMs: variables.STAFF_IDLE_MINUTES * MINUTE_MS,
+    },
     staffSecondFactor: variables.STAFF_SECOND_FACTOR ?? production,
     dataKey: variables.DATA_KEY,
     oldDataKeys: variables.DATA_KEYS_OLD,
@@ -268,7 +318,10 @@ export function readEnvironment(
 
 type Read = z.output<typeof Variables>;
 
-function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Read): Pick<Environment, 'stripe'> {
+function stripeOf({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: Read): Pick<Environment, 'stripe'> {
   return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
 }
 

@@ -10,4 +10,6 @@ const message = `attend un nombre de minutes entre 10 et ${SIX_DAYS}`;
 
 /** After how many minutes without a call a session ends. */
 export const idleMinutes = (usual: number) =>
-  optional(z.coerce.number(message).int(message).min(10, message).max(SIX_DAYS, message)).transform((minutes) => minutes ?? usual);
+  optional(z.coerce.number(message).int(message).min(10, message).max(SIX_DAYS, message)).transform(
+    (minutes) => minutes ?? usual,
+  );

@@ -8,7 +8,9 @@ type Read = Partial<Record<(typeof NAMES)[number], string | undefined>>;
 /** Undefined unless all four are set. */
 export function invoicePlatformOf(variables: Read): { invoicePlatform?: AfnorPlatformOptions } {
   const [baseUrl, tokenUrl, clientId, clientSecret] = NAMES.map((name) => variables[name]);
-  return baseUrl && tokenUrl && clientId && clientSecret ? { invoicePlatform: { baseUrl, tokenUrl, clientId, clientSecret } } : {};
+  return baseUrl && tokenUrl && clientId && clientSecret
+    ? { invoicePlatform: { baseUrl, tokenUrl, clientId, clientSecret } }
+    : {};
 }
 
 /** Invoices, and the secret that sends them, do not travel in the clear. */
@@ -22,7 +24,11 @@ export function invoicePlatformMistakes(variables: Read): string[] {
   const missing = NAMES.filter((name) => !variables[name]);
   if (missing.length === NAMES.length) return [];
   return [
-    ...(missing.length > 0 ? [`${missing.join(', ')}\u202f: les quatre variables INVOICE_PLATFORM_… vont ensemble`] : []),
-    ...ADDRESSES.filter((name) => isOpen(variables[name])).map((name) => `${name} attend une adresse https://`),
+    ...(missing.length > 0
+      ? [`${missing.join(', ')}\u202f: les quatre variables INVOICE_PLATFORM_… vont ensemble`]
+      : []),
+    ...ADDRESSES.filter((name) => isOpen(variables[name])).map(
+      (name) => `${name} attend une adresse https://`,
+    ),
   ];
 }

@@ -1,9 +1,17 @@
 import { LOOPBACK } from './variable.ts';
 
-type MetricsVariables = { METRICS_PORT?: number | undefined; METRICS_HOST?: string | undefined; METRICS_TOKEN?: string | undefined };
+type MetricsVariables = {
+  METRICS_PORT?: number | undefined;
+  METRICS_HOST?: string | undefined;
+  METRICS_TOKEN?: string | undefined;
+};
 type Metrics = { host: string; port: number; token: string | undefined };
 
-export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: MetricsVariables): {
+export function metricsOf({
+  METRICS_PORT: port,
+  METRICS_HOST: host = '127.0.0.1',
+  METRICS_TOKEN: token,
+}: MetricsVariables): {
   metrics?: Metrics;
 } {
   return port === undefined ? {} : { metrics: { host, port, token } };

@@ -5,9 +5,12 @@ import { optional } from './variable.ts';
 export const DEFAULT_SENDER = 'ne-pas-repondre@pomelo.example';
 
 const isAddress = (value: string): boolean =>
-  (URL.canParse(value) && new URL(value).protocol === 'https:') || z.email().safeParse(value.replace(/^mailto:/, '')).success;
+  (URL.canParse(value) && new URL(value).protocol === 'https:') ||
+  z.email().safeParse(value.replace(/^mailto:/, '')).success;
 
-export const securityContact = optional(z.string().refine(isAddress, { error: 'attend une adresse e-mail ou une adresse https' }));
+export const securityContact = optional(
+  z.string().refine(isAddress, { error: 'attend une adresse e-mail ou une adresse https' }),
+);
 
 type Contacts = {
   SECURITY_CONTACT?: string | undefined;
@@ -17,7 +20,12 @@ type Contacts = {
 };
 
 /** `SECURITY_CONTACT`, else the address of the team, else the one on invoices; null when there is none. */
-export function securityContactOf({ SECURITY_CONTACT, TEAM_EMAIL, MAIL_FROM, SELLER }: Contacts): string | null {
+export function securityContactOf({
+  SECURITY_CONTACT,
+  TEAM_EMAIL,
+  MAIL_FROM,
+  SELLER,
+}: Contacts): string | null {
   const address = TEAM_EMAIL ?? (MAIL_FROM.address === DEFAULT_SENDER ? SELLER?.email : MAIL_FROM.address);
   if (SECURITY_CONTACT === undefined) return address === undefined ? null : `mailto:${address}`;
   return /^(?:https|mailto):/.test(SECURITY_CONTACT) ? SECURITY_CONTACT : `mailto:${SECURITY_CONTACT}`;
@@ -25,7 +33,10 @@ export function securityContactOf({ SECURITY_CONTACT, TEAM_EMAIL, MAIL_FROM, SEL
 
 type Names = { PUBLIC_URL?: string | undefined; HOST?: string | undefined };
 
-/** Host names of a server that is not in production, where demo accounts have a published password: those that were given. */
+/**
+ * Host names of a server that is not in production, where demo accounts have a published password: those that
+ * were given.
+ */
 export const hostNamesOf = ({ PUBLIC_URL, HOST }: Names): string[] => [
   ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : []),
   ...(HOST ? [HOST] : []),
@@ -35,7 +46,10 @@ export const hostNamesOf = ({ PUBLIC_URL, HOST }: Names): string[] => [
  * TLS ends at a proxy: unless it is configured, every visitor has the address of that proxy, and shares one
  * rate limit.
  */
-export function proxyMistakes({ PUBLIC_URL, TRUST_PROXY }: Pick<Names, 'PUBLIC_URL'> & { TRUST_PROXY: unknown }): string[] {
+export function proxyMistakes({
+  PUBLIC_URL,
+  TRUST_PROXY,
+}: Pick<Names, 'PUBLIC_URL'> & { TRUST_PROXY: unknown }): string[] {
   if (!PUBLIC_URL?.startsWith('https:') || TRUST_PROXY !== false) return [];
   return [
     `TRUST_PROXY est obligatoire quand PUBLIC_URL est en https (${PUBLIC_URL}).

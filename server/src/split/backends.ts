@@ -3,7 +3,9 @@ import { Agent, type ClientRequest } from 'node:http';
 const POLL_MS = 500;
 /** Timeout of a health check, in ms. */
 const ANSWER_MS = 5000;
-/** After so many missed checks, pending requests are aborted and retried on another node where that is safe. */
+/**
+ * After so many missed checks, pending requests are aborted and retried on another node where that is safe.
+ */
 const MAX_MISSED_HEARTBEATS = 4;
 
 /** A node that requests may be sent to. */
@@ -45,7 +47,8 @@ export function watchBackends(addresses: readonly string[]): Backends {
       const isTimeout = error instanceof Error && error.name === 'TimeoutError';
       backend.missedHeartbeats = isTimeout ? backend.missedHeartbeats + 1 : MAX_MISSED_HEARTBEATS;
       backend.state = backend.missedHeartbeats < MAX_MISSED_HEARTBEATS ? 'unresponsive' : 'unreachable';
-      if (backend.state === 'unreachable') for (const request of backend.unanswered) request.destroy(new Error('the node does not answer'));
+      if (backend.state === 'unreachable')
+        for (const request of backend.unanswered) request.destroy(new Error('the node does not answer'));
     }
     if (!closing.signal.aborted) setTimeout(() => void ask(backend), POLL_MS).unref();
   };
@@ -54,8 +57,14 @@ export function watchBackends(addresses: readonly string[]): Backends {
   return {
     inTurn: () => {
       turn += 1;
-      const turned = [...backends.slice(turn % backends.length), ...backends.slice(0, turn % backends.length)];
-      return [...turned.filter(({ state }) => state === 'ready'), ...turned.filter(({ state }) => state === 'unresponsive')];
+      const turned = [
+        ...backends.slice(turn % backends.length),
+        ...backends.slice(0, turn % backends.length),
+      ];
+      return [
+        ...turned.filter(({ state }) => state === 'ready'),
+        ...turned.filter(({ state }) => state === 'unresponsive'),
+      ];
     },
     readyNodes: () => backends.filter(({ state }) => state === 'ready').length,
     close: () => {

@@ -9,7 +9,13 @@ async function balancer() {
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
   const bound = node.address();
   const address = `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
-  const started = await startBalancer({ backends: [address], host: '127.0.0.1', port: 0, toPeople: false, behindProxy: false });
+  const started = await startBalancer({
+    backends: [address],
+    host: '127.0.0.1',
+    port: 0,
+    toPeople: false,
+    behindProxy: false,
+  });
   onTestFinished(async () => {
     await started.close();
     node.closeAllConnections();

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from 'node:http';
 import { hasTwoHosts, isPath } from '@pomelo/api/platform/plugins/host.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type Backend, watchBackends } from './backends.ts';
@@ -25,7 +31,13 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']);
+const FORWARDED = new Set([
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-real-ip',
+]);
 /** Safe requests, which may be retried on another node. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,7 +46,8 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const backends = watchBackends(options.backends);
   const server = createServer((request, response) => {
     // Refused here: forwarding would drop one of the two hosts.
-    if (hasTwoHosts(request) || !isPath(request.url)) return void response.writeHead(HTTP_STATUS.badRequest, { connection: 'close' }).end();
+    if (hasTwoHosts(request) || !isPath(request.url))
+      return void response.writeHead(HTTP_STATUS.badRequest, { connection: 'close' }).end();
     passOn(request, response, backends.inTurn(), options);
   });
   server.headersTimeout = 15_000;
@@ -58,7 +71,9 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
 }
 
 function headersFor(request: IncomingMessage, { behindProxy }: BalancerOptions): IncomingHttpHeaders {
-  const forwarded = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name) && (behindProxy || !FORWARDED.has(name)));
+  const forwarded = Object.entries(request.headers).filter(
+    ([name]) => !HOP_BY_HOP.has(name) && (behindProxy || !FORWARDED.has(name)),
+  );
   const before = request.headers['x-forwarded-for'];
   const from = request.socket.remoteAddress ?? '';
   const headers: IncomingHttpHeaders = Object.fromEntries(forwarded);
@@ -71,7 +86,12 @@ function headersFor(request: IncomingMessage, { behindProxy }: BalancerOptions):
  * Sends a request to the first node; to the next one when that is safe: no byte was sent, or the method is
  * safe.
  */
-function passOn(request: IncomingMessage, response: ServerResponse, nodes: readonly Backend[], options: BalancerOptions): void {
+function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  nodes: readonly Backend[],
+  options: BalancerOptions,
+): void {
   const [node, ...others] = nodes;
   const isSafe = SAFE.has(request.method ?? '');
   if (!node) {

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { rotateLog } from '../postgres/server-log.ts';
 import { messageOf } from '../process/start-error.ts';
-import { primaryIsAlive, promoteReplica, replicaFolder, replicaIsAlive, startPrimary, startReplica } from './databases.ts';
+import {
+  primaryIsAlive,
+  promoteReplica,
+  replicaFolder,
+  replicaIsAlive,
+  startPrimary,
+  startReplica,
+} from './databases.ts';
 import { takePromotion } from './promotion-request.ts';
 
 const POLL_MS = 500;
@@ -13,9 +20,16 @@ export type DatabaseSupervisor = {
   stop: () => Promise<void>;
 };
 
-type Parts = { dataDir: string; primary: EmbeddedPostgres; report: (line: string) => void; changed: () => void };
+type Parts = {
+  dataDir: string;
+  primary: EmbeddedPostgres;
+  report: (line: string) => void;
+  changed: () => void;
+};
 
-/** Restarts a primary or replica that ended, and promotes on request: one operation at a time, in one loop. */
+/**
+ * Restarts a primary or replica that ended, and promotes on request: one operation at a time, in one loop.
+ */
 export function superviseDatabases({ dataDir, primary: first, report, changed }: Parts): DatabaseSupervisor {
   let primary = first;
   let replica: EmbeddedPostgres | undefined;

@@ -22,14 +22,19 @@ const exists = (cluster: string): boolean => fileExists(join(cluster, 'PG_VERSIO
 
 // OPS-11
 export const primaryIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(dataDir)) !== undefined;
-export const replicaIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(replicaFolder(dataDir))) !== undefined;
+export const replicaIsAlive = (dataDir: string): boolean =>
+  livePostmaster(clusterOf(replicaFolder(dataDir))) !== undefined;
 
 /**
  * `mayMake`: only at the first start. A cluster that is missing later (a disk) is never replaced by an empty
  * one.
  */
-export async function startPrimary(dataDir: string, { mayMake }: { mayMake: boolean }): Promise<EmbeddedPostgres> {
-  if (!mayMake && !exists(clusterOf(dataDir))) throw new StartError(`La base ${clusterOf(dataDir)} n’est plus là.`);
+export async function startPrimary(
+  dataDir: string,
+  { mayMake }: { mayMake: boolean },
+): Promise<EmbeddedPostgres> {
+  if (!mayMake && !exists(clusterOf(dataDir)))
+    throw new StartError(`La base ${clusterOf(dataDir)} n’est plus là.`);
   return startEmbeddedPostgres(dataDir, noop, SETTINGS);
 }
 
@@ -44,7 +49,10 @@ async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Starts the replica of this primary; makes it first, by an online copy, where there is none or it fell too far behind. */
+/**
+ * Starts the replica of this primary; makes it first, by an online copy, where there is none or it fell too
+ * far behind.
+ */
 export async function startReplica(dataDir: string, primary: EmbeddedPostgres): Promise<EmbeddedPostgres> {
   const folder = replicaFolder(dataDir);
   const cluster = clusterOf(folder);
@@ -93,7 +101,10 @@ const withoutOurs = (text: string): string =>
     .join('\n')
     .trimEnd();
 
-/** Configures the primary that a replica follows: at each start, because the port of the primary may have changed. */
+/**
+ * Configures the primary that a replica follows: at each start, because the port of the primary may have
+ * changed.
+ */
 function follow(dataDir: string, cluster: string, primary: EmbeddedPostgres): void {
   const password = readFileSync(join(dataDir, PASSWORD), 'utf8').trim();
   writeFileSync(join(replicaFolder(dataDir), PASSWORD), `${password}\n`, { mode: 0o600 });
@@ -106,7 +117,9 @@ function follow(dataDir: string, cluster: string, primary: EmbeddedPostgres): vo
   ];
   writeFileSync(path, `${[withoutOurs(readFileSync(path, 'utf8')), ...ours].join('\n')}\n`, { mode: 0o600 });
   writeFileSync(join(cluster, 'standby.signal'), '', { mode: 0o600 });
-  if (account) for (const name of [SETTINGS_FILE, 'standby.signal']) chownSync(join(cluster, name), account.uid, account.gid);
+  if (account)
+    for (const name of [SETTINGS_FILE, 'standby.signal'])
+      chownSync(join(cluster, name), account.uid, account.gid);
 }
 
 /** Bytes of journal that the replica has not replayed; undefined while it does not follow. */
@@ -125,13 +138,17 @@ export const replicaLag = (primary: EmbeddedPostgres): Promise<number | undefine
  */
 export async function promoteReplica(dataDir: string, now: Date): Promise<EmbeddedPostgres> {
   const folder = replicaFolder(dataDir);
-  if (!exists(clusterOf(folder))) throw new StartError(`Il n’y a pas de réplique dans ${folder}\u202f: rien n’a été changé.`);
+  if (!exists(clusterOf(folder)))
+    throw new StartError(`Il n’y a pas de réplique dans ${folder}\u202f: rien n’a été changé.`);
   const replica = await startEmbeddedPostgres(folder, noop, SETTINGS);
   // A fast stop waits until the replica has the whole journal.
   if (primaryIsAlive(dataDir)) await (await startPrimary(dataDir, { mayMake: false })).stop();
-  if (primaryIsAlive(dataDir)) throw new StartError('La base principale ne s’arrête pas\u202f: rien n’a été changé.');
+  if (primaryIsAlive(dataDir))
+    throw new StartError('La base principale ne s’arrête pas\u202f: rien n’a été changé.');
   await withClient(replica.superuserUrl, async (client) => {
-    const { rows } = await client.query<{ promoted: boolean }>('SELECT NOT pg_is_in_recovery() OR pg_promote(true, 60) AS promoted');
+    const { rows } = await client.query<{ promoted: boolean }>(
+      'SELECT NOT pg_is_in_recovery() OR pg_promote(true, 60) AS promoted',
+    );
     if (!rows[0]?.promoted) throw new StartError('La réplique n’a pas pu être promue.');
   });
   await replica.stop();

@@ -10,10 +10,19 @@ const SLOWEST_RESTART_MS = 15_000;
 const WELL_MS = 30_000;
 const STOP_MS = 20_000;
 
-export type NodeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; report: (line: string) => void; changed: () => void };
+export type NodeOptions = {
+  name: string;
+  script: string;
+  env: NodeJS.ProcessEnv;
+  report: (line: string) => void;
+  changed: () => void;
+};
 export type NodeProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
 
-/** Starts a program of the portal and restarts it each time it ends, until `stop`. It ends when this process ends. */
+/**
+ * Starts a program of the portal and restarts it each time it ends, until `stop`. It ends when this process
+ * ends.
+ */
 export function startNode({ name, script, env, report, changed }: NodeOptions): NodeProcess {
   let child: ChildProcess | undefined;
   let stopping = false;
@@ -21,11 +30,18 @@ export function startNode({ name, script, env, report, changed }: NodeOptions): 
   let wait = RESTART_MS;
   const start = (): void => {
     const startedAt = performance.now();
-    child = spawn(process.execPath, [join(ROOT, 'server/src', script)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    child = spawn(process.execPath, [join(ROOT, 'server/src', script)], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
     changed();
     // Its log is passed on; messages for an interactive start are not.
     if (child.stdout)
-      createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('{') && process.stdout.write(`${line}\n`));
+      createInterface({ input: child.stdout }).on(
+        'line',
+        (line) => line.startsWith('{') && process.stdout.write(`${line}\n`),
+      );
     child.once('error', (error) => report(`${name}\u202f: ${error.message}`));
     child.once('exit', (code, signal) => {
       child = undefined;

@@ -19,7 +19,9 @@ export async function askPromotion(dataDir: string): Promise<void> {
   while (!fileExists(answerIn(dataDir))) {
     if (!runningInstance(dataDir)) {
       rmSync(requestIn(dataDir), { force: true });
-      throw new StartError('Pomelo s’est arrêté avant de répondre. Relancez la commande\u202f: elle fera la bascule elle-même.');
+      throw new StartError(
+        'Pomelo s’est arrêté avant de répondre. Relancez la commande\u202f: elle fera la bascule elle-même.',
+      );
     }
     await pause(POLL_MS);
   }
@@ -29,7 +31,9 @@ export async function askPromotion(dataDir: string): Promise<void> {
 }
 
 /** The pending promotion request, if any; it must be answered. */
-export function takePromotion(dataDir: string): { answer: (answer: z.infer<typeof Answer>) => void } | undefined {
+export function takePromotion(
+  dataDir: string,
+): { answer: (answer: z.infer<typeof Answer>) => void } | undefined {
   if (!fileExists(requestIn(dataDir))) return undefined;
   return {
     answer: (answer) => {

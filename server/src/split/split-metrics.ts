@@ -4,7 +4,11 @@ import type { DatabaseSupervisor } from './database-supervisor.ts';
 import type { SplitNodes } from './split-nodes.ts';
 
 /** Metrics of the balancers and databases of a split portal; its nodes have their own ports. */
-export function measureSplit(registry: Registry, { site, api }: SplitNodes, databases: DatabaseSupervisor | undefined): void {
+export function measureSplit(
+  registry: Registry,
+  { site, api }: SplitNodes,
+  databases: DatabaseSupervisor | undefined,
+): void {
   registry.registerMetric(
     new Gauge({
       name: 'pomelo_nodes_ready',

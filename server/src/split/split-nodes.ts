@@ -30,7 +30,14 @@ type Parts = {
 };
 
 /** Two nodes of the API and two of the pages behind a balancer each, and one that runs the jobs. */
-export async function startNodes({ environment, databaseUrl, tokenSecret, dataKey, report, changed }: Parts): Promise<SplitNodes> {
+export async function startNodes({
+  environment,
+  databaseUrl,
+  tokenSecret,
+  dataKey,
+  report,
+  changed,
+}: Parts): Promise<SplitNodes> {
   const { host, port, metrics, trustProxy } = environment;
   const behindProxy = trustProxy !== false;
   let metricsPort = metrics?.port ?? 0;
@@ -58,12 +65,20 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
       const candidate = await freePort();
       if (!ports.includes(candidate)) ports.push(candidate);
     }
-    const nodes = ports.map((each, at) => startNamedNode(`${kind}-${at + 1}`, `${kind}.ts`, { ...own, PORT: String(each) }));
+    const nodes = ports.map((each, at) =>
+      startNamedNode(`${kind}-${at + 1}`, `${kind}.ts`, { ...own, PORT: String(each) }),
+    );
     return { nodes, backends: ports.map((each) => `http://${LOOPBACK}:${each}`) };
   };
   const links = { PUBLIC_URL: environment.publicUrl ?? environment.siteUrl };
   const apis = await several('api', links);
-  const api = await startBalancer({ backends: apis.backends, host, port: port === 0 ? 0 : port + 1, toPeople: false, behindProxy });
+  const api = await startBalancer({
+    backends: apis.backends,
+    host,
+    port: port === 0 ? 0 : port + 1,
+    toPeople: false,
+    behindProxy,
+  });
   const sites = await several('web', { API_URL: `http://${LOOPBACK}:${new URL(api.address).port}` });
   const site = await startBalancer({ backends: sites.backends, host, port, toPeople: true, behindProxy });
   const worker = startNamedNode('worker', 'worker.ts', { ...links, PORT: '0' });

@@ -18,7 +18,10 @@ export function writeState(dataDir: string, state: SplitState): void {
 
 export const deleteState = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
 
-/** Undefined when no split portal wrote it, or a crash cut it short; throws a StartError when the file cannot be read. */
+/**
+ * Undefined when no split portal wrote it, or a crash cut it short; throws a StartError when the file cannot
+ * be read.
+ */
 export function readState(dataDir: string): SplitState | undefined {
   const text = readText(pathOf(dataDir));
   if (text === undefined) return undefined;

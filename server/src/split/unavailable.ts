@@ -14,9 +14,13 @@ const problem = (): string =>
 
 /** The body of 503 responses: a page for people, problem+json for programs. */
 export function answerUnavailable(response: ServerResponse, toPeople: boolean): void {
-  if (toPeople) response.writeHead(HTTP_STATUS.serviceUnavailable, UNAVAILABLE_PAGE.headers).end(UNAVAILABLE_PAGE.html);
+  if (toPeople)
+    response.writeHead(HTTP_STATUS.serviceUnavailable, UNAVAILABLE_PAGE.headers).end(UNAVAILABLE_PAGE.html);
   else
     response
-      .writeHead(HTTP_STATUS.serviceUnavailable, { ...UNAVAILABLE_HEADERS, 'content-type': 'application/problem+json' })
+      .writeHead(HTTP_STATUS.serviceUnavailable, {
+        ...UNAVAILABLE_HEADERS,
+        'content-type': 'application/problem+json',
+      })
       .end(problem());
 }

@@ -4,9 +4,10 @@ import { succeeds } from '../process/run.ts';
 export type CommandResult = { code: number; output: string };
 
 /**
- * Runs a command of `server/src` on the database of the test, in this process: to start each as the operator does would read the
- * whole API again, for some seconds. Arguments, environment, output and exit code are those of the command while it runs, so
- * commands of a process run one after the other. `start-command.ts` starts one for real.
+ * Runs a command of `server/src` on the database of the test, in this process: to start each as the operator
+ * does would read the whole API again, for some seconds. Arguments, environment, output and exit code are
+ * those of the command while it runs, so commands of a process run one after the other. `start-command.ts`
+ * starts one for real.
  */
 export async function runCommand(
   command: () => Promise<void>,

@@ -18,7 +18,8 @@ const Entry: z.ZodType<Entry> = z.object({
     return z.array(Entry).optional();
   },
 });
-const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(ROOT, 'web/app', file)).href);
+const read = async (file: string): Promise<unknown> =>
+  import(pathToFileURL(join(ROOT, 'web/app', file)).href);
 const { default: table } = z.object({ default: z.array(Entry) }).parse(await read('routes.ts'));
 const { formKindOf } = (await read('lib/form-kinds.server.ts')) as { formKindOf: FormKindOf };
 
@@ -70,7 +71,8 @@ it.each([
           const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress(), ...cookie };
           const { status, bytesRead } = await sendFlood(app.server, { method: 'POST', path, kind, headers });
           const most = allowedBytes(path, kind, 'cookie' in cookie) + READ_AHEAD_BYTES;
-          if (![400, 413, 415].includes(status) || bytesRead > most) faults.push(`${path} ${kind}: ${status}, ${bytesRead} bytes`);
+          if (![400, 413, 415].includes(status) || bytesRead > most)
+            faults.push(`${path} ${kind}: ${status}, ${bytesRead} bytes`);
         }
     expect(faults).toEqual([]);
     expect(asked).toBe(0);

@@ -31,14 +31,16 @@ export async function buildWeb(): Promise<boolean> {
 }
 
 /** The web application as the last build left it. */
-export const loadWeb = async (): Promise<WebModule> => (await import(join(BUILD, 'server/index.js'))) as WebModule;
+export const loadWeb = async (): Promise<WebModule> =>
+  (await import(join(BUILD, 'server/index.js'))) as WebModule;
 
 async function hashOfSources(): Promise<string> {
   const lists = await Promise.all(SOURCES.map((folder) => filesOf(join(ROOT, folder))));
   const files = [...lists.flat(), join(ROOT, 'package-lock.json')].toSorted();
   const contents = await Promise.all(files.map((file) => readFile(file)));
   const hash = createHash('sha256');
-  for (const [at, file] of files.entries()) hash.update(`${file.slice(ROOT.length)}\0${contents[at]?.length}\0`).update(contents[at] ?? '');
+  for (const [at, file] of files.entries())
+    hash.update(`${file.slice(ROOT.length)}\0${contents[at]?.length}\0`).update(contents[at] ?? '');
   return hash.digest('hex');
 }
 
@@ -46,7 +48,9 @@ async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries
     .filter(({ name }) => !GENERATED.has(name) && !/\.test\.tsx?$/.test(name))
-    .map(async (entry) => (entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)]));
+    .map(async (entry) =>
+      entry.isDirectory() ? filesOf(join(folder, entry.name)) : [join(folder, entry.name)],
+    );
   return (await Promise.all(lists)).flat();
 }
 
@@ -61,7 +65,8 @@ async function runBuild(): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     process.once('exit', () => build.kill());
-    for (const stream of [build.stdout, build.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    for (const stream of [build.stdout, build.stderr])
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     build.once('error', (error) => output.push(error.message));
     build.once('close', resolve);
   });
@@ -80,6 +85,8 @@ async function compressFile(file: string): Promise<void> {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await Promise.all([
     promisify(brotliCompress)(content, options).then((bytes) => writeFile(`${file}.br`, bytes)),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }).then((bytes) =>
+      writeFile(`${file}.gz`, bytes),
+    ),
   ]);
 }

@@ -8,7 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 const WORTHWHILE_BYTES = 1024;
-const TEXT = /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
+const TEXT =
+  /^(text\/(?!event-stream)|application\/(json|manifest\+json|xml|rss\+xml|javascript)|image\/svg\+xml)/;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -27,7 +28,8 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 /** The encoding to use for a body of this size. */
-export const worthwhile = (encoding: Encoding, bytes: number): Encoding => (bytes < WORTHWHILE_BYTES ? 'identity' : encoding);
+export const worthwhile = (encoding: Encoding, bytes: number): Encoding =>
+  bytes < WORTHWHILE_BYTES ? 'identity' : encoding;
 
 /** For a body that is not whole yet. */
 export const compressor = (encoding: Exclude<Encoding, 'identity'>): Transform =>
@@ -38,5 +40,10 @@ export const compressor = (encoding: Exclude<Encoding, 'identity'>): Transform =
 export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return gzipped(body, { level: GZIP_LEVEL });
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 }

@@ -10,7 +10,8 @@ const ON_DOCUMENTS: Record<string, string> = {
 /** A document shown in a frame of ours declares it, and is sandboxed. */
 const FRAMED = /^sandbox;.*frame-ancestors 'self'/;
 
-export const isDocument = (contentType: string | null): boolean => contentType?.startsWith('text/html') ?? false;
+export const isDocument = (contentType: string | null): boolean =>
+  contentType?.startsWith('text/html') ?? false;
 
 export const isFramed = (policy: unknown): boolean => typeof policy === 'string' && FRAMED.test(policy);
 

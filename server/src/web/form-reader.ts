@@ -6,7 +6,8 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * `short`: 64 kB and 200 fields. `long`: an article or the columns of a file, for signed-in people. `upload`: files, 12 MB
+ * `short`: 64 kB and 200 fields. `long`: an article or the columns of a file, for signed-in people. `upload`:
+ * files, 12 MB
  * in all, when it is multipart; else as short, or as long.
  */
 export type FormKind = 'short' | 'long' | 'upload' | 'long-upload';
@@ -65,7 +66,14 @@ async function readUrlencoded(request: FastifyRequest, { bytes, fields }: FormLi
 
 async function readParts(request: FastifyRequest, { bytes, fields }: FormLimits): Promise<FormData> {
   const form = new FormData();
-  const limits = { fields, fieldSize: FORM_BYTES, files: fields, fileSize: bytes, parts: fields, headerPairs: MAX_HEADER_PAIRS };
+  const limits = {
+    fields,
+    fieldSize: FORM_BYTES,
+    files: fields,
+    fileSize: bytes,
+    parts: fields,
+    headerPairs: MAX_HEADER_PAIRS,
+  };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       if (part.valueTruncated) refuse('too-large');
@@ -90,16 +98,21 @@ const refuseForm = (error: unknown): never => {
  * number of uploads is in memory at a time; the others wait unread, and beyond `MOST_WAITING` are refused
  * (503). One address takes half of the slots at most.
  */
-export function createFormReader(kindOf: FormKindOf): <T>(request: FastifyRequest, use: (form: FormData) => Promise<T>) => Promise<T> {
+export function createFormReader(
+  kindOf: FormKindOf,
+): <T>(request: FastifyRequest, use: (form: FormData) => Promise<T>) => Promise<T> {
   const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MAX_WAITING, each: EACH });
   return async (request, use) => {
     const type = request.headers['content-type'] ?? '';
     const limits = limitsOf(request, kindOf(request.url.split('?', 1)[0] ?? '/'));
     if (Number(request.headers['content-length'] ?? 0) > limits.bytes) refuse('too-large');
     const read = async (): Promise<FormData> => {
-      if (isMultipart(request)) return Promise.race([bounded(request, limits.bytes), readParts(request, limits).catch(refuseForm)]);
+      if (isMultipart(request))
+        return Promise.race([bounded(request, limits.bytes), readParts(request, limits).catch(refuseForm)]);
       if (URLENCODED.test(type)) return readUrlencoded(request, limits);
-      const isEmpty = request.headers['transfer-encoding'] === undefined && (request.headers['content-length'] ?? '0') === '0';
+      const isEmpty =
+        request.headers['transfer-encoding'] === undefined &&
+        (request.headers['content-length'] ?? '0') === '0';
       return isEmpty ? new FormData() : refuse('unsupported-media');
     };
     if (limits !== UPLOAD) return use(await read());

@@ -5,7 +5,10 @@ import { registerWeb, type WebHandler } from './register-web.ts';
 const handler: WebHandler = (request, { secure }) => {
   const headers = new Headers({ 'content-type': 'text/plain' });
   if (new URL(request.url).pathname === '/log-in')
-    headers.append('set-cookie', `pomelo_token=new; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`);
+    headers.append(
+      'set-cookie',
+      `pomelo_token=new; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    );
   headers.append('set-cookie', 'elsewhere=1; Path=/');
   return Promise.resolve(new Response(request.headers.get('cookie') ?? 'none', { headers }));
 };
@@ -25,7 +28,10 @@ const get = async (url: string, cookie = ''): Promise<{ read: string; set: strin
 
 it('sets cookies under https with Secure and a __Host- name, whatever the proxy sends', async () => {
   await site('https://pomelo.fr');
-  expect((await get('/log-in')).set).toEqual(['__Host-pomelo_token=new; Path=/; HttpOnly; SameSite=Lax; Secure', 'elsewhere=1; Path=/']);
+  expect((await get('/log-in')).set).toEqual([
+    '__Host-pomelo_token=new; Path=/; HttpOnly; SameSite=Lax; Secure',
+    'elsewhere=1; Path=/',
+  ]);
 });
 
 it('sets plain cookies under http, for a trial on this machine', async () => {
@@ -39,7 +45,10 @@ it('sets plain cookies under http, for a trial on this machine', async () => {
 
 it('reads a session under https from the prefixed cookie only, and deletes the former one', async () => {
   await site('https://pomelo.fr');
-  const { read, set } = await get('/', 'pomelo_token=planted; pomelo_espace=w; __Host-pomelo_token=own; theme=x');
+  const { read, set } = await get(
+    '/',
+    'pomelo_token=planted; pomelo_espace=w; __Host-pomelo_token=own; theme=x',
+  );
   expect(read).toBe('pomelo_token=own; theme=x');
   expect(set.slice(0, 2)).toEqual([
     'pomelo_token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',

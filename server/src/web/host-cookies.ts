@@ -9,13 +9,16 @@ const PREFIX = '__Host-';
 const OWN = /^(?:pomelo_|consentement$)/;
 
 /**
- * Cookies without the prefix that are renamed once, with their lifetimes. The others (session, flash) are removed:
- * another site may have written them.
+ * Cookies without the prefix that are renamed once, with their lifetimes. The others (session, flash) are
+ * removed: another site may have written them.
  */
 const RENAMED = new Map([
   ['pomelo_preferences', 365 * DAY_SECONDS],
   ['consentement', 182 * DAY_SECONDS],
-  ...['', '_kbis', '_identite', '_faite'].map((part): [string, number] => [`pomelo_inscription${part}`, 2 * DAY_SECONDS]),
+  ...['', '_kbis', '_identite', '_faite'].map((part): [string, number] => [
+    `pomelo_inscription${part}`,
+    2 * DAY_SECONDS,
+  ]),
 ]);
 
 type Cookie = { name: string; value: string };
@@ -39,7 +42,9 @@ const line = (name: string, value: string, seconds: number): string =>
 export function readHostCookies(given: string | undefined): HostCookies {
   if (given === undefined) return { header: undefined, lines: [] };
   const cookies = cookiesIn(given);
-  const known = new Set(cookies.filter(({ name }) => name.startsWith(PREFIX)).map(({ name }) => name.slice(PREFIX.length)));
+  const known = new Set(
+    cookies.filter(({ name }) => name.startsWith(PREFIX)).map(({ name }) => name.slice(PREFIX.length)),
+  );
   const lines: string[] = [];
   const accepted = cookies.flatMap(({ name, value }): Cookie[] => {
     const own = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
@@ -52,7 +57,11 @@ export function readHostCookies(given: string | undefined): HostCookies {
     lines.push(line(PREFIX + name, value, seconds));
     return [{ name, value }];
   });
-  return { header: accepted.length > 0 ? accepted.map(({ name, value }) => `${name}=${value}`).join('; ') : undefined, lines };
+  return {
+    header:
+      accepted.length > 0 ? accepted.map(({ name, value }) => `${name}=${value}`).join('; ') : undefined,
+    lines,
+  };
 }
 
 /** The `Set-Cookie` line of one of our cookies, under the name that a site under https gives it. */

@@ -8,10 +8,17 @@ import { registerWeb, type WebRequestContext } from './register-web.ts';
 /** The site and a call in one process; every page answers whom the call takes for its caller. */
 async function site(trustProxy: FastifyServerOptions['trustProxy']): Promise<FastifyInstance> {
   const app = Fastify({ trustProxy });
-  app.get('/public/whoami', (request) => ({ ip: request.ip, forwarded: request.headers['x-forwarded-for'] ?? null }));
+  app.get('/public/whoami', (request) => ({
+    ip: request.ip,
+    forwarded: request.headers['x-forwarded-for'] ?? null,
+  }));
   const call: Transport = injectionTransport(app);
   const handler = async (_request: Request, { clientAddress }: WebRequestContext): Promise<Response> => {
-    const answer = await call({ method: 'GET', url: '/public/whoami', headers: { 'x-forwarded-for': clientAddress } });
+    const answer = await call({
+      method: 'GET',
+      url: '/public/whoami',
+      headers: { 'x-forwarded-for': clientAddress },
+    });
     return new Response(answer.body, { headers: { 'content-type': 'application/json' } });
   };
   await registerWeb(app, { handler, now: () => 0, generation: () => 0, development: false });
@@ -39,6 +46,10 @@ test('behind one proxy it counts for the address that the proxy added, not for t
 
 test('a stream counts for its user’s address too', async () => {
   const app = await site(false);
-  const answer = await injectionStream(app)('/public/whoami', { 'x-forwarded-for': '203.0.113.9' }, new AbortController().signal);
+  const answer = await injectionStream(app)(
+    '/public/whoami',
+    { 'x-forwarded-for': '203.0.113.9' },
+    new AbortController().signal,
+  );
   expect(await answer.json()).toEqual({ ip: '203.0.113.9', forwarded: null });
 });

@@ -45,8 +45,8 @@ export class PageCache {
   }
 
   /**
-   * Renders, or waits for a concurrent render of the same page; an answer that is not shared is rendered for each
-   * request.
+   * Renders, or waits for a concurrent render of the same page; an answer that is not shared is rendered for
+   * each request.
    */
   async render<T>(key: string, render: () => Promise<Rendered<T>>): Promise<Rendered<T>> {
     const current = this.#rendering.get(key);

@@ -47,10 +47,15 @@ const pageOf = ({ title, heading, text }: Text): string =>
 <h1>${heading}</h1><p>${text}</p><p><a href="/">Revenir à l’accueil</a></p></html>`;
 
 /** A browser without scripts shows the body: it gets a page. */
-const asksForPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
+const asksForPage = (request: FastifyRequest): boolean =>
+  request.headers.accept?.includes('text/html') ?? false;
 
 /** Answers any error thrown around a page; an unexpected one is logged, and its detail is not sent. */
-export function answerPageFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerPageFailure(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const refusal = refusalOf(error);
   if (refusal) return answerRefusal(refusal, request, reply);
   if (!asksForPage(request)) return answerFrameworkFailure(error, request, reply);
@@ -65,6 +70,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   const problem = encodeProblem(problemOf(refusal, request.id));
   reply.code(status).headers({ ...problem.headers, 'cache-control': 'no-store' });
   if (!asksForPage(request)) return sendRefusal(request, reply.type(problem.type), problem.text);
-  if (status === HTTP_STATUS.serviceUnavailable) return sendRefusal(request, reply.headers(BUSY_PAGE.headers), BUSY_PAGE.html);
+  if (status === HTTP_STATUS.serviceUnavailable)
+    return sendRefusal(request, reply.headers(BUSY_PAGE.headers), BUSY_PAGE.html);
   return sendRefusal(request, reply.headers(HEADERS), pageOf(TEXTS.get(status) ?? MALFORMED));
 }

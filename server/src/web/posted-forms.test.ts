@@ -7,14 +7,18 @@ import { registerWeb, type WebHandler } from './register-web.ts';
 
 /** The fields of a form, a file by its name and size. */
 const postForm = async (form = new FormData()): Promise<string> =>
-  [...form].map(([name, value]) => `${name}=${typeof value === 'string' ? value : `${value.name} ${value.size}`}`).join('&');
+  [...form]
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : `${value.name} ${value.size}`}`)
+    .join('&');
 
 let app: FastifyInstance;
 let renders: number;
 const handler: WebHandler = async (request, { form }) => {
   renders += 1;
   const { pathname } = new URL(request.url);
-  return new Response(pathname === '/origin' ? (request.headers.get('origin') ?? 'none') : await postForm(form));
+  return new Response(
+    pathname === '/origin' ? (request.headers.get('origin') ?? 'none') : await postForm(form),
+  );
 };
 const PARTS = { handler, now: () => 1_000_000, generation: () => 1, development: false };
 
@@ -35,13 +39,14 @@ describe('a request that changes something', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'pomelo.fr', ...headers },
     });
 
-  test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://pomelo.fr' }], [{ origin: 'https://pomelo.fr' }]])(
-    'reaches the application with its body when it comes from this site: %j',
-    async (headers) => {
-      const answer = await post(headers);
-      expect([answer.statusCode, answer.body]).toEqual([200, 'a=1&b=2']);
-    },
-  );
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ origin: 'http://pomelo.fr' }],
+    [{ origin: 'https://pomelo.fr' }],
+  ])('reaches the application with its body when it comes from this site: %j', async (headers) => {
+    const answer = await post(headers);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'a=1&b=2']);
+  });
 
   test.each<[Record<string, string>]>([
     [{}],
@@ -58,7 +63,11 @@ describe('a request that changes something', () => {
 
   test('from a page without referrer has no origin that the application would refuse', async () => {
     const send = (origin: string) =>
-      app.inject({ method: 'POST', url: '/origin', headers: { host: 'pomelo.fr', 'sec-fetch-site': 'same-origin', origin } });
+      app.inject({
+        method: 'POST',
+        url: '/origin',
+        headers: { host: 'pomelo.fr', 'sec-fetch-site': 'same-origin', origin },
+      });
     expect((await send('null')).body).toBe('none');
     expect((await send('http://pomelo.fr')).body).toBe('http://pomelo.fr');
   });
@@ -76,12 +85,20 @@ describe('a request that changes something', () => {
   test('brings its files where files are expected, up to 12 MB, announced or not', async () => {
     const send = (bytes: number, isAnnounced: boolean) => {
       const { payload, headers } = file(bytes);
-      return app.inject({ method: 'POST', url: '/upload/echo', headers, payload: isAnnounced ? payload : Readable.from([payload]) });
+      return app.inject({
+        method: 'POST',
+        url: '/upload/echo',
+        headers,
+        payload: isAnnounced ? payload : Readable.from([payload]),
+      });
     };
     for (const isAnnounced of [true, false]) {
       expect((await send(11 * MEBIBYTE, isAnnounced)).body).toBe(`photo=a.jpg ${11 * MEBIBYTE}`);
       const refused = await send(13 * MEBIBYTE, isAnnounced);
-      expect([refused.statusCode, refused.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        413,
+        'text/html; charset=utf-8',
+      ]);
       expect(refused.body).toContain('Cet envoi est trop lourd');
     }
     expect((await app.inject({ method: 'POST', url: '/echo', ...file(MEBIBYTE) })).statusCode).toBe(413);
@@ -106,7 +123,13 @@ describe('a request that changes something', () => {
     });
     // Of forty, four are read, twenty wait and the others are refused with Retry-After.
     await expect.poll(() => Promise.race(slow.map(({ answer }) => answer))).toBe(503);
-    const other = await app.inject({ method: 'POST', url: '/upload/echo', headers, payload, remoteAddress: '192.0.2.2' });
+    const other = await app.inject({
+      method: 'POST',
+      url: '/upload/echo',
+      headers,
+      payload,
+      remoteAddress: '192.0.2.2',
+    });
     expect([other.statusCode, other.body]).toEqual([200, 'photo=a.jpg 1000']);
     for (const { leaves } of slow) leaves.abort();
   });
@@ -114,7 +137,12 @@ describe('a request that changes something', () => {
   test('is refused with 400 when its form is truncated, and 415 for an unknown content type', async () => {
     const { payload, headers } = file(1000);
     const send = (type: string, body: Buffer) =>
-      app.inject({ method: 'POST', url: '/upload/echo', headers: { ...headers, 'content-type': type }, payload: body });
+      app.inject({
+        method: 'POST',
+        url: '/upload/echo',
+        headers: { ...headers, 'content-type': type },
+        payload: body,
+      });
     const cut = await send(headers['content-type'], payload.subarray(0, 500));
     expect(cut.statusCode).toBe(400);
     expect(cut.body).toContain('Ce formulaire n’a pas pu être lu');
@@ -128,9 +156,14 @@ describe('a request that changes something', () => {
     await registerWeb(slow, PARTS);
     await slow.listen({ port: 0, host: '127.0.0.1' });
     const address = slow.server.address();
-    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1').on('error', () => undefined);
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1').on(
+      'error',
+      () => undefined,
+    );
     const type = 'application/x-www-form-urlencoded';
-    socket.write(`POST /echo HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n`);
+    socket.write(
+      `POST /echo HTTP/1.1\r\nHost: a\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${type}\r\nContent-Length: 60000\r\n\r\n`,
+    );
     const drip = setInterval(() => socket.write('a'), 5);
     let answer = '';
     socket.on('data', (part: Buffer) => (answer += part.toString()));
@@ -142,7 +175,12 @@ describe('a request that changes something', () => {
 
   test('is answered as problem+json for scripts', async () => {
     const { payload, headers } = file(13 * MEBIBYTE);
-    const answer = await app.inject({ method: 'POST', url: '/upload/echo', headers: { ...headers, accept: '*/*' }, payload });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/upload/echo',
+      headers: { ...headers, accept: '*/*' },
+      payload,
+    });
     expect(answer.json()).toMatchObject({ status: 413, title: 'Envoi trop volumineux' });
   });
 
@@ -153,7 +191,11 @@ describe('a request that changes something', () => {
         url: '/echo',
         payload,
         remoteAddress,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', accept: 'text/html' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          accept: 'text/html',
+        },
       });
     for (let sent = 0; sent < 1200; sent += 1) expect((await send('192.0.2.1', 'a=1')).statusCode).toBe(200);
     const answer = await send('192.0.2.1', 'a&'.repeat(300));

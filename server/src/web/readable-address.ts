@@ -10,8 +10,8 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * A link truncated within a character (`/citro%C3`) cannot be decoded. It is routed to the page not found, rather
- * than to a problem response for programs.
+ * A link truncated within a character (`/citro%C3`) cannot be decoded. It is routed to the page not found,
+ * rather than to a problem response for programs.
  */
 export function readableAddress({ url = '/' }: { url?: string | undefined }): string {
   const [path = ''] = url.split('?', 1);

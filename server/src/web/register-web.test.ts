@@ -26,13 +26,20 @@ const handler: WebHandler = async (request, context) => {
   contexts.push(context);
   const { pathname } = new URL(request.url);
   if (pathname === '/broken') throw new Error('relation "person" of /srv/pomelo');
-  if (pathname === '/away') return new Response(null, { status: 503, headers: { 'x-pomelo-unavailable': '1' } });
+  if (pathname === '/away')
+    return new Response(null, { status: 503, headers: { 'x-pomelo-unavailable': '1' } });
   if (pathname === '/mine') return html(PAGE, { 'content-security-policy': "script-src 'sha256-x'" });
-  if (pathname === '/drawn') return html(`${PAGE}${renders}`, { 'x-pomelo-page': request.headers.get('x-as') ?? '', 'set-cookie': 'a=1' });
+  if (pathname === '/drawn')
+    return html(`${PAGE}${renders}`, {
+      'x-pomelo-page': request.headers.get('x-as') ?? '',
+      'set-cookie': 'a=1',
+    });
   if (pathname === '/secret') return html(PAGE, { 'referrer-policy': 'no-referrer' });
   if (pathname === '/address') return html(request.url);
-  if (pathname === '/endless') return new Response(endless(), { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
-  if (pathname === '/stream') return new Response(PAGE, { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
+  if (pathname === '/endless')
+    return new Response(endless(), { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
+  if (pathname === '/stream')
+    return new Response(PAGE, { headers: { 'content-type': 'text/csv', 'x-pomelo-stream': '1' } });
   if (pathname === '/cookies') {
     const headers = new Headers([
       ['set-cookie', 'a=1'],
@@ -84,7 +91,11 @@ describe('the web application on Fastify', () => {
     for (const cookie of ['', 'pomelo_token=t']) {
       const answer = await get('/away', { cookie });
       expect(answer.statusCode).toBe(503);
-      expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+      expect(answer.headers).toMatchObject({
+        'retry-after': '5',
+        'cache-control': 'no-store',
+        'x-frame-options': 'DENY',
+      });
       expect(answer.headers).not.toHaveProperty('x-pomelo-unavailable');
       expect(answer.body).toContain('Pomelo revient dans un instant');
     }
@@ -125,7 +136,9 @@ describe('the web application on Fastify', () => {
   });
 
   test('passes the requested address to pages, or the public one', async () => {
-    expect((await get('/address?a=1', { host: 'ailleurs.test' })).body).toBe('http://ailleurs.test/address?a=1');
+    expect((await get('/address?a=1', { host: 'ailleurs.test' })).body).toBe(
+      'http://ailleurs.test/address?a=1',
+    );
     const known = Fastify();
     await registerWeb(known, {
       handler,
@@ -141,8 +154,15 @@ describe('the web application on Fastify', () => {
 
   test('shares a page between hosts when the site has a public address', async () => {
     const known = Fastify();
-    await registerWeb(known, { handler, now: () => now, generation: () => generation, publicUrl: 'https://pomelo.fr', development: false });
-    for (const host of ['pomelo.fr', 'ailleurs.test', 'ailleurs.test:81']) await known.inject({ url: '/page', headers: { host } });
+    await registerWeb(known, {
+      handler,
+      now: () => now,
+      generation: () => generation,
+      publicUrl: 'https://pomelo.fr',
+      development: false,
+    });
+    for (const host of ['pomelo.fr', 'ailleurs.test', 'ailleurs.test:81'])
+      await known.inject({ url: '/page', headers: { host } });
     expect(renders).toBe(1);
     await known.close();
   });
@@ -206,7 +226,10 @@ describe('the web application on Fastify', () => {
     const over = new Promise<void>((resolve) => (isEndlessOver = resolve));
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const gone = new AbortController();
-    const answer = await fetch(`${address}/endless`, { headers: { 'accept-encoding': 'br' }, signal: gone.signal });
+    const answer = await fetch(`${address}/endless`, {
+      headers: { 'accept-encoding': 'br' },
+      signal: gone.signal,
+    });
     expect((await answer.body?.getReader().read())?.done).toBe(false);
     gone.abort();
     await over;

@@ -5,7 +5,10 @@ import { Lru } from '@pomelo/api/platform/lru.ts';
 import { limitedAddress } from '@pomelo/api/platform/http/client-address.ts';
 import { type Load, unlimitedLoad } from '@pomelo/api/platform/load/load.ts';
 import { addRequestLog } from '@pomelo/api/platform/plugins/request-log.ts';
-import { answerFrameworkFailure, answerNotFoundWithHeaders } from '@pomelo/api/platform/plugins/security-headers.ts';
+import {
+  answerFrameworkFailure,
+  answerNotFoundWithHeaders,
+} from '@pomelo/api/platform/plugins/security-headers.ts';
 import { createMemoryLimit } from '@pomelo/api/platform/http/rate-limit.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
@@ -57,7 +60,9 @@ const READS = new Set(['GET', 'HEAD']);
 
 /** Set by the web application on what every visitor may be given; never sent. */
 const CACHE_HEADER = 'x-pomelo-cache';
-/** Identifies the input of a render: two answers of one id have the same body, private ones too. Never sent. */
+/**
+ * Identifies the input of a render: two answers of one id have the same body, private ones too. Never sent.
+ */
 const RENDER_ID_HEADER = 'x-pomelo-page';
 /** Streamed and too long to buffer: it is compressed while it is sent. Never sent to the browser. */
 const MADE_WHILE_READ = 'x-pomelo-stream';
@@ -77,7 +82,9 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   const isSecure = (request: FastifyRequest): boolean =>
     options.publicUrl ? options.publicUrl.startsWith('https:') : request.protocol === 'https';
   const cookiesOf = (request: FastifyRequest): HostCookies =>
-    isSecure(request) ? readHostCookies(request.headers.cookie) : { header: request.headers.cookie, lines: [] };
+    isSecure(request)
+      ? readHostCookies(request.headers.cookie)
+      : { header: request.headers.cookie, lines: [] };
   const asWeb = (request: FastifyRequest, signal: AbortSignal): Request =>
     toWebRequest(request, options.publicUrl ?? originOf(request), signal, cookiesOf(request).header);
   const readForm = createFormReader(options.formKindOf ?? (() => 'short'));
@@ -126,7 +133,10 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   });
 }
 
-/** A page that may be the same for all: read, without a cookie of ours, by a browser that gets no special answer. */
+/**
+ * A page that may be the same for all: read, without a cookie of ours, by a browser that gets no special
+ * answer.
+ */
 function isVisitorsPage(request: FastifyRequest): boolean {
   const { cookie, 'user-agent': browser } = request.headers;
   return request.method === 'GET' && !cookie?.includes('pomelo_') && !(browser && OLD_BROWSER.test(browser));
@@ -134,21 +144,31 @@ function isVisitorsPage(request: FastifyRequest): boolean {
 
 type Visit = { handler: Handler; cache: PageCache; origin: string; cookies: string | undefined };
 
-async function answerVisitor(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+async function answerVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: Visit,
+): Promise<FastifyReply> {
   const { handler, cache, origin, cookies } = visit;
   // Everything a shared page is rendered from: parsed consent, validated origin, address.
   const key = compositeKey(encodeConsent(consentIn(cookies)), origin, request.raw.url ?? '');
   const found = cache.find(key);
   if (found) return sendCachedPage(request, reply, found);
   const rendered = await cache.render<Response>(key, () => renderForAll(request, reply, handler));
-  return 'cached' in rendered ? sendCachedPage(request, reply, rendered.cached) : send(request, reply, rendered.own);
+  return 'cached' in rendered
+    ? sendCachedPage(request, reply, rendered.cached)
+    : send(request, reply, rendered.own);
 }
 
 /**
- * The render continues when its first reader disconnects, because others may be waiting; a stream ends with its
- * reader.
+ * The render continues when its first reader disconnects, because others may be waiting; a stream ends with
+ * its reader.
  */
-async function renderForAll(request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<Rendered<Response>> {
+async function renderForAll(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: Handler,
+): Promise<Rendered<Response>> {
   const gone = new AbortController();
   const response = await handler(request, gone.signal);
   if (response.headers.get(CACHE_HEADER) !== 'public' || !response.body) {
@@ -164,7 +184,11 @@ async function renderForAll(request: FastifyRequest, reply: FastifyReply, handle
   return { cached: { ...createCachedPage(headers, body), route } };
 }
 
-async function sendCachedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
   request.pageRoute = page.route;
   reply.headers(page.headers);
@@ -180,11 +204,16 @@ async function answer(request: FastifyRequest, reply: FastifyReply, handler: Han
 }
 
 /** Vite puts styles and scripts of its own into a page, which no content policy foresees. */
-async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<FastifyReply> {
+async function answerDeveloper(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: Handler,
+): Promise<FastifyReply> {
   reply.header('content-security-policy', "frame-ancestors 'none'");
   const withoutPolicy: Handler = async (page, signal) => {
     const response = await handler(page, signal);
-    if (!isFramed(response.headers.get('content-security-policy'))) response.headers.delete('content-security-policy');
+    if (!isFramed(response.headers.get('content-security-policy')))
+      response.headers.delete('content-security-policy');
     return response;
   };
   return answer(request, reply, withoutPolicy);
@@ -213,7 +242,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   if (response.headers.has(UNAVAILABLE_HEADER)) return sendUnavailable(request, reply);
   addSecurityHeaders(reply, isDocument(type));
   if (!response.body || request.method === 'HEAD') return reply.send();
-  if (!isCompressible(type) || response.headers.has('content-encoding')) return reply.send(streamOf(response.body));
+  if (!isCompressible(type) || response.headers.has('content-encoding'))
+    return reply.send(streamOf(response.body));
   if (response.headers.has(MADE_WHILE_READ)) return sendOnItsWay(request, reply, streamOf(response.body));
   const page = await bodyOf(response);
   const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
@@ -225,7 +255,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   addSecurityHeaders(reply, true);
-  return reply.code(HTTP_STATUS.serviceUnavailable).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
+  return reply
+    .code(HTTP_STATUS.serviceUnavailable)
+    .headers(UNAVAILABLE_PAGE.headers)
+    .send(UNAVAILABLE_PAGE.html);
 }
 
 function sendOnItsWay(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {

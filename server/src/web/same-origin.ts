@@ -2,12 +2,15 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Posted to by mail readers (RFC 8058): the token in its path is the whole authority, and no cookie is looked at. */
+/**
+ * Posted to by mail readers (RFC 8058): the token in its path is the whole authority, and no cookie is looked
+ * at.
+ */
 const ONE_CLICK_UNSUBSCRIPTION = /^\/desabonnement\/[\w.-]+$/;
 
 /**
- * True unless the request changes something on behalf of another site. Every browser sends Sec-Fetch-Site or at least
- * Origin; a request with neither is refused.
+ * True unless the request changes something on behalf of another site. Every browser sends Sec-Fetch-Site or
+ * at least Origin; a request with neither is refused.
  */
 export function isOwnRequest(request: FastifyRequest): boolean {
   if (SAFE.has(request.method) || ONE_CLICK_UNSUBSCRIPTION.test(request.url)) return true;

@@ -50,7 +50,11 @@ export const UNAVAILABLE_HEADERS = {
 /** Shown while the portal cannot answer: it loads no file of the portal, and reloads itself. */
 export const UNAVAILABLE_PAGE = {
   html: AWAY,
-  headers: { ...UNAVAILABLE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
+  headers: {
+    ...UNAVAILABLE_HEADERS,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': POLICY,
+  },
 };
 /** The same, while more pages are requested than can be rendered. */
 export const BUSY_PAGE = { ...UNAVAILABLE_PAGE, html: BUSY };

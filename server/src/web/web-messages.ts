@@ -5,14 +5,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
 /** The request for the web application, without its body: forms are read before (form-reader.ts). */
-export function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal, cookies: string | undefined): Request {
+export function toWebRequest(
+  request: FastifyRequest,
+  origin: string,
+  signal: AbortSignal,
+  cookies: string | undefined,
+): Request {
   const headers = new Headers();
   const { rawHeaders } = request.raw;
-  for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2)
+    headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   if (cookies === undefined) headers.delete('cookie');
   else headers.set('cookie', cookies);
-  // Pages with a secret address send no referrer, and so post with the origin « null »: the origin was checked already
-  // (same-origin.ts), and the application would refuse it.
+  // Pages with a secret address send no referrer, and so post with the origin « null »: the origin was
+  // checked already (same-origin.ts), and the application would refuse it.
   if (headers.get('origin') === 'null') headers.delete('origin');
   return new Request(origin + request.raw.url, { method: request.method, headers, signal });
 }
@@ -25,4 +31,5 @@ export function copyHead(response: Response, reply: FastifyReply): void {
 }
 
 /** Streams the body; it ends when the reader disconnects. */
-export const streamOf = (body: ReadableStream<Uint8Array>): Readable => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+export const streamOf = (body: ReadableStream<Uint8Array>): Readable =>
+  Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);

@@ -21,7 +21,11 @@ const PARTS = [
 
 describe.each(PARTS)('$path', ({ path, call, load, empty }) => {
   const visit = (status: number, code: string) => {
-    const { args, asked } = buildVisit(path, { session, scripts: true, answers: { [call]: refusalResponse(status, code, 'Non.') } });
+    const { args, asked } = buildVisit(path, {
+      session,
+      scripts: true,
+      answers: { [call]: refusalResponse(status, code, 'Non.') },
+    });
     return { page: load({ ...args, params: {} }), asked };
   };
 

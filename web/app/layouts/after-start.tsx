@@ -6,8 +6,12 @@ import { optionalComponent } from '../lib/optional-component.ts';
 import type { loader } from '../root.tsx';
 import { formatDay, formatTime } from '../shared/dates.ts';
 
-const Tracking = lazy<ComponentType>(() => optionalComponent(import('../features/tracking/tracking.tsx').then((part) => part.Tracking)));
-const LiveChat = lazy<ComponentType>(() => optionalComponent(import('../features/chat/live-chat.tsx').then((part) => part.LiveChat)));
+const Tracking = lazy<ComponentType>(() =>
+  optionalComponent(import('../features/tracking/tracking.tsx').then((part) => part.Tracking)),
+);
+const LiveChat = lazy<ComponentType>(() =>
+  optionalComponent(import('../features/chat/live-chat.tsx').then((part) => part.LiveChat)),
+);
 
 /** Not while developing: a worker would outlive what it was made from. */
 const worksOffline = import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
@@ -50,7 +54,8 @@ function PrintMark() {
       const { host, pathname, search } = window.location;
       const address = isSecret ? host : host + pathname + search;
       const now = Date.now();
-      if (line.current) line.current.textContent = `${address} · imprimé le ${formatDay(now)} à ${formatTime(now)}`;
+      if (line.current)
+        line.current.textContent = `${address} · imprimé le ${formatDay(now)} à ${formatTime(now)}`;
     };
     window.addEventListener('beforeprint', mark);
     return () => window.removeEventListener('beforeprint', mark);

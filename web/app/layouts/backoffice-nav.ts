@@ -25,9 +25,21 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
   {
     title: 'Clients',
     links: [
-      { href: staffUrls.registrations(), label: 'Inscriptions', icon: 'check', permission: 'buyers.read', key: 'r' },
+      {
+        href: staffUrls.registrations(),
+        label: 'Inscriptions',
+        icon: 'check',
+        permission: 'buyers.read',
+        key: 'r',
+      },
       { href: staffUrls.companies(), label: 'Sociétés', icon: 'user', permission: 'buyers.read', key: 's' },
-      { href: staffUrls.messages(), label: 'Messages du site', icon: 'mail', permission: 'buyers.read', key: 'm' },
+      {
+        href: staffUrls.messages(),
+        label: 'Messages du site',
+        icon: 'mail',
+        permission: 'buyers.read',
+        key: 'm',
+      },
     ],
   },
   {
@@ -42,15 +54,38 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
     links: [
       { href: staffUrls.invoices(), label: 'Factures', icon: 'document', permission: 'money.read', key: 'h' },
       { href: staffUrls.payments(), label: 'Paiements', icon: 'euro', permission: 'money.read', key: 'w' },
-      { href: staffUrls.terminalOrders(), label: 'Bornes', icon: 'battery', permission: 'money.read', key: 'b' },
+      {
+        href: staffUrls.terminalOrders(),
+        label: 'Bornes',
+        icon: 'battery',
+        permission: 'money.read',
+        key: 'b',
+      },
     ],
   },
   {
     title: 'Contenu',
     links: [
-      { href: staffUrls.contents('news'), label: 'Actualités', icon: 'document', permission: 'content.read', key: 'n' },
-      { href: staffUrls.contents('pages'), label: 'Pages et menu', icon: 'menu', permission: 'content.read', key: 'p' },
-      { href: staffUrls.contents('animations'), label: 'Animations', icon: 'cards', permission: 'content.read' },
+      {
+        href: staffUrls.contents('news'),
+        label: 'Actualités',
+        icon: 'document',
+        permission: 'content.read',
+        key: 'n',
+      },
+      {
+        href: staffUrls.contents('pages'),
+        label: 'Pages et menu',
+        icon: 'menu',
+        permission: 'content.read',
+        key: 'p',
+      },
+      {
+        href: staffUrls.contents('animations'),
+        label: 'Animations',
+        icon: 'cards',
+        permission: 'content.read',
+      },
       { href: staffUrls.media(), label: 'Médiathèque', icon: 'camera', permission: 'content.read', key: 'i' },
       { href: staffUrls.seo(), label: 'Référencement', icon: 'search', permission: 'content.read' },
       { href: staffUrls.mailTexts(), label: 'Textes des e-mails', icon: 'pen', permission: 'content.read' },
@@ -60,12 +95,33 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
   {
     title: 'Réglages',
     links: [
-      { href: staffUrls.configuration(), label: 'Configuration', icon: 'filter', permission: 'configuration.write' },
-      { href: staffUrls.tariffs(), label: 'Tarifs', icon: 'euro', permission: 'configuration.write', key: 't' },
+      {
+        href: staffUrls.configuration(),
+        label: 'Configuration',
+        icon: 'filter',
+        permission: 'configuration.write',
+      },
+      {
+        href: staffUrls.tariffs(),
+        label: 'Tarifs',
+        icon: 'euro',
+        permission: 'configuration.write',
+        key: 't',
+      },
       { href: staffUrls.staff(), label: 'Équipe', icon: 'user', permission: 'staff.write', key: 'e' },
       { href: staffUrls.audit(), label: 'Journal', icon: 'clock', permission: 'audit.read', key: 'j' },
-      { href: staffUrls.mails(), label: 'E-mails non partis', icon: 'alert', permission: 'configuration.write' },
-      { href: staffUrls.jobs(), label: 'Tâches en échec', icon: 'refresh', permission: 'configuration.write' },
+      {
+        href: staffUrls.mails(),
+        label: 'E-mails non partis',
+        icon: 'alert',
+        permission: 'configuration.write',
+      },
+      {
+        href: staffUrls.jobs(),
+        label: 'Tâches en échec',
+        icon: 'refresh',
+        permission: 'configuration.write',
+      },
       { href: staffUrls.start(), label: 'Mise en service', icon: 'check', permission: 'staff.write' },
     ],
   },
@@ -73,6 +129,7 @@ export const STAFF_NAVIGATION: readonly StaffLinks[] = [
 
 /** The groups and links that these permissions show. */
 export const navigationFor = (permissions: readonly string[]): StaffLinks[] =>
-  STAFF_NAVIGATION.map(({ title, links }) => ({ title, links: links.filter(({ permission }) => permissions.includes(permission)) })).filter(
-    ({ links }) => links.length > 0,
-  );
+  STAFF_NAVIGATION.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ permission }) => permissions.includes(permission)),
+  })).filter(({ links }) => links.length > 0);

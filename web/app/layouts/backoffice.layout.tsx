@@ -24,12 +24,16 @@ import '../features/backoffice/shared/record.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-export const meta: Route.MetaFunction = () => [{ title: 'Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Gestion · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const loader = ({ context }: Route.LoaderArgs) => staffOf(context).state;
 
 /**
- * Layout of the back-office: a column of links next to the content. Denser than the portal, with keyboard shortcuts.
+ * Layout of the back-office: a column of links next to the content. Denser than the portal, with keyboard
+ * shortcuts.
  */
 export default function BackofficeLayout({ loaderData: state }: Route.ComponentProps) {
   const groups = useMemo(() => navigationFor(state.permissions), [state.permissions]);

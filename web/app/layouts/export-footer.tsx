@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { urls } from '../urls.ts';
 
 /**
- * The footer of the English screens. The last line is the French mandatory sentence for car advertisements, verbatim.
+ * The footer of the English screens. The last line is the French mandatory sentence for car advertisements,
+ * verbatim.
  */
 export function ExportFooter() {
   return (

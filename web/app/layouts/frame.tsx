@@ -12,7 +12,9 @@ import type { loader } from '../root.tsx';
 import './site.css';
 
 /** Server-rendered; its scripts are a separate chunk, because most users have answered. */
-const ConsentBanner = lazy(async () => ({ default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner }));
+const ConsentBanner = lazy(async () => ({
+  default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner,
+}));
 
 export type FrameProps = {
   hasHeader?: boolean;
@@ -54,8 +56,8 @@ function Footer() {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
     <SiteFooter columns={root?.site.foot ?? []}>
-      © 2026 Pomelo. Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base officielle des codes postaux
-      (ODbL).
+      © 2026 Pomelo. Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base
+      officielle des codes postaux (ODbL).
     </SiteFooter>
   );
 }

@@ -6,7 +6,10 @@ import { formatTime } from '../shared/dates.ts';
 import { PageFields } from '../shared/page-fields.tsx';
 import { useSession } from '../shared/use-session.ts';
 
-/** Over every screen while a member of the staff sees the site as a buyer (docs/adr/0030): whom, until when, and the way out. */
+/**
+ * Over every screen while a member of the staff sees the site as a buyer (docs/adr/0030): whom, until when,
+ * and the way out.
+ */
 export function ImpersonationBar() {
   const { profile, state } = useSession();
   const seen = state?.seen;

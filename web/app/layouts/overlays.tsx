@@ -12,14 +12,22 @@ import { useSession } from '../shared/use-session.ts';
 const BookingCancellation = lazy(async () => ({
   default: (await import('../shared/booking-cancellation.tsx')).BookingCancellation,
 }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog,
+}));
 const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
-const OtherTabNotice = lazy(async () => ({ default: (await import('../shared/other-tab-notice.tsx')).OtherTabNotice }));
-const LogInAgainDialog = lazy(async () => ({ default: (await import('../shared/session-renewal-dialog.tsx')).LogInAgainDialog }));
+const OtherTabNotice = lazy(async () => ({
+  default: (await import('../shared/other-tab-notice.tsx')).OtherTabNotice,
+}));
+const LogInAgainDialog = lazy(async () => ({
+  default: (await import('../shared/session-renewal-dialog.tsx')).LogInAgainDialog,
+}));
 const BuyingProfileDialog = lazy(async () => ({
   default: (await import('../features/account/buying-profile-dialog.tsx')).BuyingProfileDialog,
 }));
-const ProfileDialog = lazy(async () => ({ default: (await import('../features/account/profile-dialog.tsx')).ProfileDialog }));
+const ProfileDialog = lazy(async () => ({
+  default: (await import('../features/account/profile-dialog.tsx')).ProfileDialog,
+}));
 
 /** True once a pointer or the focus reached an element with a tooltip. */
 function useTipped(): boolean {
@@ -47,7 +55,9 @@ export function Overlays() {
   const undone = useSignal(undoneBooking, null);
   const expired = useSignal(expiredSession, null);
   const { profile } = useSession();
-  const mine = profile ? { personId: profile.id, workspaceId: profile.contact.id, rs: profile.contact.rs } : null;
+  const mine = profile
+    ? { personId: profile.id, workspaceId: profile.contact.id, rs: profile.contact.rs }
+    : null;
   const otherTab = useOtherTab(mine);
   return (
     <>

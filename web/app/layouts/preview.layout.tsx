@@ -7,7 +7,10 @@ import type { Route } from './+types/preview.layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-export const meta: Route.MetaFunction = () => [{ title: 'Aperçu · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Aperçu · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /**
  * A text on the site before its publication: in the frame of the site, under a bar that names the simulated

@@ -4,7 +4,10 @@ import { Form, useLocation } from 'react-router';
 import { PageFields } from '../shared/page-fields.tsx';
 import { leavingShowroomTo, urls } from '../urls.ts';
 
-/** Above every screen in showroom mode, with the exit. The customer reads it too: it does not mention trade prices. */
+/**
+ * Above every screen in showroom mode, with the exit. The customer reads it too: it does not mention trade
+ * prices.
+ */
 export function ShowroomBand() {
   const { pathname, search } = useLocation();
   return (

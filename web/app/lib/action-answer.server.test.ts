@@ -1,11 +1,22 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { describe, expect, it } from 'vitest';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from './action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from './action-answer.server.ts';
 import { readCookies } from './cookies.server.ts';
 import { decodeFlash } from './flash.ts';
 
 const done: ActionResult = { ok: true, message: 'Fait', value: null };
-const refused: ActionResult = { ok: false, message: 'Refusé', status: 409, code: 'already-booked', fieldErrors: {} };
+const refused: ActionResult = {
+  ok: false,
+  message: 'Refusé',
+  status: 409,
+  code: 'already-booked',
+  fieldErrors: {},
+};
 
 function answer(given: ActionResult, accept: string, back?: string) {
   const form = new FormData();
@@ -19,16 +30,28 @@ function redirected(given: ActionResult, back?: string) {
   if (!(response instanceof Response)) throw new Error('not redirected');
   const message = response.headers.getSetCookie().find((value) => value.startsWith('pomelo_message='));
   const flash = decodeFlash(readCookies(message?.split(';')[0] ?? null).get('pomelo_message'));
-  return { status: response.status, location: response.headers.get('location'), flash, cookies: response.headers.getSetCookie() };
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    flash,
+    cookies: response.headers.getSetCookie(),
+  };
 }
 
 describe('the answer of an action', () => {
   it('is data for a script, with its headers', () => {
-    expect(answer(refused, '*/*')).toMatchObject({ data: refused, init: { headers: [['Set-Cookie', 'a=b']] } });
+    expect(answer(refused, '*/*')).toMatchObject({
+      data: refused,
+      init: { headers: [['Set-Cookie', 'a=b']] },
+    });
   });
 
   it('is a redirect with a flash message for a plain form', () => {
-    expect(redirected(done, '/panier')).toMatchObject({ status: 303, location: '/panier', flash: { type: 'success', message: 'Fait' } });
+    expect(redirected(done, '/panier')).toMatchObject({
+      status: 303,
+      location: '/panier',
+      flash: { type: 'success', message: 'Fait' },
+    });
     expect(redirected(refused, '/panier').flash).toEqual({ type: 'error', message: 'Refusé' });
   });
 
@@ -40,9 +63,12 @@ describe('the answer of an action', () => {
     expect(redirected({ ok: true, message: null, value: null }, '/').flash).toBeNull();
   });
 
-  it.each(['//evil.fr', 'https://evil.fr', '/..//evil.fr', undefined])('redirects to this site and not to %j', (back) => {
-    expect(redirected(done, back).location).toBe('/');
-  });
+  it.each(['//evil.fr', 'https://evil.fr', '/..//evil.fr', undefined])(
+    'redirects to this site and not to %j',
+    (back) => {
+      expect(redirected(done, back).location).toBe('/');
+    },
+  );
 });
 
 describe('the answer of a form with fields', () => {
@@ -64,7 +90,10 @@ describe('the answer of a form with fields', () => {
   });
 
   it('re-renders the page when refused, with the input but no file and no secret', () => {
-    expect(posted(refused, 'text/html')).toMatchObject({ data: { ...refused, typed: { postcode: '7500' } }, init: { status: 409 } });
+    expect(posted(refused, 'text/html')).toMatchObject({
+      data: { ...refused, typed: { postcode: '7500' } },
+      init: { status: 409 },
+    });
     const refusedAnswer = posted(refused, '*/*');
     expect('data' in refusedAnswer && refusedAnswer.data.typed).toEqual({ postcode: '7500' });
   });

@@ -2,7 +2,13 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
-import { type ActiveSession, outageContext, partsContext, type RequestParts, sessionContext } from '../context.ts';
+import {
+  type ActiveSession,
+  outageContext,
+  partsContext,
+  type RequestParts,
+  sessionContext,
+} from '../context.ts';
 import { safeReturnPath, urls } from '../urls.ts';
 import { isPlainForm } from './action-answer.server.ts';
 import { cookie, FLASH_COOKIE } from './cookies.server.ts';
@@ -23,16 +29,31 @@ export type OpenAction = {
 export type FormAction = Pick<OpenAction, 'request' | 'form' | 'secure' | 'client'>;
 
 // BUYER-12
-/** What every action of a button starts from. A form of another site is refused: cookies are Lax, and this is the second lock. */
-export async function openAction(request: Request, context: Readonly<RouterContextProvider>): Promise<OpenAction> {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: HTTP_STATUS.forbidden });
+/**
+ * What every action of a button starts from. A form of another site is refused: cookies are Lax, and this is
+ * the second lock.
+ */
+export async function openAction(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<OpenAction> {
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    throw new Response('Origine refusée.', { status: HTTP_STATUS.forbidden });
   const form = context.get(partsContext).form ?? (await request.formData());
   const parts = context.get(partsContext);
   const active = context.get(sessionContext);
   refuseAfterImpersonation(textOf(form, 'vu'), active, parts.secure);
   const session = sessionOfPage(active, textOf(form, 'pour'));
   const back = safeReturnPath(textOf(form, 'retour'));
-  return { request, form, parts, secure: parts.secure, session, back, client: parts.clientFor(session?.credentials ?? null) };
+  return {
+    request,
+    form,
+    parts,
+    secure: parts.secure,
+    session,
+    back,
+    client: parts.clientFor(session?.credentials ?? null),
+  };
 }
 
 /**
@@ -41,17 +62,24 @@ export async function openAction(request: Request, context: Readonly<RouterConte
  */
 function refuseAfterImpersonation(seen: string, session: ActiveSession | null, secure: boolean): void {
   if (seen === '' || session?.state.seen?.id === seen) return;
-  const message = cookie(FLASH_COOKIE, JSON.stringify({ type: 'error', message: IMPERSONATION_OVER } satisfies Flash), {
-    secure,
-    maxAgeSeconds: 60,
+  const message = cookie(
+    FLASH_COOKIE,
+    JSON.stringify({ type: 'error', message: IMPERSONATION_OVER } satisfies Flash),
+    {
+      secure,
+      maxAgeSeconds: 60,
+    },
+  );
+  throw redirectDocument(staffUrls.today(), {
+    status: HTTP_STATUS.seeOther,
+    headers: { 'Set-Cookie': message },
   });
-  throw redirectDocument(staffUrls.today(), { status: HTTP_STATUS.seeOther, headers: { 'Set-Cookie': message } });
 }
 const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
 
 /**
- * A form acts for the company of its page, even when another was chosen in another tab meanwhile. The API checks that
- * this user belongs to it.
+ * A form acts for the company of its page, even when another was chosen in another tab meanwhile. The API
+ * checks that this user belongs to it.
  */
 function sessionOfPage(session: ActiveSession | null, workspaceId: string): ActiveSession | null {
   if (!session || workspaceId === '' || workspaceId === session.credentials.workspaceId) return session;
@@ -59,8 +87,9 @@ function sessionOfPage(session: ActiveSession | null, workspaceId: string): Acti
 }
 
 /**
- * As `openAction`, for a buyer. A visitor's plain form is redirected to log in, and back; scripts get 401, and open
- * the log-in dialog. While the API is unreachable (503) the session is unknown: the user is not asked to log in.
+ * As `openAction`, for a buyer. A visitor's plain form is redirected to log in, and back; scripts get 401,
+ * and open the log-in dialog. While the API is unreachable (503) the session is unknown: the user is not
+ * asked to log in.
  */
 export async function openPrivateAction(
   request: Request,
@@ -85,6 +114,7 @@ export function textOf(form: FormData, name: string): string {
 /** A positive integer of the form; anything else is not a form of this site. */
 export function integerOf(form: FormData, name: string): number {
   const value = Number(textOf(form, name));
-  if (!Number.isInteger(value) || value < 1) throw new Response('Formulaire incomplet.', { status: HTTP_STATUS.badRequest });
+  if (!Number.isInteger(value) || value < 1)
+    throw new Response('Formulaire incomplet.', { status: HTTP_STATUS.badRequest });
   return value;
 }

@@ -47,12 +47,22 @@ describe('a chunk that fails to load', () => {
   const TO: Destination = { pathname: '/panier', search: '?plafond', hash: '' };
 
   /** A page of a browser, with its stored reloads. */
-  function buildPage({ goingTo, storage = memory() }: { goingTo?: Destination; storage?: ReturnType<typeof memory> } = {}) {
+  function buildPage({
+    goingTo,
+    storage = memory(),
+  }: { goingTo?: Destination; storage?: ReturnType<typeof memory> } = {}) {
     const done: string[] = [];
     const events = new EventTarget();
-    const location = { pathname: '/', reload: () => void done.push('reload'), assign: (url: string | URL) => void done.push(String(url)) };
+    const location = {
+      pathname: '/',
+      reload: () => void done.push('reload'),
+      assign: (url: string | URL) => void done.push(String(url)),
+    };
     const onMissing = (error: Error) => void done.push(error.message);
-    const stop = reloadOnMissingChunk(Object.assign(events, { location, ...storage }), { goingTo: () => goingTo, onMissing });
+    const stop = reloadOnMissingChunk(Object.assign(events, { location, ...storage }), {
+      goingTo: () => goingTo,
+      onMissing,
+    });
     /** True when the failure is handled, so that no error shows. */
     const fail = (name: string) => !events.dispatchEvent(new Event(name, { cancelable: true }));
     return { done, fail, stop };

@@ -12,8 +12,8 @@ export type Destination = { pathname: string; search: string; hash: string };
 const keyOf = (path: string): string => `pomelo:reload:${path}`;
 
 /**
- * SITE-23: a chunk that fails to load reloads the page, once per path per 10 s. True when it may; never without
- * storage, which would loop.
+ * SITE-23: a chunk that fails to load reloads the page, once per path per 10 s. True when it may; never
+ * without storage, which would loop.
  */
 export function mayReload(path: string, now: number, page: Pick<Page, 'sessionStorage'>): boolean {
   try {
@@ -38,9 +38,9 @@ export type ReloadParts = {
 };
 
 /**
- * Listens for chunks that fail to load; error messages differ between browsers, these events do not: Vite's for a
- * part of a screen, the router's (route-module-guard.config.ts) for the target screen of a navigation, which is
- * loaded from the server, or for the action of a form, which reloads its page.
+ * Listens for chunks that fail to load; error messages differ between browsers, these events do not: Vite's
+ * for a part of a screen, the router's (route-module-guard.config.ts) for the target screen of a navigation,
+ * which is loaded from the server, or for the action of a form, which reloads its page.
  */
 export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadParts): () => void {
   let isReloading = false;
@@ -62,7 +62,10 @@ export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadP
     // The router waits for ever: thrown at it, the error would be a blank page.
     event.preventDefault();
     const to = goingTo();
-    if (!leave(to)) onMissing(new MissingScreen(`The screen of ${to?.pathname ?? page.location.pathname} could not be loaded`));
+    if (!leave(to))
+      onMissing(
+        new MissingScreen(`The screen of ${to?.pathname ?? page.location.pathname} could not be loaded`),
+      );
   };
   page.addEventListener('vite:preloadError', onPart);
   page.addEventListener('pomelo:route-module', onScreen);

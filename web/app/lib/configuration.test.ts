@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { configurationFrom } from './configuration.ts';
 
-const entry = (key: string, type: 'integer' | 'bool' | 'text', value: string) => ({ id: 1, key, type, value });
+const entry = (key: string, type: 'integer' | 'bool' | 'text', value: string) => ({
+  id: 1,
+  key,
+  type,
+  value,
+});
 
 describe('the site configuration (SITE-11)', () => {
   // SITE-10
@@ -17,7 +22,9 @@ describe('the site configuration (SITE-11)', () => {
 
   // SITE-11
   it('reads integers as numbers, and a bool of 1 as true', () => {
-    expect(configurationFrom([entry('kmThreshold', 'integer', '250'), entry('debug', 'bool', '1')])).toMatchObject({
+    expect(
+      configurationFrom([entry('kmThreshold', 'integer', '250'), entry('debug', 'bool', '1')]),
+    ).toMatchObject({
       kmThreshold: 250,
       debug: true,
     });
@@ -34,7 +41,11 @@ describe('the site configuration (SITE-11)', () => {
   // SITE-11
   it('reads a bool of any other value as false, and no text as an integer', () => {
     expect(
-      configurationFrom([entry('debug', 'bool', 'true'), entry('kmThreshold', 'text', '7'), entry('autre', 'text', 'x')]),
+      configurationFrom([
+        entry('debug', 'bool', 'true'),
+        entry('kmThreshold', 'text', '7'),
+        entry('autre', 'text', 'x'),
+      ]),
     ).toMatchObject({
       debug: false,
       kmThreshold: 100,

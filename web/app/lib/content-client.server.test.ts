@@ -22,9 +22,10 @@ describe('the reader of content', () => {
 
 describe('requested content', () => {
   const failing = (status: number) =>
-    notFoundIfMissing(Promise.reject(new ApiError(status, { type: 'x', title: 'x', status })), '/news/1').catch(
-      (thrown: unknown) => thrown,
-    );
+    notFoundIfMissing(
+      Promise.reject(new ApiError(status, { type: 'x', title: 'x', status })),
+      '/news/1',
+    ).catch((thrown: unknown) => thrown);
 
   it('with an impossible id has no id', () => {
     expect(['12', '0', '01', '-1', '1e3', '99999999999', 'douze', ''].map(numberOf)).toEqual([
@@ -41,7 +42,10 @@ describe('requested content', () => {
 
   it('that does not exist is a page not found; any other failure is left to the error screen', async () => {
     for (const status of [400, 404])
-      expect(await failing(status)).toMatchObject({ data: { message: 'Page not found: /news/1' }, init: { status: 404 } });
+      expect(await failing(status)).toMatchObject({
+        data: { message: 'Page not found: /news/1' },
+        init: { status: 404 },
+      });
     expect(await failing(503)).toBeInstanceOf(ApiError);
   });
 });

@@ -14,7 +14,8 @@ export const readerOf = (context: Context): Credentials | null =>
   context.get(viewContext) === 'b2b' ? (context.get(sessionContext)?.credentials ?? null) : null;
 
 /** News, pages and promotions that this user may see. */
-export const contentClient = (context: Context): Client => context.get(partsContext).clientFor(readerOf(context));
+export const contentClient = (context: Context): Client =>
+  context.get(partsContext).clientFor(readerOf(context));
 
 /** The requested path, for a document or for its data. */
 export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');

@@ -28,6 +28,7 @@ describe('cookies', () => {
 
   // ACC-12
   it('of a session are cleared by a max-age of zero', () => {
-    for (const value of clearedSessionCookies(false)) expect(value).toContain('=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+    for (const value of clearedSessionCookies(false))
+      expect(value).toContain('=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
   });
 });

@@ -38,7 +38,8 @@ export function cookie(name: string, value: string, { secure, maxAgeSeconds }: C
   return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? '; Secure' : ''}`;
 }
 
-export const clearedImpersonationCookie = (secure: boolean): string => cookie(IMPERSONATION_COOKIE, '', { secure, maxAgeSeconds: 0 });
+export const clearedImpersonationCookie = (secure: boolean): string =>
+  cookie(IMPERSONATION_COOKIE, '', { secure, maxAgeSeconds: 0 });
 
 export const sessionCookies = (token: string, workspaceId: string, secure: boolean): string[] => [
   cookie(TOKEN_COOKIE, token, { secure, maxAgeSeconds: SESSION_DAYS * DAY_SECONDS }),

@@ -5,10 +5,12 @@ import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../context.ts';
 
 /**
- * The addresses that the usual place of delivery can be chosen from; null for who may not choose it: a visitor, a viewer, a
- * customer in showroom mode. The page renders without them when the call is refused.
+ * The addresses that the usual place of delivery can be chosen from; null for who may not choose it: a
+ * visitor, a viewer, a customer in showroom mode. The page renders without them when the call is refused.
  */
-export async function deliveryAddressesOf(context: Readonly<RouterContextProvider>): Promise<Address[] | null> {
+export async function deliveryAddressesOf(
+  context: Readonly<RouterContextProvider>,
+): Promise<Address[] | null> {
   const session = context.get(sessionContext);
   if (!session || session.state.profile.role === 'viewer' || context.get(viewContext) === 'b2c') return null;
   try {

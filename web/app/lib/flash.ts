@@ -6,7 +6,11 @@ export const Flash = z.object({
   message: z.string().max(500),
   /** A refused log-in: the input, never the password, and the error. Or its second step. */
   logIn: z
-    .object({ username: z.string().max(254), fieldErrors: z.record(z.string(), z.string().max(200)), isSecondStep: z.boolean().optional() })
+    .object({
+      username: z.string().max(254),
+      fieldErrors: z.record(z.string(), z.string().max(200)),
+      isSecondStep: z.boolean().optional(),
+    })
     .optional(),
 });
 export type Flash = z.infer<typeof Flash>;

@@ -6,7 +6,11 @@ export type SentCall = { method: string; url: string; body: unknown };
 const PLAIN = 'text/html';
 const BY_SCRIPTS = '*/*';
 
-export const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body: JSON.stringify(body) });
+export const ok = (body: unknown): TransportResponse => ({
+  status: 200,
+  headers: {},
+  body: JSON.stringify(body),
+});
 export const refusalResponse = (
   status: number,
   code: string,
@@ -15,21 +19,33 @@ export const refusalResponse = (
 ): TransportResponse => ({
   status,
   headers: {},
-  body: JSON.stringify({ type: `https://pomelo.example/problemes/${code}`, title: code, status, detail, errors }),
+  body: JSON.stringify({
+    type: `https://pomelo.example/problemes/${code}`,
+    title: code,
+    status,
+    detail,
+    errors,
+  }),
 });
 
 type Options = { plain?: boolean; answers?: TransportResponse[] };
 
 /** A form as an action receives it. Records the API calls of the action, and answers them in turn. */
-export function buildFormAction(fields: Record<string, string | File>, { plain = false, answers = [] }: Options = {}) {
+export function buildFormAction(
+  fields: Record<string, string | File>,
+  { plain = false, answers = [] }: Options = {},
+) {
   const sent: SentCall[] = [];
   const client = createClient({
     transport: ({ method, url, body }) => {
-      // The client sends some refused writes again (API-10): the same call gets the same answer, and counts once.
+      // The client sends some refused writes again (API-10): the same call gets the same answer, and counts
+      // once.
       if (!sent.some((call) => call.method === method && call.url === url)) {
         sent.push({ method, url, body: typeof body === 'string' ? readBody(body) : body });
       }
-      return Promise.resolve(answers[sent.findIndex((call) => call.method === method && call.url === url)] ?? ok({}));
+      return Promise.resolve(
+        answers[sent.findIndex((call) => call.method === method && call.url === url)] ?? ok({}),
+      );
     },
     newIdempotencyKey: () => 'key',
     credentials: { token: 't', workspaceId: 'w' },
@@ -45,7 +61,13 @@ function readBody(body: string): unknown {
   return body.startsWith('{') ? JSON.parse(body) : Object.fromEntries(new URLSearchParams(body));
 }
 
-type ActionOutcome = { ok: boolean; message: string; fieldErrors?: Record<string, string>; typed?: Record<string, string>; code?: string };
+type ActionOutcome = {
+  ok: boolean;
+  message: string;
+  fieldErrors?: Record<string, string>;
+  typed?: Record<string, string>;
+  code?: string;
+};
 
 /** The result of an action, from its data or its redirect. */
 export function outcomeOf(response: unknown): ActionOutcome | { to: string | null; message: string } {

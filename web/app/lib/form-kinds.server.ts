@@ -17,9 +17,12 @@ export const UPLOADS = [
 /** Articles and tables of the staff are longer than 64 kB or have more than 200 fields. */
 const LONG_FORMS = ['/gestion/*'] as const;
 
-const matches = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);
+const matches = (patterns: readonly string[], path: string): boolean =>
+  patterns.some((pattern) => matchPath(pattern, path) !== null);
 
-/** How large the form of an address may be: a form with files counts as an upload only when it is multipart. */
+/**
+ * How large the form of an address may be: a form with files counts as an upload only when it is multipart.
+ */
 export function formKindOf(pathname: string): 'short' | 'long' | 'upload' | 'long-upload' {
   const path = pathname.replace(/\.data$/, '');
   const [isUpload, isLong] = [matches(UPLOADS, path), matches(LONG_FORMS, path)];

@@ -21,9 +21,9 @@ export function setFragmentRenderer(render: Renderer | null): void {
 export const canRenderFragments = (): boolean => renderer !== null;
 
 /**
- * The markup of an element, as the server would write it in the page. Rendered once for a key: the key must contain
- * everything the element is rendered from, or be null. The browser hydrates it as its own elements, so the element
- * may read no context and contain no form.
+ * The markup of an element, as the server would write it in the page. Rendered once for a key: the key must
+ * contain everything the element is rendered from, or be null. The browser hydrates it as its own elements,
+ * so the element may read no context and contain no form.
  */
 export function fragmentHtml(key: string | null, element: () => ReactElement): string {
   if (!renderer) throw new Error('fragments are rendered by the server only');
@@ -33,7 +33,8 @@ export function fragmentHtml(key: string | null, element: () => ReactElement): s
   const known = cachedHtml.get(key);
   if (known !== undefined) return known;
   const html = rendered();
-  if (cachedHtml.size >= MAX_FRAGMENTS) for (const oldest of [...cachedHtml.keys()].slice(0, MAX_FRAGMENTS / 2)) cachedHtml.delete(oldest);
+  if (cachedHtml.size >= MAX_FRAGMENTS)
+    for (const oldest of [...cachedHtml.keys()].slice(0, MAX_FRAGMENTS / 2)) cachedHtml.delete(oldest);
   cachedHtml.set(key, html);
   return html;
 }

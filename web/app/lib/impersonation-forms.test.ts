@@ -18,7 +18,12 @@ const sessionOf = (seen?: typeof IMPERSONATION) =>
 const READ_ONLY: TransportResponse = {
   status: 403,
   headers: {},
-  body: JSON.stringify({ type: '/problems/read-only', title: 'Consultation seule', status: 403, detail: 'Rien ne peut être modifié.' }),
+  body: JSON.stringify({
+    type: '/problems/read-only',
+    title: 'Consultation seule',
+    status: 403,
+    detail: 'Rien ne peut être modifié.',
+  }),
 };
 // A visit is of any route.
 const args = (visit: ReturnType<typeof buildVisit>) => visit.args as never;
@@ -26,7 +31,10 @@ const args = (visit: ReturnType<typeof buildVisit>) => visit.args as never;
 // BUYER-12
 test('a form rendered during impersonation is never sent as the staff member once it has ended', async () => {
   for (const session of [sessionOf(), null, sessionOf({ ...IMPERSONATION, id: 'look-2' })]) {
-    const visit = buildVisit('/actions/reservation', { form: { produit: '12', vu: IMPERSONATION.id }, session });
+    const visit = buildVisit('/actions/reservation', {
+      form: { produit: '12', vu: IMPERSONATION.id },
+      session,
+    });
     const { to, cookies } = await outcomeOf(() => book(args(visit)));
     expect([to, visit.asked]).toEqual(['/gestion', []]);
     expect(decodeURIComponent(cookies.join())).toContain('Vous ne voyez plus le site comme cet acheteur');
@@ -71,16 +79,27 @@ const OF_SEARCH = { params: { id: '1' }, pattern: '/mes-recherches/:id' } as con
 
 test('a saved search is opened without being marked as seen', async () => {
   const answers = {
-    'GET /pomelos/public/custom-searches/1': { status: 200, headers: {}, body: JSON.stringify({ query: 'make=peugeot' }) },
+    'GET /pomelos/public/custom-searches/1': {
+      status: 200,
+      headers: {},
+      body: JSON.stringify({ query: 'make=peugeot' }),
+    },
   };
   const visit = buildVisit('/mes-recherches/1', { session: sessionOf(IMPERSONATION), answers });
   const { to } = await outcomeOf(() => look({ ...visit.args, ...OF_SEARCH }));
-  expect([to, visit.asked.map(({ method }) => method)]).toEqual(['/vente-voiture-marchand?marque=peugeot', ['GET']]);
+  expect([to, visit.asked.map(({ method }) => method)]).toEqual([
+    '/vente-voiture-marchand?marque=peugeot',
+    ['GET'],
+  ]);
 });
 
 test('logging out ends the staff member’s own session, not that of the buyer', async () => {
   const cookies = ['pomelo_token=t', 'pomelo_voir_comme=ticket'];
-  const visit = buildVisit('/actions/deconnexion', { form: { vu: IMPERSONATION.id }, cookies, session: sessionOf(IMPERSONATION) });
+  const visit = buildVisit('/actions/deconnexion', {
+    form: { vu: IMPERSONATION.id },
+    cookies,
+    session: sessionOf(IMPERSONATION),
+  });
   const outcome = await outcomeOf(() => logOut(args(visit)));
   expect(visit.asked.map(({ url }) => url)).toEqual(['/backoffice/logout']);
   expect(outcome.cookies.filter((one) => one.includes('Max-Age=0'))).toHaveLength(3);

@@ -6,7 +6,10 @@ import { readCookies, TOKEN_COOKIE } from './cookies.server.ts';
 const SALES: ReadonlySet<string> = new Set([urls.cart()]);
 
 /** The load class of a requested page, from its address and cookies, before the session is looked up. */
-export function loadClassOfPage(pathname: string, cookies: string | null): Exclude<LoadClass, 'health' | 'exports'> {
+export function loadClassOfPage(
+  pathname: string,
+  cookies: string | null,
+): Exclude<LoadClass, 'health' | 'exports'> {
   if (!readCookies(cookies).has(TOKEN_COOKIE)) return 'visitors';
   return SALES.has(pathname.replace(/\.data$/, '')) ? 'sales' : 'buyers';
 }

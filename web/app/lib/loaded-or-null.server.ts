@@ -11,7 +11,9 @@ export async function loadedOrNull<T>(load: Promise<T>): Promise<T | null> {
     return await load;
   } catch (error) {
     const isFailure =
-      isOutage(error) || (error instanceof ApiError && (error.status >= HTTP_STATUS.internalServerError || BUSY.includes(error.status)));
+      isOutage(error) ||
+      (error instanceof ApiError &&
+        (error.status >= HTTP_STATUS.internalServerError || BUSY.includes(error.status)));
     if (!isFailure) throw error;
     noteFailure('not loaded', error);
     return null;

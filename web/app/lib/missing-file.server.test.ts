@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isMissingFile } from './missing-file.server.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
-const buildRequest = (accept: string, method = 'GET') => new Request('http://pomelo.test/devis/x/pdf', { method, headers: { accept } });
+const buildRequest = (accept: string, method = 'GET') =>
+  new Request('http://pomelo.test/devis/x/pdf', { method, headers: { accept } });
 const answered = (status: number, type = 'text/plain;charset=UTF-8') =>
   new Response('Page not found', { status, headers: { 'content-type': type } });
 
@@ -20,7 +21,8 @@ describe('a missing file', () => {
 
   it('leaves rendered pages, other refusals and answers to forms unchanged', () => {
     expect(isMissingFile(buildRequest(BROWSER), answered(404, 'text/html; charset=utf-8'))).toBe(false);
-    for (const status of [200, 401, 429, 503]) expect(isMissingFile(buildRequest(BROWSER), answered(status))).toBe(false);
+    for (const status of [200, 401, 429, 503])
+      expect(isMissingFile(buildRequest(BROWSER), answered(status))).toBe(false);
     expect(isMissingFile(buildRequest(BROWSER, 'POST'), answered(404))).toBe(false);
   });
 });

@@ -7,8 +7,8 @@ const NO_FILE_STATUSES: readonly number[] = [400, 404, 405];
 export const NO_PAGE = '/Introuvable';
 
 /**
- * A missing file (document, logo) linked from a page: a followed link gets the error page, any other client the plain
- * answer.
+ * A missing file (document, logo) linked from a page: a followed link gets the error page, any other client
+ * the plain answer.
  */
 export const isMissingFile = (request: Request, response: Response): boolean =>
   request.method === 'GET' &&

@@ -12,7 +12,14 @@ const AWAY = new ApiError(503, {
 function createNote() {
   const lines: string[] = [];
   const later: (() => void)[] = [];
-  return { lines, later, note: createFailureNote({ write: (line) => void lines.push(line), after: (_ms, run) => void later.push(run) }) };
+  return {
+    lines,
+    later,
+    note: createFailureNote({
+      write: (line) => void lines.push(line),
+      after: (_ms, run) => void later.push(run),
+    }),
+  };
 }
 
 test('logs an outage once, then counts it, and logs again after half a minute', () => {

@@ -3,14 +3,17 @@ import { isOutage } from './outage.server.ts';
 const REPEAT_MS = 30_000;
 
 type Parts = { write: (line: string) => void; after: (ms: number, run: () => void) => void };
-const CONSOLE: Parts = { write: (line) => console.error(line), after: (ms, run) => void setTimeout(run, ms).unref() };
+const CONSOLE: Parts = {
+  write: (line) => console.error(line),
+  after: (ms, run) => void setTimeout(run, ms).unref(),
+};
 
 /** As a log line: the failed operation and its reason. */
 export type FailureNote = (what: string, error: unknown) => void;
 
 /**
- * Logs what a page does without. Of an outage, which fails every page in the same way, the first of each kind and the number of
- * those of the next thirty seconds; everything else each time.
+ * Logs what a page does without. Of an outage, which fails every page in the same way, the first of each kind
+ * and the number of those of the next thirty seconds; everything else each time.
  */
 export function createFailureNote({ write, after }: Parts = CONSOLE): FailureNote {
   const counts = new Map<string, number>();

@@ -6,7 +6,8 @@ const RETRY_SECONDS = 5;
 const MARK = 'X-Pomelo-Unavailable';
 
 /** Thrown by `fetch` when there is no answer: the API process is unreachable. */
-const isUnreachable = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed';
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError && error.message === 'fetch failed';
 
 /** The API cannot answer for now; the same request may succeed in a moment. */
 export const isOutage = (error: unknown): boolean =>
@@ -23,6 +24,8 @@ export function unavailable(data: Response | null = null): Response {
   return new Response(data.body, { status: HTTP_STATUS.serviceUnavailable, headers });
 }
 
-/** A page that failed because of an outage is no page of ours: neither « introuvable » nor an error of 500. */
+/**
+ * A page that failed because of an outage is no page of ours: neither « introuvable » nor an error of 500.
+ */
 export const isLostToOutage = (status: number, outage: boolean): boolean =>
   status === HTTP_STATUS.serviceUnavailable || (status >= HTTP_STATUS.internalServerError && outage);

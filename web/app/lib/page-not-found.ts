@@ -5,6 +5,8 @@ import { data } from 'react-router';
 export const pageNotFoundMessage = (path: string): string => `Page not found: ${path}`;
 
 /** A back-office screen requested by a user outside the staff: the answer does not reveal that it exists. */
-export const pageHidden = (path: string) => data({ message: pageNotFoundMessage(path), hidden: true }, { status: HTTP_STATUS.notFound });
+export const pageHidden = (path: string) =>
+  data({ message: pageNotFoundMessage(path), hidden: true }, { status: HTTP_STATUS.notFound });
 
-export const pageNotFound = (path: string) => data({ message: pageNotFoundMessage(path) }, { status: HTTP_STATUS.notFound });
+export const pageNotFound = (path: string) =>
+  data({ message: pageNotFoundMessage(path) }, { status: HTTP_STATUS.notFound });

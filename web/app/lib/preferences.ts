@@ -17,7 +17,13 @@ export type Preferences = {
 
 const MAX_FILTERS_LENGTH = 1500;
 
-export const DEFAULT_PREFERENCES: Preferences = { theme: 'system', density: 'cartes', showroom: false, shortcuts: true, filters: '' };
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  density: 'cartes',
+  showroom: false,
+  shortcuts: true,
+  filters: '',
+};
 
 const oneOf = <T extends string>(choices: readonly T[], value: unknown, fallback: T): T =>
   choices.find((choice) => choice === value) ?? fallback;
@@ -33,8 +39,8 @@ function parsed(text: string | undefined): Record<string, unknown> {
 }
 
 /**
- * Never fails: missing or unknown values take their default. Parsed manually, so that no screen loads the validator
- * for it.
+ * Never fails: missing or unknown values take their default. Parsed manually, so that no screen loads the
+ * validator for it.
  */
 export function decodePreferences(text: string | undefined): Preferences {
   const { theme, density, showroom, shortcuts, filters } = parsed(text);

@@ -15,15 +15,24 @@ export const refusedFileResponse =
     if (answer.status === HTTP_STATUS.notFound) return undefined;
     const message = (await detailOf(answer)) ?? FILE_REFUSED;
     if (!isPlainForm(request))
-      return new Response(message, { status: answer.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+      return new Response(message, {
+        status: answer.status,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      });
     const flash: Flash = { type: 'error', message };
     const { secure } = context.get(partsContext);
-    context.get(headersContext).append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
+    context
+      .get(headersContext)
+      .append(
+        'Set-Cookie',
+        cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }),
+      );
     return redirect(back, HTTP_STATUS.seeOther);
   };
 
 async function detailOf(answer: Response): Promise<string | null> {
   const problem: unknown = await answer.json().catch(() => null);
-  const detail = typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : null;
+  const detail =
+    typeof problem === 'object' && problem !== null && 'detail' in problem ? problem.detail : null;
   return typeof detail === 'string' ? detail : null;
 }

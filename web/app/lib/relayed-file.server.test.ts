@@ -11,7 +11,11 @@ const modules = import.meta.glob<{ loader: Loader }>('../features/**/*.route.ts'
 type FileRequest = { url: string; hasCredentials: boolean };
 type Options = { session?: ActiveSession | null; view?: 'b2b' | 'b2c'; answer?: Response };
 
-async function open(file: string, params: Record<string, string>, { session = SESSION, view = 'b2b', answer }: Options = {}) {
+async function open(
+  file: string,
+  params: Record<string, string>,
+  { session = SESSION, view = 'b2b', answer }: Options = {},
+) {
   const asked: FileRequest[] = [];
   const { args } = buildVisit('/un/fichier', { session });
   args.context.set(staffContext, null);
@@ -20,7 +24,10 @@ async function open(file: string, params: Record<string, string>, { session = SE
     ...args.context.get(partsContext),
     openStream: (url, credentials) => {
       asked.push({ url, hasCredentials: credentials !== null });
-      return Promise.resolve(answer ?? new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'x-secret': 'hidden' } }));
+      return Promise.resolve(
+        answer ??
+          new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'x-secret': 'hidden' } }),
+      );
     },
   });
   const module = await modules[`../features/${file}.route.ts`]?.();
@@ -31,7 +38,11 @@ async function open(file: string, params: Record<string, string>, { session = SE
 describe('a file of the site', () => {
   // ACC-22, QUOTE-5, ORD-7, DOC-3, MONEY-2
   it.each([
-    ['vehicle/document', { productId: '3', documentId: ID }, `/pomelos/public/catalog/product/3/documents/${ID}`],
+    [
+      'vehicle/document',
+      { productId: '3', documentId: ID },
+      `/pomelos/public/catalog/product/3/documents/${ID}`,
+    ],
     ['quotations/pdf', { id: ID }, `/pomelos/public/customer-quotations/${ID}/pdf`],
     ['quotations/retail-pdf', { token: 'a-token' }, '/public/quotations/a-token/pdf'],
     ['quotations/retail-logo', { token: 'a-token' }, '/public/quotations/a-token/logo'],
@@ -39,7 +50,11 @@ describe('a file of the site', () => {
     ['orders/bundle-document', { id: ID, documentId: ID }, `/pomelos/public/documents/${ID}/download`],
     ['orders/police-book', {}, '/pomelos/public/police-book'],
     ['backoffice/money/police-book', {}, '/backoffice/police-book'],
-    ['orders/carte-grise-document', { id: ID, paper: 'kbis' }, `/pomelos/public/bundles/${ID}/carte-grise/kbis`],
+    [
+      'orders/carte-grise-document',
+      { id: ID, paper: 'kbis' },
+      `/pomelos/public/bundles/${ID}/carte-grise/kbis`,
+    ],
     ['company/logo', {}, '/pomelos/public/me/contact/logo'],
     ['profile/photo', { personId: ID }, `/pomelos/public/me/contact/people/${ID}/picture`],
   ])('%s is the one of the API, as this user may see it', async (file, params, url) => {
@@ -47,7 +62,10 @@ describe('a file of the site', () => {
     expect(asked).toEqual([{ url, hasCredentials: true }]);
     expect([response.status, await response.text()]).toEqual([200, '%PDF']);
     expect(response.headers.get('cache-control')).toMatch(/^private, /);
-    expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual(['application/pdf', 'nosniff']);
+    expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([
+      'application/pdf',
+      'nosniff',
+    ]);
     expect(response.headers.has('x-secret')).toBe(false);
   });
 
@@ -58,8 +76,14 @@ describe('a file of the site', () => {
   });
 
   it('of a vehicle is requested from the public API for a visitor', async () => {
-    const { asked } = await open('vehicle/document', { productId: '3', documentId: ID }, { session: null, view: 'b2c' });
-    expect(asked).toEqual([{ url: `/public/catalog/product/3/documents/${ID}?isViewB2c=1`, hasCredentials: false }]);
+    const { asked } = await open(
+      'vehicle/document',
+      { productId: '3', documentId: ID },
+      { session: null, view: 'b2c' },
+    );
+    expect(asked).toEqual([
+      { url: `/public/catalog/product/3/documents/${ID}?isViewB2c=1`, hasCredentials: false },
+    ]);
   });
 
   // DOC-3

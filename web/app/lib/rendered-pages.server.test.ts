@@ -15,12 +15,20 @@ describe('the scripts of a page', () => {
   });
 
   test('come after the content: fonts and pictures do not wait for them', () => {
-    const { html } = replaceNonceByHashes('<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>', MARK);
-    expect(html).toBe('<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>');
+    const { html } = replaceNonceByHashes(
+      '<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>',
+      MARK,
+    );
+    expect(html).toBe(
+      '<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>',
+    );
   });
 
   test('stay forbidden where they are foreign', () => {
-    const { policy } = replaceNonceByHashes('<p><script>alert(1)</script><script nonce="guess">alert(2)</script></p>', MARK);
+    const { policy } = replaceNonceByHashes(
+      '<p><script>alert(1)</script><script nonce="guess">alert(2)</script></p>',
+      MARK,
+    );
     expect(policy).not.toContain('sha256-');
   });
 });

@@ -15,7 +15,9 @@ function browserAnswered(...statuses: number[]) {
         key: new Headers(init?.headers).get('idempotency-key'),
         body: init?.body,
       });
-      return Promise.resolve(new Response(null, { status: statuses[Math.min(sent.length, statuses.length) - 1] ?? 200 }));
+      return Promise.resolve(
+        new Response(null, { status: statuses[Math.min(sent.length, statuses.length) - 1] ?? 200 }),
+      );
     },
     {
       origin: ORIGIN,
@@ -30,16 +32,19 @@ function browserAnswered(...statuses: number[]) {
 }
 
 describe('a write of the site’s scripts', () => {
-  it.each(RETRIED_STATUSES)('is sent once more when answered %i, with its key and its body', async (status) => {
-    const { send, sent, pauses } = browserAnswered(status, 200);
-    const body = new URLSearchParams({ ajouter: '7' });
-    expect((await send('/actions/favoris', { method: 'POST', body })).status).toBe(200);
-    expect(sent).toEqual([
-      { url: '/actions/favoris', key: 'key-1', body },
-      { url: '/actions/favoris', key: 'key-1', body },
-    ]);
-    expect(pauses()).toBe(1);
-  });
+  it.each(RETRIED_STATUSES)(
+    'is sent once more when answered %i, with its key and its body',
+    async (status) => {
+      const { send, sent, pauses } = browserAnswered(status, 200);
+      const body = new URLSearchParams({ ajouter: '7' });
+      expect((await send('/actions/favoris', { method: 'POST', body })).status).toBe(200);
+      expect(sent).toEqual([
+        { url: '/actions/favoris', key: 'key-1', body },
+        { url: '/actions/favoris', key: 'key-1', body },
+      ]);
+      expect(pauses()).toBe(1);
+    },
+  );
 
   it('is sent twice at most, and each write has its own key', async () => {
     const { send, sent } = browserAnswered(503);

@@ -26,7 +26,8 @@ export function retryingWrites(fetchOnce: Fetch, { origin, newKey, pause }: Part
     headers.set('Idempotency-Key', key);
     const answer = await fetchOnce(input, { ...init, headers });
     // A stream was read by the first attempt.
-    if (!isRetried(answer.status) || init?.body instanceof ReadableStream || init?.signal?.aborted) return answer;
+    if (!isRetried(answer.status) || init?.body instanceof ReadableStream || init?.signal?.aborted)
+      return answer;
     await pause();
     return fetchOnce(input, { ...init, headers });
   };

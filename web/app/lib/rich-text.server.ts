@@ -7,14 +7,21 @@ const HEADING = /<h2(?: id="([^"]+)")?>([\s\S]*?)<\/h2>/g;
 const TABLE = /<table>([\s\S]*?)<\/table>/g;
 const CAPTION = /<caption>([\s\S]*?)<\/caption>/;
 const TAGS = /<[^>]*>/g;
-const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': '’',
+};
 
 const textOf = (html: string): string => html.replace(TAGS, '').replaceAll(/\s+/g, ' ').trim();
-const plain = (html: string): string => textOf(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
+const plain = (html: string): string =>
+  textOf(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * A text of the back-office, prepared for reading: headings get anchors, and tables scroll. The API sanitized it
- * (CONT-4), which leaves one spelling of each element, so that patterns are safe.
+ * A text of the back-office, prepared for reading: headings get anchors, and tables scroll. The API sanitized
+ * it (CONT-4), which leaves one spelling of each element, so that patterns are safe.
  */
 export function readableText(body: string): ReadableText {
   const sections: TextSection[] = [];

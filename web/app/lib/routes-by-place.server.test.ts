@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import routes from '../routes.ts';
 import { placeOf, placesOf, routesUnder } from './routes-by-place.server.ts';
 
-type Entry = { id: string; parentId: string | undefined; path: string | undefined; index: boolean | undefined };
+type Entry = {
+  id: string;
+  parentId: string | undefined;
+  path: string | undefined;
+  index: boolean | undefined;
+};
 
 const flat = (entries: readonly RouteConfigEntry[], parentId?: string): Entry[] =>
   entries.flatMap(({ id, file, path, index, children }) => {
@@ -25,7 +30,9 @@ const addressOf = (id: string | undefined): string => {
   const route = id === undefined ? undefined : all[id];
   return route ? `${addressOf(route.parentId)}/${route.path ?? ''}` : '';
 };
-const ADDRESSES = Object.keys(all).map((id) => addressOf(id).replaceAll(/\/+/g, '/').replaceAll(/:\w+/g, '3').replace('*', 'x/y/z'));
+const ADDRESSES = Object.keys(all).map((id) =>
+  addressOf(id).replaceAll(/\/+/g, '/').replaceAll(/:\w+/g, '3').replace('*', 'x/y/z'),
+);
 
 it('finds by prefix what all routes find, for every address of the site map', () => {
   const whole = asObjects(all);

@@ -27,9 +27,15 @@ describe('the content security policy', () => {
     expect(policy).not.toMatch(/tawk|crisp|google/);
   });
 
-  it.each(['tawk', 'chatwoot', 'crisp'] as const)('never allows unsafe sources, not even for %s', (provider) => {
-    expect(contentSecurityPolicy([], { tagManager: true, chat: { provider, origin: 'https://messagerie.pomelo.fr' } })).not.toMatch(
-      /unsafe|\*(?!\.)/,
-    );
-  });
+  it.each(['tawk', 'chatwoot', 'crisp'] as const)(
+    'never allows unsafe sources, not even for %s',
+    (provider) => {
+      expect(
+        contentSecurityPolicy([], {
+          tagManager: true,
+          chat: { provider, origin: 'https://messagerie.pomelo.fr' },
+        }),
+      ).not.toMatch(/unsafe|\*(?!\.)/);
+    },
+  );
 });

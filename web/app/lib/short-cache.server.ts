@@ -3,9 +3,13 @@ type CacheEntry<T> = { at: number; value: Promise<T> };
 const MAX_ENTRIES = 500;
 
 /**
- * Caches a value in the process for a moment, so that a busy page does not request it twice; a failure is not cached.
+ * Caches a value in the process for a moment, so that a busy page does not request it twice; a failure is not
+ * cached.
  */
-export function createShortCache<T>(ageMs: number, now: () => number = Date.now): (key: string, read: () => Promise<T>) => Promise<T> {
+export function createShortCache<T>(
+  ageMs: number,
+  now: () => number = Date.now,
+): (key: string, read: () => Promise<T>) => Promise<T> {
   const cache = new Map<string, CacheEntry<T>>();
   return (key, read) => {
     const known = cache.get(key);

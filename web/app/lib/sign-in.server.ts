@@ -22,16 +22,23 @@ export async function signIn(client: Client, body: { username: string; password:
   } catch (error) {
     const challenge = challengeOf(error);
     if (challenge) return { challenge };
-    return { refusal: refusalFromError(error, (refused) => logInRefused(refused.status, refused.problem.detail)) };
+    return {
+      refusal: refusalFromError(error, (refused) => logInRefused(refused.status, refused.problem.detail)),
+    };
   }
 }
 
 /** The second step: a code of the telephone, or a recovery code. */
-export async function signInWithCode(client: Client, body: { challenge: string; code: string }): Promise<SignIn> {
+export async function signInWithCode(
+  client: Client,
+  body: { challenge: string; code: string },
+): Promise<SignIn> {
   try {
     return { login: await client.call(account.loginSecondFactor, { body }) };
   } catch (error) {
-    const refusal = refusalFromError(error, (refused) => secondStepRefused(refused.status, refused.problem.detail));
+    const refusal = refusalFromError(error, (refused) =>
+      secondStepRefused(refused.status, refused.problem.detail),
+    );
     // The code expired, or the password changed meanwhile: the log-in starts again with the password.
     const isOver = 'challenge' in refusal.fieldErrors;
     return { refusal: { ...refusal, fieldErrors: {}, code: isOver ? 'too-late' : 'second-step-refused' } };
@@ -68,12 +75,22 @@ export function enter(
   const workspace = login.workspaces.find((one) => one.id === workspaceId) ?? login.workspaces[0];
   if (!workspace && login.staff) return { redirect: enterBackoffice(login, back, secure) };
   if (!workspace)
-    return { refusal: { ok: false, message: NO_WORKSPACE, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} } };
+    return {
+      refusal: {
+        ok: false,
+        message: NO_WORKSPACE,
+        status: HTTP_STATUS.unprocessableContent,
+        code: 'invalid',
+        fieldErrors: {},
+      },
+    };
   const headers = new Headers();
   for (const value of sessionCookies(login.token, workspace.id, secure)) headers.append('Set-Cookie', value);
   headers.append('Set-Cookie', challengeCookie('', secure));
   const lead = newDocument ? redirectDocument : redirect;
-  return { redirect: lead(login.firstLogin ? urls.welcome(back) : back, { status: HTTP_STATUS.seeOther, headers }) };
+  return {
+    redirect: lead(login.firstLogin ? urls.welcome(back) : back, { status: HTTP_STATUS.seeOther, headers }),
+  };
 }
 
 /** A staff member without a company goes to the back-office; the welcome page is for buyers. */

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-export type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
+export type Signal<T> = {
+  get: () => T;
+  set: (value: T) => void;
+  subscribe: (listener: () => void) => () => void;
+};
 
 /** One value shared by distant parts of the page. In the browser only. */
 export function createSignal<T>(initial: T): Signal<T> {
@@ -20,4 +24,5 @@ export function createSignal<T>(initial: T): Signal<T> {
 }
 
 /** The signal's value, and `initial` while the server renders. */
-export const useSignal = <T>(signal: Signal<T>, initial: T): T => useSyncExternalStore(signal.subscribe, signal.get, () => initial);
+export const useSignal = <T>(signal: Signal<T>, initial: T): T =>
+  useSyncExternalStore(signal.subscribe, signal.get, () => initial);

@@ -18,7 +18,10 @@ function setUp() {
       asked.push(request);
       if (world.isDown) return Promise.reject(new Error('down'));
       const pages = request.headers['authorization'] ? [PAGE, SECRET] : [PAGE];
-      const answers: Record<string, unknown[]> = { '/api/pages?menuVisible=true&perPage=100': pages, '/api/website_configurations': [KM] };
+      const answers: Record<string, unknown[]> = {
+        '/api/pages?menuVisible=true&perPage=100': pages,
+        '/api/website_configurations': [KM],
+      };
       const body = answers[request.url] ?? [];
       return Promise.resolve({ status: 200, headers: {}, body: JSON.stringify(body) });
     },

@@ -22,7 +22,9 @@ const MENU = [
   page({ id: 71, kind: 'service', menuLabel: 'Préparation' }),
   page({ id: 72, menuLabel: 'Sans adresse' }),
 ];
-const LEGAL = [page({ kind: 'legal', slug: 'mentions-legales', menuLabel: 'Mentions légales', menuVisible: false })];
+const LEGAL = [
+  page({ kind: 'legal', slug: 'mentions-legales', menuLabel: 'Mentions légales', menuVisible: false }),
+];
 
 // SITE-9
 test('the menu lists the pages in their order, each at its own address', () => {
@@ -34,15 +36,24 @@ test('the menu lists the pages in their order, each at its own address', () => {
 });
 
 test('the footer groups them by kind, and links to the legal pages', () => {
-  const foot = Object.fromEntries(siteMenu({ menu: MENU, legal: LEGAL }, false).foot.map(({ title, links }) => [title, links]));
+  const foot = Object.fromEntries(
+    siteMenu({ menu: MENU, legal: LEGAL }, false).foot.map(({ title, links }) => [title, links]),
+  );
   expect(foot['Pomelo']?.map(({ label }) => label)).toEqual(['Qui sommes-nous', 'Sans adresse', 'Contact']);
   expect(foot['Services']?.map(({ href }) => href)).toContain('/services/71');
   expect(foot['Informations légales']?.map(({ href }) => href)).toEqual(['/mentions-legales', '/cookies']);
-  expect(foot['Le métier']).toContainEqual({ href: '/international-used-cars', label: 'International', lang: 'en' });
+  expect(foot['Le métier']).toContainEqual({
+    href: '/international-used-cars',
+    label: 'International',
+    lang: 'en',
+  });
 });
 
 test('a logged-in user is not asked to register; without pages the rest is still there', () => {
-  const hrefs = (isSignedIn: boolean) => siteMenu(NO_PAGES, isSignedIn).foot.flatMap(({ links }) => links.map(({ href }) => href));
+  const hrefs = (isSignedIn: boolean) =>
+    siteMenu(NO_PAGES, isSignedIn).foot.flatMap(({ links }) => links.map(({ href }) => href));
   expect(hrefs(true)).not.toContain('/inscription');
-  expect(hrefs(false)).toEqual(expect.arrayContaining(['/inscription', '/contact', '/news', '/news/rss.xml', '/cookies']));
+  expect(hrefs(false)).toEqual(
+    expect.arrayContaining(['/inscription', '/contact', '/news', '/news/rss.xml', '/cookies']),
+  );
 });

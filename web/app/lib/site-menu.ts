@@ -1,7 +1,11 @@
 import type { CmsPageSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import { urls } from '../urls.ts';
 
-export type SiteLink = { href: string; label: string; /** What the page behind it is written in, when it is not French. */ lang?: 'en' };
+export type SiteLink = {
+  href: string;
+  label: string;
+  /** What the page behind it is written in, when it is not French. */ lang?: 'en';
+};
 export type SiteLinks = { title: string; links: readonly SiteLink[] };
 export type SiteMenu = {
   /** SITE-9: the pages with menuVisible, in menuOrder. */
@@ -18,10 +22,14 @@ const linkTo = (page: CmsPageSummary): SiteLink => ({ href: urls.cmsPage(page), 
 
 /** Computed by the server, so that the screens only render it. */
 export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteMenu {
-  const linksOfKind = (kind: CmsPageSummary['kind']): SiteLink[] => menu.filter((page) => page.kind === kind).map(linkTo);
+  const linksOfKind = (kind: CmsPageSummary['kind']): SiteLink[] =>
+    menu.filter((page) => page.kind === kind).map(linkTo);
   const foot: SiteLinks[] = [
     { title: 'Pomelo', links: [...linksOfKind('page'), { href: urls.contact(), label: 'Contact' }] },
-    { title: 'Services', links: [...linksOfKind('service'), { href: urls.siteCreation(), label: 'Création de site' }] },
+    {
+      title: 'Services',
+      links: [...linksOfKind('service'), { href: urls.siteCreation(), label: 'Création de site' }],
+    },
     {
       title: 'Le métier',
       links: [
@@ -32,7 +40,10 @@ export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteM
         { href: urls.international(), label: 'International', lang: 'en' },
       ],
     },
-    { title: 'Informations légales', links: [...legal.map(linkTo), { href: urls.cookies(), label: 'Gérer mes cookies' }] },
+    {
+      title: 'Informations légales',
+      links: [...legal.map(linkTo), { href: urls.cookies(), label: 'Gérer mes cookies' }],
+    },
   ];
   return { pages: menu.map(linkTo), foot };
 }

@@ -43,8 +43,12 @@ export type StaffAction = FormAction & { staff: ActiveStaff; back: string };
  * log in, or gets 401 for scripts, so that the input is preserved. A form sent twice with its `cle` is one
  * request.
  */
-export async function openStaffAction(request: Request, context: Readonly<RouterContextProvider>): Promise<StaffAction> {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: HTTP_STATUS.forbidden });
+export async function openStaffAction(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<StaffAction> {
+  if (request.headers.get('sec-fetch-site') === 'cross-site')
+    throw new Response('Origine refusée.', { status: HTTP_STATUS.forbidden });
   const form = context.get(partsContext).form ?? (await request.formData());
   const parts = context.get(partsContext);
   const back = safeReturnPath(textOf(form, 'retour'), '/gestion');

@@ -8,11 +8,17 @@ const LEFT_BY: Record<Purpose, RegExp> = {
 };
 
 /**
- * A refusal and a log-out delete the cookies of the purpose: by the names the browser sends, on each host that may
- * have set them.
+ * A refusal and a log-out delete the cookies of the purpose: by the names the browser sends, on each host
+ * that may have set them.
  */
-export function clearedThirdPartyCookies(purposes: readonly Purpose[], request: Request, secure: boolean): [string, string][] {
-  const names = [...readCookies(request.headers.get('cookie')).keys()].filter((name) => purposes.some((one) => LEFT_BY[one].test(name)));
+export function clearedThirdPartyCookies(
+  purposes: readonly Purpose[],
+  request: Request,
+  secure: boolean,
+): [string, string][] {
+  const names = [...readCookies(request.headers.get('cookie')).keys()].filter((name) =>
+    purposes.some((one) => LEFT_BY[one].test(name)),
+  );
   const { hostname } = new URL(request.url);
   return names.flatMap((name) =>
     [null, ...parentsOf(hostname)].map((domain): [string, string] => [

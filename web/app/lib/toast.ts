@@ -7,4 +7,5 @@ const ERROR_MS = 8000;
 export const toasts = createToastStore({ defaults: { position: 'bottom' } });
 
 /** Shows a toast; returns its id. */
-export const showToast = (toast: ToastOptions): number => toasts.show(toast.type === 'error' ? { duration: ERROR_MS, ...toast } : toast);
+export const showToast = (toast: ToastOptions): number =>
+  toasts.show(toast.type === 'error' ? { duration: ERROR_MS, ...toast } : toast);

@@ -24,6 +24,9 @@ describe('the file of a form', () => {
   });
 
   it('is a file even when empty, for the server to refuse', async () => {
-    expect(await uploadedFileOf(formWith(new File([], 'vide.png')), 'logo')).toEqual({ name: 'vide.png', bytes: new Uint8Array() });
+    expect(await uploadedFileOf(formWith(new File([], 'vide.png')), 'logo')).toEqual({
+      name: 'vide.png',
+      bytes: new Uint8Array(),
+    });
   });
 });

@@ -18,14 +18,22 @@ type Options = {
 };
 
 /** A browser request as a loader or an action receives it, with the API calls it makes. */
-export function buildVisit(path: string, { form, cookies = [], answers = {}, session = null, scripts = false }: Options = {}) {
+export function buildVisit(
+  path: string,
+  { form, cookies = [], answers = {}, session = null, scripts = false }: Options = {},
+) {
   const asked: RecordedCall[] = [];
   const context = new RouterContextProvider();
   context.set(partsContext, {
     clientFor: (credentials, idempotencyKey) =>
       createClient({
         transport: ({ method, url, headers, body }) => {
-          asked.push({ method, url, key: headers['idempotency-key'], body: typeof body === 'string' ? body : '' });
+          asked.push({
+            method,
+            url,
+            key: headers['idempotency-key'],
+            body: typeof body === 'string' ? body : '',
+          });
           return Promise.resolve(answers[`${method} ${url}`] ?? ok({}));
         },
         newIdempotencyKey: () => idempotencyKey ?? 'fresh',
@@ -33,7 +41,13 @@ export function buildVisit(path: string, { form, cookies = [], answers = {}, ses
       }),
     openStream: () => Promise.reject(new Error('no stream here')),
     configuration: () =>
-      Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false, gtmId: null }),
+      Promise.resolve({
+        kmThreshold: 100,
+        carStockDisplayThreshold: 3,
+        homeStockDisplayMin: 1000,
+        debug: false,
+        gtmId: null,
+      }),
     menuPages: () => Promise.resolve(NO_PAGES),
     chat: null,
     build: { id: 'a-build', routes: [] },
@@ -49,7 +63,11 @@ export function buildVisit(path: string, { form, cookies = [], answers = {}, ses
     headers: { accept: scripts ? '*/*' : 'text/html', cookie },
     ...(form ? { body: formData(form) } : {}),
   });
-  return { args: { request, context, params: {}, pattern: '', url: new URL(request.url) } as const, asked, headers };
+  return {
+    args: { request, context, params: {}, pattern: '', url: new URL(request.url) } as const,
+    asked,
+    headers,
+  };
 }
 
 function formData(fields: Record<string, string | File>): FormData {
@@ -74,7 +92,10 @@ export async function outcomeOf(run: () => unknown): Promise<Outcome> {
     return { to: headers.get('location'), status, cookies: headers.getSetCookie(), data };
   }
   // `data()` of the router carries its value under this name.
-  const answered = given as { data?: unknown; init?: { status?: number; headers?: HeadersInit } | null } | null;
+  const answered = given as {
+    data?: unknown;
+    init?: { status?: number; headers?: HeadersInit } | null;
+  } | null;
   const isAnswer = typeof answered === 'object' && answered !== null && 'init' in answered;
   if (!isAnswer) return { to: null, status: 200, cookies: [], data: given };
   return {

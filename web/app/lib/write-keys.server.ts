@@ -5,8 +5,9 @@ import { uuidFrom } from './uuid-from.server.ts';
 const Key = z.uuid();
 
 /**
- * The idempotency keys of the writes of one request: derived from the key that the browser sent, so that a resent
- * request writes nothing twice; random ones without it. Two identical calls of an action get different keys.
+ * The idempotency keys of the writes of one request: derived from the key that the browser sent, so that a
+ * resent request writes nothing twice; random ones without it. Two identical calls of an action get different
+ * keys.
  */
 export function writeKeysOf(request: Request, newId: () => string): (call: string) => string {
   const sent = Key.safeParse(request.headers.get('idempotency-key'));

@@ -8,7 +8,11 @@ const BUYER = '0198c0de-0000-7000-8000-00000000000a';
 const state = (seen?: object): TransportResponse => ({
   status: 200,
   headers: {},
-  body: JSON.stringify({ profile: { contact: { id: BUYER } }, now: '2026-11-21T09:00:30.000Z', ...(seen && { seen }) }),
+  body: JSON.stringify({
+    profile: { contact: { id: BUYER } },
+    now: '2026-11-21T09:00:30.000Z',
+    ...(seen && { seen }),
+  }),
 });
 const refused = (status: number, code: string): TransportResponse => ({
   status,
@@ -40,7 +44,8 @@ async function visit(cookie: string, seen: TransportResponse, own: TransportResp
   const [middleware] = named('session');
   const request = new Request('https://pomelo.fr/panier', { headers: { cookie } });
   const args = { request, context, params: {}, pattern: '/', url: new URL(request.url) };
-  const response = (await middleware?.(args, () => Promise.resolve(new Response('page')))) ?? new Response('page');
+  const response =
+    (await middleware?.(args, () => Promise.resolve(new Response('page')))) ?? new Response('page');
   return { asked, session: context.get(sessionContext), response };
 }
 
@@ -65,9 +70,13 @@ test.each([
   [401, 'unauthenticated'],
 ])('once the API answers %i, the ticket is removed and the page is one’s own', async (status, code) => {
   const { session, response } = await visit(IMPERSONATING, refused(status, code), state());
-  expect(session).toMatchObject({ credentials: { token: 't', workspaceId: 'w' } } satisfies Partial<ActiveSession>);
+  expect(session).toMatchObject({
+    credentials: { token: 't', workspaceId: 'w' },
+  } satisfies Partial<ActiveSession>);
   expect(session?.credentials.impersonationTicket).toBeUndefined();
-  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^pomelo_voir_comme=; .*Max-Age=0/)]);
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^pomelo_voir_comme=; .*Max-Age=0/),
+  ]);
 });
 
 test('while the server fails, the page is for a visitor, never for the staff member, who would mistake it for the buyer’s', async () => {

@@ -52,7 +52,10 @@ export type MiddlewareName = keyof typeof MIDDLEWARES;
 
 const isKnown = (name: string): name is MiddlewareName => Object.hasOwn(MIDDLEWARES, name);
 
-/** The middlewares a route module names (SITE-22). The parameter is a string on purpose: an unknown name fails at start. */
+/**
+ * The middlewares a route module names (SITE-22). The parameter is a string on purpose: an unknown name fails
+ * at start.
+ */
 export function named(...names: string[]): MiddlewareFunction<Response>[] {
   return names.map((name) => {
     if (!isKnown(name)) throw new Error('Unknown route middleware');

@@ -37,7 +37,13 @@ function contextOf(answer: Answer): RouterContextProvider {
       }),
     openStream: () => Promise.reject(new Error('no stream here')),
     configuration: () =>
-      Promise.resolve({ kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, debug: false, gtmId: null }),
+      Promise.resolve({
+        kmThreshold: 100,
+        carStockDisplayThreshold: 3,
+        homeStockDisplayMin: 1000,
+        debug: false,
+        gtmId: null,
+      }),
     menuPages: () => Promise.resolve(NO_PAGES),
     chat: null,
     build: { id: 'a-build', routes: [] },
@@ -48,10 +54,17 @@ function contextOf(answer: Answer): RouterContextProvider {
 }
 
 /** Runs one middleware; returns the response, or what it threw. */
-async function pass(name: MiddlewareName, asked: RequestOptions, context: RouterContextProvider): Promise<Response> {
+async function pass(
+  name: MiddlewareName,
+  asked: RequestOptions,
+  context: RouterContextProvider,
+): Promise<Response> {
   const [middleware] = named(name);
   if (!middleware) throw new Error('no middleware');
-  const request = new Request(`https://pomelo.fr${asked.url}`, { headers: asked.headers, method: asked.method ?? 'GET' });
+  const request = new Request(`https://pomelo.fr${asked.url}`, {
+    headers: asked.headers,
+    method: asked.method ?? 'GET',
+  });
   const args = { request, context, params: {}, pattern: '/', url: new URL(request.url) };
   try {
     const response = await middleware(args, () => Promise.resolve(new Response('page')));
@@ -63,7 +76,8 @@ async function pass(name: MiddlewareName, asked: RequestOptions, context: Router
 }
 
 const location = (response: Response) => [response.status, response.headers.get('location')];
-const sessionOf = (profile: Partial<Profile>) => ({ credentials: { token: 't', workspaceId: 'w' }, state: { profile } }) as ActiveSession;
+const sessionOf = (profile: Partial<Profile>) =>
+  ({ credentials: { token: 't', workspaceId: 'w' }, state: { profile } }) as ActiveSession;
 const SESSION = sessionOf({ passwordToChoose: false });
 
 describe('a named middleware', () => {
@@ -109,7 +123,8 @@ describe('auth', () => {
   });
 
   it('lets the form of an expired session reach its action, so that no input is lost; a plain form is redirected to log in', async () => {
-    const posted = (accept: string) => visit({ url: '/profil/adresses', method: 'POST', headers: { accept } }, null);
+    const posted = (accept: string) =>
+      visit({ url: '/profil/adresses', method: 'POST', headers: { accept } }, null);
     expect((await posted('*/*')).status).toBe(200);
     expect((await posted('text/html')).status).toBe(302);
   });
@@ -124,7 +139,10 @@ describe('auth', () => {
       302,
       '/bienvenue?retour=%2Fprofil%2Fsecurite%3Fa%3D1',
     ]);
-    expect(location(await visit({ url: '/panier.data' }, session))).toEqual([302, '/bienvenue?retour=%2Fpanier']);
+    expect(location(await visit({ url: '/panier.data' }, session))).toEqual([
+      302,
+      '/bienvenue?retour=%2Fpanier',
+    ]);
     expect((await visit({ url: '/bienvenue?retour=%2Fpanier' }, session)).status).toBe(200);
   });
 });
@@ -158,12 +176,12 @@ describe('outdated-browser', () => {
     );
 
   // SITE-21
-  it.each(['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko'])(
-    'redirects %s with 302',
-    async (agent) => {
-      expect(location(await visit('/', agent))).toEqual([302, '/navigateur-deprecie']);
-    },
-  );
+  it.each([
+    'Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1)',
+    'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko',
+  ])('redirects %s with 302', async (agent) => {
+    expect(location(await visit('/', agent))).toEqual([302, '/navigateur-deprecie']);
+  });
 
   // SITE-21
   it('does not redirect the notice to itself, nor another browser', async () => {
@@ -177,19 +195,31 @@ describe('session', () => {
   const restore = async (answer: Answer, headers: Record<string, string>) => {
     const context = contextOf(answer);
     const response = await pass('session', { url: '/', headers }, context);
-    return { response, session: context.get(sessionContext), view: context.get(viewContext), outage: context.get(outageContext) };
+    return {
+      response,
+      session: context.get(sessionContext),
+      view: context.get(viewContext),
+      outage: context.get(outageContext),
+    };
   };
 
   // ACC-13, ACC-14
   it('restores a buyer, who sees trade prices', async () => {
-    const { session, view } = await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), cookies);
+    const { session, view } = await restore(
+      () => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }),
+      cookies,
+    );
     expect([session?.credentials, view]).toEqual([{ token: 't', workspaceId: 'w' }, 'b2b']);
   });
 
   // VEH-5
   it('shows a buyer the customer’s view in showroom mode', async () => {
-    const headers = { cookie: `${cookies.cookie}; pomelo_preferences=${encodeURIComponent('{"showroom":true}')}` };
-    expect((await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), headers)).view).toBe('b2c');
+    const headers = {
+      cookie: `${cookies.cookie}; pomelo_preferences=${encodeURIComponent('{"showroom":true}')}`,
+    };
+    expect((await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), headers)).view).toBe(
+      'b2c',
+    );
   });
 
   it('deletes a token that the server no longer knows', async () => {
@@ -246,7 +276,9 @@ describe('b2c', () => {
 
   // VEH-4
   it('redirects outdated slugs with 301, and preserves the query', async () => {
-    const { response } = await visit('/occasion/peugeot/207/gt/12?produit=3', () => ok({ id: 12, url: PATH }));
+    const { response } = await visit('/occasion/peugeot/207/gt/12?produit=3', () =>
+      ok({ id: 12, url: PATH }),
+    );
     expect(location(response)).toEqual([301, `${PATH}?produit=3`]);
   });
 
@@ -259,13 +291,19 @@ describe('b2c', () => {
     '/autre/a/b/c/12',
   ])('returns « Page not found » for %s, without requesting a vehicle', async (path) => {
     const { found, asked } = await visit(path, () => ok({}));
-    expect(caught(found)).toMatchObject({ data: { message: `Page not found: ${path}` }, init: { status: 404 } });
+    expect(caught(found)).toMatchObject({
+      data: { message: `Page not found: ${path}` },
+      init: { status: 404 },
+    });
     expect(asked).toEqual([]);
   });
 
   it('returns it for a vehicle that no longer exists', async () => {
     const { found } = await visit(PATH, () => problem(404, 'not-found'));
-    expect(caught(found)).toMatchObject({ data: { message: `Page not found: ${PATH}` }, init: { status: 404 } });
+    expect(caught(found)).toMatchObject({
+      data: { message: `Page not found: ${PATH}` },
+      init: { status: 404 },
+    });
   });
 
   it('leaves any other failure to the error screen', async () => {

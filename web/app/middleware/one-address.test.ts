@@ -7,8 +7,16 @@ const [middleware] = named('one-address');
 
 async function ask(path: string, method = 'GET'): Promise<(string | number | null)[]> {
   const request = new Request(`https://pomelo.fr${path}`, { method });
-  const args = { request, context: new RouterContextProvider(), params: {}, pattern: '/', url: new URL(request.url) };
-  const answered = await Promise.resolve(middleware?.(args, async () => new Response('page'))).catch((thrown: unknown) => thrown);
+  const args = {
+    request,
+    context: new RouterContextProvider(),
+    params: {},
+    pattern: '/',
+    url: new URL(request.url),
+  };
+  const answered = await Promise.resolve(middleware?.(args, async () => new Response('page'))).catch(
+    (thrown: unknown) => thrown,
+  );
   if (!(answered instanceof Response)) throw new Error('no answer');
   return [answered.status, answered.headers.get('location')];
 }

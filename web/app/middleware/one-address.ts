@@ -27,7 +27,8 @@ const LOWER_CASE = new Set([
 const OFFER = /^\/offre(?:\/[^/]+)?(?=\/|$)/i;
 
 /** Letters in lower case, but for those of an escape (`%C3`). */
-const lowered = (path: string): string => path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length > 1 ? part : part.toLowerCase()));
+const lowered = (path: string): string =>
+  path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length > 1 ? part : part.toLowerCase()));
 
 /** The canonical form of this path: no doubled or final slash, and public pages in lower case. */
 export function oneAddress(path: string): string {
@@ -40,13 +41,14 @@ export function oneAddress(path: string): string {
 const NUL = /%00/g;
 
 /**
- * A page has one canonical address: the others redirect to it permanently. Data requests come from our own scripts,
- * which use it.
+ * A page has one canonical address: the others redirect to it permanently. Data requests come from our own
+ * scripts, which use it.
  */
 export const oneAddressOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const right = oneAddress(pathname) + search.replaceAll(NUL, '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && right !== pathname + search && !pathname.endsWith('.data')) throw redirect(right, HTTP_STATUS.movedPermanently);
+  if (isRead && right !== pathname + search && !pathname.endsWith('.data'))
+    throw redirect(right, HTTP_STATUS.movedPermanently);
   return next();
 };

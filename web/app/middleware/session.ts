@@ -51,10 +51,11 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 };
 
 /**
- * A document has the time to the minute, as its countdowns do, so that its pages differ only by the minute; the exact
- * clock is in the Server-Timing header (shared/server-clock.ts).
+ * A document has the time to the minute, as its countdowns do, so that its pages differ only by the minute;
+ * the exact clock is in the Server-Timing header (shared/server-clock.ts).
  */
-const wholeMinute = (instant: string): string => new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
+const wholeMinute = (instant: string): string =>
+  new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
 async function stateOf(parts: RequestParts, credentials: Credentials): Promise<SessionState> {
   const state = await parts.clientFor(credentials).call(account.state);
@@ -95,7 +96,10 @@ async function restore(
 ): Promise<ActiveSession | null> {
   const token = cookies.get(TOKEN_COOKIE);
   const impersonationTicket = cookies.get(IMPERSONATION_COOKIE);
-  const seen = token && impersonationTicket ? await restoreImpersonation(token, impersonationTicket, parts, headers, out) : undefined;
+  const seen =
+    token && impersonationTicket
+      ? await restoreImpersonation(token, impersonationTicket, parts, headers, out)
+      : undefined;
   if (seen !== undefined) return seen;
   const workspaceId = cookies.get(WORKSPACE_COOKIE);
   if (!token || !workspaceId) return null;
@@ -103,7 +107,10 @@ async function restore(
   try {
     return { credentials, state: await stateOf(parts, credentials) };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === HTTP_STATUS.unauthorized || error.status === HTTP_STATUS.notFound)) {
+    if (
+      error instanceof ApiError &&
+      (error.status === HTTP_STATUS.unauthorized || error.status === HTTP_STATUS.notFound)
+    ) {
       for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);
     } else {
       if (isOutage(error)) out();

@@ -10,8 +10,8 @@ import { pageHidden } from '../lib/page-not-found.ts';
 import { urls } from '../urls.ts';
 
 /**
- * Guards `/gestion` (STAFF-1): a visitor is sent to the log-in dialog and back; for a buyer the page does not exist.
- * A form that scripts post reaches its action, which answers 401: the input stays.
+ * Guards `/gestion` (STAFF-1): a visitor is sent to the log-in dialog and back; for a buyer the page does not
+ * exist. A form that scripts post reaches its action, which answers 401: the input stays.
  */
 export const staff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
@@ -25,7 +25,8 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
   try {
     const state = await context.get(partsContext).clientFor(credentials).call(calls.state);
     context.set(staffContext, { credentials, state, path: pathname });
-    hasWorkAtAccount = (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());
+    hasWorkAtAccount =
+      (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === HTTP_STATUS.unauthorized) return isPostedByScripts ? next() : redirectToLogIn(path);

@@ -13,7 +13,10 @@ import { useSession } from './use-session.ts';
 import { WorkspaceChoices } from './workspace-switcher.tsx';
 import './account-menu.css';
 
-/** The menu at the right of the header: spaces, showroom, theme, shortcuts, log-out; and on a phone the navigation. */
+/**
+ * The menu at the right of the header: spaces, showroom, theme, shortcuts, log-out; and on a phone the
+ * navigation.
+ */
 export function AccountMenu() {
   const { profile } = useSession();
   const details = useRef<HTMLDetailsElement>(null);
@@ -34,7 +37,12 @@ export function AccountMenu() {
           <MenuPages />
         </nav>
         {profile ? (
-          <ActionForm action={urls.actions.logOut()} actionKey="deconnexion" wholePage className="hd-pop-group">
+          <ActionForm
+            action={urls.actions.logOut()}
+            actionKey="deconnexion"
+            wholePage
+            className="hd-pop-group"
+          >
             <button type="submit" className="hd-pop-item">
               <Icon name="logout" />
               Se déconnecter

@@ -23,7 +23,16 @@ export type ActionFormProps = {
 
 // SITE-17
 /** The form of one button: a plain post without scripts, a fetcher with them. */
-export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
+export function ActionForm({
+  action,
+  fields = {},
+  actionKey,
+  back,
+  question,
+  wholePage = false,
+  className,
+  children,
+}: ActionFormProps) {
   const submit = useSubmit();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,7 +45,12 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
     await runOnce(submission, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
   };
   return (
-    <form method="post" action={action} className={className} onSubmit={wholePage ? undefined : (event) => void send(event)}>
+    <form
+      method="post"
+      action={action}
+      className={className}
+      onSubmit={wholePage ? undefined : (event) => void send(event)}
+    >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -11,14 +11,26 @@ export type AddressFieldValues = {
   longitude: string;
 };
 
-type Props = { initial: Partial<AddressFieldValues>; errors: Record<string, string>; autoComplete?: 'billing' | 'shipping' };
+type Props = {
+  initial: Partial<AddressFieldValues>;
+  errors: Record<string, string>;
+  autoComplete?: 'billing' | 'shipping';
+};
 
-const EMPTY: AddressFieldValues = { street: '', complement: '', postcode: '', city: '', latitude: '', longitude: '' };
+const EMPTY: AddressFieldValues = {
+  street: '',
+  complement: '',
+  postcode: '',
+  city: '',
+  latitude: '',
+  longitude: '',
+};
 const PLACE: readonly (keyof AddressFieldValues)[] = ['street', 'postcode', 'city'];
 const NO_COORDINATES = { latitude: '', longitude: '' };
 
 /**
- * An address, completed by a search and corrected manually. A manual correction drops the coordinates of the search.
+ * An address, completed by a search and corrected manually. A manual correction drops the coordinates of the
+ * search.
  */
 export function AddressFields({ initial, errors, autoComplete }: Props) {
   const [values, setValues] = useState<AddressFieldValues>({ ...EMPTY, ...initial });
@@ -46,7 +58,13 @@ export function AddressFields({ initial, errors, autoComplete }: Props) {
           }))
         }
       />
-      <TextField label="Numéro et voie" autoComplete={auto('address-line1')} maxLength={200} required {...typed('street')} />
+      <TextField
+        label="Numéro et voie"
+        autoComplete={auto('address-line1')}
+        maxLength={200}
+        required
+        {...typed('street')}
+      />
       <TextField
         label="Complément"
         hint="Bâtiment, zone d’activité, accès des camions."
@@ -65,7 +83,13 @@ export function AddressFields({ initial, errors, autoComplete }: Props) {
           required
           {...typed('postcode')}
         />
-        <TextField label="Ville" autoComplete={auto('address-level2')} maxLength={100} required {...typed('city')} />
+        <TextField
+          label="Ville"
+          autoComplete={auto('address-level2')}
+          maxLength={100}
+          required
+          {...typed('city')}
+        />
       </div>
       <input type="hidden" name="latitude" value={values.latitude} />
       <input type="hidden" name="longitude" value={values.longitude} />

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { noSuggestion, type Suggestion, SEARCH_HINT, searchHint } from './address.messages.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
-const ComboboxField = lazy(async () => ({ default: (await import('@pomelo/design/combobox-field.tsx')).ComboboxField }));
+const ComboboxField = lazy(async () => ({
+  default: (await import('@pomelo/design/combobox-field.tsx')).ComboboxField,
+}));
 
 const LABEL = 'Rechercher l’adresse';
 

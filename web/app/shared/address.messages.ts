@@ -7,7 +7,8 @@ export type Suggestion = Suggestions['data'][number];
 /** Result of the address search, shown under its field. */
 export type SearchState = { kind: 'idle' } | { kind: 'failed' } | { kind: 'found'; suggestions: Suggestions };
 
-export const SEARCH_HINT = 'Écrivez le début de l’adresse, puis choisissez-la\u202f: elle remplit les champs.';
+export const SEARCH_HINT =
+  'Écrivez le début de l’adresse, puis choisissez-la\u202f: elle remplit les champs.';
 
 /** In the place of the list, while it is empty. */
 export function noSuggestion(state: SearchState): string {
@@ -21,7 +22,9 @@ export function searchHint(state: SearchState): string {
   if (state.suggestions.source === 'communes') {
     return 'Seules les communes sont connues pour l’instant\u202f: choisissez la vôtre, puis écrivez le numéro et la voie.';
   }
-  return state.suggestions.data.length === 0 ? 'Aucune adresse trouvée\u202f: remplissez les champs.' : SEARCH_HINT;
+  return state.suggestions.data.length === 0
+    ? 'Aucune adresse trouvée\u202f: remplissez les champs.'
+    : SEARCH_HINT;
 }
 
 /** How an address is called: by its label, else by its street. */

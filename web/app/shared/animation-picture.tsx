@@ -7,7 +7,13 @@ const widths = (id: number, ...resolutions: readonly string[]): string =>
   resolutions.map((resolution) => `${urls.picture(id, resolution)} ${resolution.split('x')[0]}w`).join(', ');
 
 /** CONT-6: a commercial animation has a tall picture for phones and a wide one for computers. */
-export function AnimationPicture({ of: { imageMobile, imageLaptop, imageAlt }, priority = false }: { of: Pictures; priority?: boolean }) {
+export function AnimationPicture({
+  of: { imageMobile, imageLaptop, imageAlt },
+  priority = false,
+}: {
+  of: Pictures;
+  priority?: boolean;
+}) {
   return (
     <picture>
       <source

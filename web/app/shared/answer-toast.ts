@@ -9,8 +9,13 @@ import { askForProfile } from './profile-request.ts';
 
 const NO_ANSWER = 0;
 
-/** Runs the server's part of an action; a server that does not answer is a refusal too, never an error screen. */
-export async function runServerAction<T>(serverAction: () => Promise<ActionResult<T>>, unreachable: string): Promise<ActionResult<T>> {
+/**
+ * Runs the server's part of an action; a server that does not answer is a refusal too, never an error screen.
+ */
+export async function runServerAction<T>(
+  serverAction: () => Promise<ActionResult<T>>,
+  unreachable: string,
+): Promise<ActionResult<T>> {
   try {
     return await serverAction();
   } catch (error) {
@@ -22,8 +27,8 @@ export async function runServerAction<T>(serverAction: () => Promise<ActionResul
 }
 
 /**
- * The session expired while the page was open: the user logs in in a dialog, and the input stays. The action is not
- * repeated automatically, because another user may have logged in.
+ * The session expired while the page was open: the user logs in in a dialog, and the input stays. The action
+ * is not repeated automatically, because another user may have logged in.
  */
 async function refuseAfterLogIn(): Promise<Extract<ActionResult, { ok: false }>> {
   const isSignedIn = await requestLogIn();
@@ -34,14 +39,18 @@ async function refuseAfterLogIn(): Promise<Extract<ActionResult, { ok: false }>>
 /** Shows the result as a toast; an order without a phone or an address also opens the profile dialog. */
 export function showActionToast(answer: ActionResult, interrupted: { action: string; form: FormData }): void {
   if (answer.message) showToast({ message: answer.message, type: answer.ok ? 'success' : 'error' });
-  if (!answer.ok && answer.status === HTTP_STATUS.conflict && answer.code === 'profile-incomplete') askForProfile(interrupted);
+  if (!answer.ok && answer.status === HTTP_STATUS.conflict && answer.code === 'profile-incomplete')
+    askForProfile(interrupted);
 }
 
 /**
  * A vehicle that could not be added to the cart, on any 409, also opens the profile: the buying company, and
  * its missing fields.
  */
-export function showCartAddToast(answer: ActionResult, interrupted: { action: string; form: FormData }): void {
+export function showCartAddToast(
+  answer: ActionResult,
+  interrupted: { action: string; form: FormData },
+): void {
   showActionToast(answer, interrupted);
   if (answer.ok || answer.status !== HTTP_STATUS.conflict || answer.code === 'profile-incomplete') return;
   askForProfile({ ...interrupted, reason: answer.message });

@@ -6,7 +6,10 @@ const VEHICLE = /^\/(neuf|occasion)\//;
 /** Files and calls are loaded by the browser, not by the router. */
 export const OUTSIDE_THE_ROUTER = /^(https?:|mailto:|tel:|#|\/(documents|api|public|docs)\/|.+\.xml$)/;
 
-/** The design system's links, as the router's: no reload between pages, and a vehicle's page is fetched while it is pointed at. */
+/**
+ * The design system's links, as the router's: no reload between pages, and a vehicle's page is fetched while
+ * it is pointed at.
+ */
 export function AppLink({ href, children, ...props }: LinkProps) {
   if (OUTSIDE_THE_ROUTER.test(href)) {
     return (

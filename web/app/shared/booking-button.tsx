@@ -23,7 +23,13 @@ export type BookingButtonProps = {
 };
 
 /** « Réserver 24 h » for a free vehicle; nothing for a visitor, in showroom mode, or when none is free. */
-export function BookingButton({ item, productId, size = 'base', emphasis = 'line', shortcut = false }: BookingButtonProps) {
+export function BookingButton({
+  item,
+  productId,
+  size = 'base',
+  emphasis = 'line',
+  shortcut = false,
+}: BookingButtonProps) {
   const { canWrite, isSignedIn, view } = useSession();
   const current = useOptimisticListing(item);
   const free = productId ?? current.products?.find((product) => product.free)?.id;
@@ -69,7 +75,11 @@ export function WaitingButton({ item, productId }: { item: CatalogueItem; produc
       fields={{ produit: product, vehicule: item.id }}
       className="act-form"
     >
-      <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`M’avertir si ${listingName(item)} se libère`}>
+      <button
+        type="submit"
+        className={buttonClass({ look: 'line' })}
+        aria-label={`M’avertir si ${listingName(item)} se libère`}
+      >
         M’avertir
       </button>
     </ActionForm>

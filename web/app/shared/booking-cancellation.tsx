@@ -13,7 +13,9 @@ export function BookingCancellation({ form }: { form: FormData }) {
     const cancellation = new FormData();
     for (const [name, value] of form) if (name !== 'duree') cancellation.set(name, value);
     cancellation.set('intention', 'annuler');
-    void runOnce(fetcherKey, () => submit(cancellation, { method: 'post', action: urls.actions.booking(), navigate: false, fetcherKey }));
+    void runOnce(fetcherKey, () =>
+      submit(cancellation, { method: 'post', action: urls.actions.booking(), navigate: false, fetcherKey }),
+    );
   }, [form, submit]);
   return null;
 }

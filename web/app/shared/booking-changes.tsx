@@ -21,7 +21,11 @@ export function BookingChanges({ item, productId, isExtendable }: Props) {
           fields={{ ...fields, intention: 'prolonger' }}
           className="act-form"
         >
-          <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Prolonger la réservation de ${listingName(item)}`}>
+          <button
+            type="submit"
+            className={buttonClass({ look: 'line' })}
+            aria-label={`Prolonger la réservation de ${listingName(item)}`}
+          >
             Prolonger
           </button>
         </ActionForm>
@@ -33,7 +37,11 @@ export function BookingChanges({ item, productId, isExtendable }: Props) {
         question={{}}
         className="act-form"
       >
-        <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler la réservation de ${listingName(item)}`}>
+        <button
+          type="submit"
+          className={buttonClass({ look: 'line' })}
+          aria-label={`Annuler la réservation de ${listingName(item)}`}
+        >
           Annuler
         </button>
       </ActionForm>

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { bookingChangeFailed, bookingExtended, bookingFailed, bookingSucceeded, waitingFailed, waitingJoined } from './booking.messages.ts';
+import {
+  bookingChangeFailed,
+  bookingExtended,
+  bookingFailed,
+  bookingSucceeded,
+  waitingFailed,
+  waitingJoined,
+} from './booking.messages.ts';
 
 describe('the texts of a booking (BOOK-11)', () => {
   // BOOK-12
   it.each([
-    [412, 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.'],
+    [
+      412,
+      'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.',
+    ],
     [0, 'Une réservation existe déjà pour ce véhicule'],
     [401, 'Une réservation existe déjà pour ce véhicule'],
     [403, 'Une réservation existe déjà pour ce véhicule'],
@@ -30,11 +40,15 @@ describe('the texts of a booking (BOOK-11)', () => {
 
 describe('the texts after a booking', () => {
   it('show until when it is extended, in Paris time', () => {
-    expect(bookingExtended('2026-11-21T08:45:00Z')).toBe('La réservation est prolongée, jusqu’au 21/11 à 9\u202fh\u202f45');
+    expect(bookingExtended('2026-11-21T08:45:00Z')).toBe(
+      'La réservation est prolongée, jusqu’au 21/11 à 9\u202fh\u202f45',
+    );
   });
 
   it('show the message of the server, or a default', () => {
-    expect(bookingChangeFailed('prolonger', 'Un confrère attend ce véhicule.')).toBe('Un confrère attend ce véhicule.');
+    expect(bookingChangeFailed('prolonger', 'Un confrère attend ce véhicule.')).toBe(
+      'Un confrère attend ce véhicule.',
+    );
     expect(bookingChangeFailed('prolonger', undefined)).toContain('prolongée');
     expect(bookingChangeFailed('annuler', '')).toContain('annulée');
     expect(waitingFailed(undefined)).toContain('liste d’attente');

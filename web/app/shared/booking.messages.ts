@@ -15,12 +15,18 @@ export const bookingFailed = (status: number): string =>
     : 'Une réservation existe déjà pour ce véhicule';
 
 export const BOOKING_CANCELLED = 'La réservation est annulée';
-export const bookingExtended = (endDate: string): string => `La réservation est prolongée, jusqu’au ${formatInstant(endDate)}`;
+export const bookingExtended = (endDate: string): string =>
+  `La réservation est prolongée, jusqu’au ${formatInstant(endDate)}`;
 
 /** Cancelling and extending: the server's message, or these (BOOK-12). */
-export const bookingChangeFailed = (intention: Exclude<BookingIntention, 'reserver'>, serverMessage: string | undefined): string =>
+export const bookingChangeFailed = (
+  intention: Exclude<BookingIntention, 'reserver'>,
+  serverMessage: string | undefined,
+): string =>
   serverMessage ||
-  (intention === 'annuler' ? 'La réservation n’a pas pu être annulée. Réessayez.' : 'La réservation n’a pas pu être prolongée. Réessayez.');
+  (intention === 'annuler'
+    ? 'La réservation n’a pas pu être annulée. Réessayez.'
+    : 'La réservation n’a pas pu être prolongée. Réessayez.');
 
 export const waitingJoined = (position: number): string =>
   position === 1

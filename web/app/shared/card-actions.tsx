@@ -25,16 +25,22 @@ type Props = {
 };
 
 /**
- * Actions on a vehicle of a list. Its buttons belong to the forms of card-forms.tsx, which are once in the page and
- * not once in each card.
+ * Actions on a vehicle of a list. Its buttons belong to the forms of card-forms.tsx, which are once in the
+ * page and not once in each card.
  */
 export function CardActions({ item, state, rights, nowMs, logInUrl, short = false }: Props) {
   if (state.kind === 'shown') return <LogInAction item={item} logInUrl={logInUrl} />;
-  if (state.kind === 'taken') return <TakenActions item={item} until={state.until} rights={rights} nowMs={nowMs} short={short} />;
-  if (state.kind === 'offered') return <OfferedActions item={item} state={state} nowMs={nowMs} short={short} />;
+  if (state.kind === 'taken')
+    return <TakenActions item={item} until={state.until} rights={rights} nowMs={nowMs} short={short} />;
+  if (state.kind === 'offered')
+    return <OfferedActions item={item} state={state} nowMs={nowMs} short={short} />;
   if (state.kind === 'ordered') {
     return (
-      <a className="btn btn-line btn-wide" href={urls.bundle(state.bundleId)} aria-label={`${SEE_ORDER} ${state.number}`}>
+      <a
+        className="btn btn-line btn-wide"
+        href={urls.bundle(state.bundleId)}
+        aria-label={`${SEE_ORDER} ${state.number}`}
+      >
         {SEE_ORDER}
       </a>
     );
@@ -103,7 +109,10 @@ function LogInAction({ item, logInUrl }: Pick<Props, 'item' | 'logInUrl'>) {
   );
 }
 
-type OfferedProps = Pick<Props, 'item' | 'nowMs'> & { state: Extract<CardState, { kind: 'offered' }>; short: boolean };
+type OfferedProps = Pick<Props, 'item' | 'nowMs'> & {
+  state: Extract<CardState, { kind: 'offered' }>;
+  short: boolean;
+};
 
 /** Booked for the viewer by an offer, which is where the decision is made. */
 function OfferedActions({ item, state, nowMs, short }: OfferedProps) {
@@ -115,14 +124,24 @@ function OfferedActions({ item, state, nowMs, short }: OfferedProps) {
         detail={short ? formatRemaining(leftMs) : formatTimeLeft(leftMs)}
         hoursLeft={leftMs / HOUR_MS}
       />
-      <a className="btn btn-line" href={urls.offer(state.dealId)} aria-label={`${SEE_OFFER} sur ${listingName(item)}`}>
+      <a
+        className="btn btn-line"
+        href={urls.offer(state.dealId)}
+        aria-label={`${SEE_OFFER} sur ${listingName(item)}`}
+      >
         {short ? 'Offre' : SEE_OFFER}
       </a>
     </>
   );
 }
 
-function TakenActions({ item, until, rights, nowMs, short }: Omit<Props, 'state' | 'logInUrl'> & { until: string | null }) {
+function TakenActions({
+  item,
+  until,
+  rights,
+  nowMs,
+  short,
+}: Omit<Props, 'state' | 'logInUrl'> & { until: string | null }) {
   const productId = item.products?.[0]?.id;
   return (
     <>
@@ -132,7 +151,9 @@ function TakenActions({ item, until, rights, nowMs, short }: Omit<Props, 'state'
         hoursLeft={until ? (Date.parse(until) - nowMs) / HOUR_MS : 0}
         off
       />
-      {until && productId !== undefined ? <WaitAction item={item} productId={productId} rights={rights} /> : null}
+      {until && productId !== undefined ? (
+        <WaitAction item={item} productId={productId} rights={rights} />
+      ) : null}
     </>
   );
 }

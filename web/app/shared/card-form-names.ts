@@ -7,4 +7,8 @@ export const FORM_IDS = {
 } as const;
 
 /** Ids of the reasons for greyed buttons (viewer-reasons.tsx), likewise once in a page. */
-export const REASON_IDS = { book: 'lecteur-reservation', buy: 'lecteur-panier', wait: 'lecteur-attente' } as const;
+export const REASON_IDS = {
+  book: 'lecteur-reservation',
+  buy: 'lecteur-panier',
+  wait: 'lecteur-attente',
+} as const;

@@ -24,8 +24,8 @@ const REASONS = (
 const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';
 
 /**
- * The forms of the buttons of all cards, once in the page. Without scripts a button posts its form; with them each
- * press is a fetcher request, as in ActionForm.
+ * The forms of the buttons of all cards, once in the page. Without scripts a button posts its form; with them
+ * each press is a fetcher request, as in ActionForm.
  */
 export function CardForms() {
   const { profile, canWrite } = useSession();
@@ -56,16 +56,31 @@ export function CardForms() {
   return (
     <>
       <div hidden>
-        <form id={FORM_IDS.booking} method="post" action={urls.actions.booking()} onSubmit={(event) => send(event, 'reservation')}>
+        <form
+          id={FORM_IDS.booking}
+          method="post"
+          action={urls.actions.booking()}
+          onSubmit={(event) => send(event, 'reservation')}
+        >
           <input type="hidden" name="intention" value="reserver" />
           <input type="hidden" name="duree" value={DEFAULT_BOOKING_HOURS} />
           {back}
         </form>
-        <form id={FORM_IDS.cart} method="post" action={urls.actions.cart()} onSubmit={(event) => send(event, 'panier')}>
+        <form
+          id={FORM_IDS.cart}
+          method="post"
+          action={urls.actions.cart()}
+          onSubmit={(event) => send(event, 'panier')}
+        >
           <input type="hidden" name="intention" value="ajouter" />
           {back}
         </form>
-        <form id={FORM_IDS.waiting} method="post" action={urls.actions.waitingList()} onSubmit={(event) => send(event, 'attente')}>
+        <form
+          id={FORM_IDS.waiting}
+          method="post"
+          action={urls.actions.waitingList()}
+          onSubmit={(event) => send(event, 'attente')}
+        >
           {back}
         </form>
         <form id={FORM_IDS.favorite} method="post" action={urls.actions.favorite()} onSubmit={toggleFavorite}>

@@ -4,7 +4,8 @@ import { cardState, cardTags } from './card-state.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const moment = { nowMs: NOW, arrivalsSinceMs: Date.parse('2026-11-19T17:00:00Z'), scarceAt: 3 };
-const tagsOf = (item = buildListing()) => cardTags(item, cardState(item, NOW), moment).map(({ text }) => text);
+const tagsOf = (item = buildListing()) =>
+  cardTags(item, cardState(item, NOW), moment).map(({ text }) => text);
 const own = { id: 'x', productId: 11, extendable: true };
 
 describe('the status of a card', () => {
@@ -18,11 +19,17 @@ describe('the status of a card', () => {
       { id: 11, km: 1, free: false },
       { id: 12, km: 1, free: true },
     ];
-    expect(cardState(buildListing({ products, stock: { free: 1, total: 2 } }), NOW)).toEqual({ kind: 'free', productId: 12 });
+    expect(cardState(buildListing({ products, stock: { free: 1, total: 2 } }), NOW)).toEqual({
+      kind: 'free',
+      productId: 12,
+    });
   });
 
   test('mine while the end of my booking is in the future, by the server’s clock', () => {
-    const item = buildListing({ booking: { ...own, endDate: '2026-11-20T10:00:01Z' }, stock: { free: 0, total: 1 } });
+    const item = buildListing({
+      booking: { ...own, endDate: '2026-11-20T10:00:01Z' },
+      stock: { free: 0, total: 1 },
+    });
     expect(cardState(item, NOW)).toMatchObject({ kind: 'mine', productId: 11 });
     expect(cardState(item, NOW + 1000)).toMatchObject({ kind: 'taken' });
   });
@@ -55,7 +62,12 @@ describe('a vehicle of the viewer', () => {
 
   test('booked while it is expected: an arrival still', () => {
     const booking = { ...own, endDate: '2026-11-20T10:00:01Z' };
-    const item = buildListing({ booking, availability: 'reserve', availableFrom: '2026-11-28', stock: { free: 0, total: 1 } });
+    const item = buildListing({
+      booking,
+      availability: 'reserve',
+      availableFrom: '2026-11-28',
+      stock: { free: 0, total: 1 },
+    });
     expect(tagsOf(item)).toEqual(['Arrivage']);
   });
 });
@@ -67,9 +79,13 @@ describe('the label over the picture', () => {
     expect(tagsOf(buildListing({ salesDate: '2026-11-19T16:59:59Z' }))).toEqual([]);
   });
   test('an arrival', () => expect(tagsOf(buildListing({ availability: 'arrivage' }))).toEqual(['Arrivage']));
-  test('booked by another', () => expect(tagsOf(buildListing({ stock: { free: 0, total: 1 } }))).toEqual(['Réservé']));
+  test('booked by another', () =>
+    expect(tagsOf(buildListing({ stock: { free: 0, total: 1 } }))).toEqual(['Réservé']));
   test('booked, as a visitor sees it', () => {
-    const { pricingListB2b: _, ...item } = buildListing({ availability: 'reserve', stock: { free: 0, total: 1 } });
+    const { pricingListB2b: _, ...item } = buildListing({
+      availability: 'reserve',
+      stock: { free: 0, total: 1 },
+    });
     expect(tagsOf(item)).toEqual(['Réservé']);
   });
   // SITE-12, CAT-5
@@ -78,5 +94,6 @@ describe('the label over the picture', () => {
     expect(tagsOf(buildListing({ stock: { free: 4, total: 5 } }))).toEqual([]);
     expect(tagsOf(buildListing({ condition: 'neuf' }))).toEqual(['Plus que 1', 'Neuf']);
   });
-  test('shows how many vehicles a grouped card contains', () => expect(tagsOf(buildListing({ groupCount: 4 }))).toEqual(['4 identiques']));
+  test('shows how many vehicles a grouped card contains', () =>
+    expect(tagsOf(buildListing({ groupCount: 4 }))).toEqual(['4 identiques']));
 });

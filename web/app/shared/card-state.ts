@@ -23,7 +23,8 @@ export function cardState(item: CatalogueItem, nowMs: number): CardState {
     return { kind: 'mine', productId: item.booking.productId, endDate: item.booking.endDate };
   }
   if (item.ordered) return { kind: 'ordered', ...item.ordered };
-  const free = item.stock.free > 0 ? (item.products?.find((product) => product.free) ?? item.products?.[0]) : undefined;
+  const free =
+    item.stock.free > 0 ? (item.products?.find((product) => product.free) ?? item.products?.[0]) : undefined;
   if (free) return { kind: 'free', productId: free.id };
   const { offered } = item;
   if (offered && Date.parse(offered.until) > nowMs) return { kind: 'offered', ...offered };
@@ -31,24 +32,35 @@ export function cardState(item: CatalogueItem, nowMs: number): CardState {
 }
 
 /** Not in its yard yet; a booking does not bring it there. */
-export const isExpected = ({ availability, availableFrom }: Pick<CatalogueItem, 'availability' | 'availableFrom'>): boolean =>
+export const isExpected = ({
+  availability,
+  availableFrom,
+}: Pick<CatalogueItem, 'availability' | 'availableFrom'>): boolean =>
   availability === 'arrivage' || (availability === 'reserve' && availableFrom !== null);
 
 export type CardTag = { tone: 'plain' | 'live' | 'warn' | 'line'; text: string };
 export type CardMoment = { nowMs: number; arrivalsSinceMs: number; scarceAt: number };
 
 /** The label over the picture: one status, then a fact of the vehicle. */
-export function cardTags(item: CatalogueItem, state: CardState, { arrivalsSinceMs, scarceAt }: CardMoment): CardTag[] {
+export function cardTags(
+  item: CatalogueItem,
+  state: CardState,
+  { arrivalsSinceMs, scarceAt }: CardMoment,
+): CardTag[] {
   const tags: CardTag[] = [];
-  const isBookedByAnother = state.kind === 'taken' || (state.kind === 'shown' && item.availability === 'reserve');
+  const isBookedByAnother =
+    state.kind === 'taken' || (state.kind === 'shown' && item.availability === 'reserve');
   const severalOrNew = item.stock.total > 1 || item.condition === 'neuf';
   if (isBookedByAnother) tags.push({ tone: 'plain', text: 'Réservé' });
   else if (state.kind === 'ordered') tags.push({ tone: 'live', text: 'Commandé par vous' });
   else if (state.kind === 'offered') tags.push({ tone: 'live', text: 'Réservé pour vous' });
   else if (isExpected(item)) tags.push({ tone: 'live', text: 'Arrivage' });
-  else if (Date.parse(item.salesDate) >= arrivalsSinceMs && state.kind !== 'mine') tags.push({ tone: 'live', text: 'Nouveau' });
-  if (item.stock.free > 0 && item.stock.free <= scarceAt && severalOrNew) tags.push({ tone: 'warn', text: scarcityText(item.stock.free) });
-  if (item.groupCount !== undefined && item.groupCount > 1) tags.push({ tone: 'plain', text: groupText(item.groupCount) });
+  else if (Date.parse(item.salesDate) >= arrivalsSinceMs && state.kind !== 'mine')
+    tags.push({ tone: 'live', text: 'Nouveau' });
+  if (item.stock.free > 0 && item.stock.free <= scarceAt && severalOrNew)
+    tags.push({ tone: 'warn', text: scarcityText(item.stock.free) });
+  if (item.groupCount !== undefined && item.groupCount > 1)
+    tags.push({ tone: 'plain', text: groupText(item.groupCount) });
   if (item.condition === 'neuf') tags.push({ tone: 'plain', text: 'Neuf' });
   return tags;
 }

@@ -18,7 +18,10 @@ export type CartButtonProps = {
   look?: 'line' | 'solid' | 'coral';
 };
 
-/** « Au panier »; once there, a link to the cart. Nothing for a visitor, in showroom mode, or when none is free. */
+/**
+ * « Au panier »; once there, a link to the cart. Nothing for a visitor, in showroom mode, or when none is
+ * free.
+ */
 export function CartButton({ item, productId, iconOnly = false, look = 'line' }: CartButtonProps) {
   const { canWrite, isSignedIn, view } = useSession();
   const current = useOptimisticListing(item);
@@ -27,7 +30,11 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
   const shape = buttonClass({ look: current.inCart ? 'solid' : look }, iconOnly && 'btn-icon');
   if (current.inCart) {
     return (
-      <Link to={urls.cart()} className={shape} aria-label={`${listingName(item)} est au panier, voir le panier`}>
+      <Link
+        to={urls.cart()}
+        className={shape}
+        aria-label={`${listingName(item)} est au panier, voir le panier`}
+      >
         <Icon name={iconOnly ? 'check' : 'cart'} />
         {iconOnly ? null : 'Voir le panier'}
       </Link>
@@ -36,7 +43,11 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
   if (product === undefined) return null;
   if (!canWrite) {
     return (
-      <ViewerButton reason={VIEWER_CANNOT_BUY} className={shape} label={`Ajouter ${listingName(item)} au panier`}>
+      <ViewerButton
+        reason={VIEWER_CANNOT_BUY}
+        className={shape}
+        label={`Ajouter ${listingName(item)} au panier`}
+      >
         <Icon name="cart" />
         {iconOnly ? null : 'Au panier'}
       </ViewerButton>

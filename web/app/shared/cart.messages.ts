@@ -5,7 +5,8 @@ export const CART_ADDED = 'Le véhicule est dans votre panier';
 export const CART_REMOVED = 'Le véhicule est retiré de votre panier';
 
 /** CART-3: the server's message, or this one when it gives none. */
-export const cartAddFailed = (serverMessage: string | undefined): string => serverMessage || 'Le véhicule est déjà dans votre panier';
+export const cartAddFailed = (serverMessage: string | undefined): string =>
+  serverMessage || 'Le véhicule est déjà dans votre panier';
 
 export const cartRemoveFailed = (serverMessage: string | undefined): string =>
   serverMessage || 'Le véhicule n’a pas pu être retiré de votre panier. Réessayez.';
@@ -17,4 +18,5 @@ export const approvalAskFailed = (serverMessage: string | undefined): string =>
   serverMessage || 'La demande d’accord n’a pas pu être envoyée. Le panier est intact\u202f: réessayez.';
 
 export const VIEWER_CANNOT_BUY = 'Votre rôle de lecteur ne permet pas de remplir le panier.';
-export const VIEWER_CANNOT_VALIDATE = 'Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.';
+export const VIEWER_CANNOT_VALIDATE =
+  'Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.';

@@ -14,7 +14,8 @@ let missing: { error: Error; key: string | undefined } | undefined;
 let show = (): void => {};
 
 const currentKey = (): string | undefined => (goingTo() ?? routerState()?.location)?.key;
-const missingHere = (): Error | undefined => (missing && missing.key === currentKey() ? missing.error : undefined);
+const missingHere = (): Error | undefined =>
+  missing && missing.key === currentKey() ? missing.error : undefined;
 
 // From the first moment, not from an effect: what fails before it would leave a blank page.
 if (typeof window !== 'undefined')

@@ -8,5 +8,10 @@ it('merges the configuration over the defaults', () => {
     { id: 3, key: 'contactStreet', type: 'text', value: ' ' },
     { id: 4, key: '__proto__', type: 'text', value: 'x' },
   ]);
-  expect(place).toEqual({ name: 'Pomelo SAS', street: '18 quai du Commerce', town: '69009 Lyon', phone: '+33140000000' });
+  expect(place).toEqual({
+    name: 'Pomelo SAS',
+    street: '18 quai du Commerce',
+    town: '69009 Lyon',
+    phone: '+33140000000',
+  });
 });

@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { type ComparedVehicle, createCompareStore, readCompared, toggleCompared } from './compare-store.ts';
 
-const vehicle = (id: number): ComparedVehicle => ({ id, name: `Clio ${id}`, price: '12 190 €', pictureId: id });
+const vehicle = (id: number): ComparedVehicle => ({
+  id,
+  name: `Clio ${id}`,
+  price: '12 190 €',
+  pictureId: id,
+});
 const four = [1, 2, 3, 4].map(vehicle);
 
 function memory(initial: string | null = null) {
   let text = initial;
-  return { getItem: () => text, setItem: (_key: string, value: string) => void (text = value), text: () => text };
+  return {
+    getItem: () => text,
+    setItem: (_key: string, value: string) => void (text = value),
+    text: () => text,
+  };
 }
 
 describe('the compare tray', () => {
@@ -36,7 +45,9 @@ describe('the compare tray', () => {
     expect(storage.text()).toBe('[]');
   });
 
-  test.each([null, '', '{', '{"id":1}', '[1,null,{"id":"x"}]'])('reads %j as empty', (text) => expect(readCompared(text)).toEqual([]));
+  test.each([null, '', '{', '{"id":1}', '[1,null,{"id":"x"}]'])('reads %j as empty', (text) =>
+    expect(readCompared(text)).toEqual([]),
+  );
 
   test('works without a storage, and with one that throws', () => {
     const forbidden = () => {

@@ -7,13 +7,21 @@ const STORAGE_KEY = 'pomelo.comparer';
 const NONE: readonly ComparedVehicle[] = [];
 
 /** Takes the vehicle out, or in while there is room; the same list when it is full. */
-export function toggleCompared(list: readonly ComparedVehicle[], vehicle: ComparedVehicle): readonly ComparedVehicle[] {
+export function toggleCompared(
+  list: readonly ComparedVehicle[],
+  vehicle: ComparedVehicle,
+): readonly ComparedVehicle[] {
   const others = list.filter(({ id }) => id !== vehicle.id);
   return others.length < list.length ? others : list.length < MAX_COMPARED ? [...list, vehicle] : list;
 }
 
-const isCompared = (value: Partial<Record<keyof ComparedVehicle, unknown>> | null): value is ComparedVehicle =>
-  typeof value?.id === 'number' && typeof value.name === 'string' && typeof value.price === 'string' && typeof value.pictureId === 'number';
+const isCompared = (
+  value: Partial<Record<keyof ComparedVehicle, unknown>> | null,
+): value is ComparedVehicle =>
+  typeof value?.id === 'number' &&
+  typeof value.name === 'string' &&
+  typeof value.price === 'string' &&
+  typeof value.pictureId === 'number';
 
 /** Never fails: another version of the site, or a person, may have written there. */
 export function readCompared(text: string | null): readonly ComparedVehicle[] {

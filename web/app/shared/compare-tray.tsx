@@ -23,7 +23,12 @@ export function CompareTray({ vehicles }: { vehicles: readonly ComparedVehicle[]
           price: view === 'b2b' || price.endsWith('TTC') ? price : '',
           picture: pictureOf(pictureId),
           remove: (
-            <button type="button" className="ico tray-x" onClick={() => compareStore.remove(id)} aria-label={`Retirer ${name}`}>
+            <button
+              type="button"
+              className="ico tray-x"
+              onClick={() => compareStore.remove(id)}
+              aria-label={`Retirer ${name}`}
+            >
               <Icon name="close" small />
             </button>
           ),

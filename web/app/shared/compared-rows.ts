@@ -3,7 +3,11 @@ import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 const MISSING = '—';
 
 /** One compared property; `isOwn`: it differs for each by nature, so that differences are not highlighted. */
-export type ComparedLine<T> = { label: string; valueOf: (thing: T) => string | null | undefined; isOwn?: boolean };
+export type ComparedLine<T> = {
+  label: string;
+  valueOf: (thing: T) => string | null | undefined;
+  isOwn?: boolean;
+};
 
 /** The rows of a comparison: a missing value is a dash, a row without values is omitted. */
 export const comparedRows = <T>(things: readonly T[], lines: readonly ComparedLine<T>[]): ComparisonRow[] =>

@@ -8,7 +8,11 @@ const tread = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 export const tyreText = (millimetres: number): string => `${tread.format(millimetres)}\u202fmm`;
 
 /** A vehicle without damages, tyre treads or grades was not inspected: it may have damages. */
-export const isInspected = ({ damages, tyres, grades }: Pick<VehicleDetail, 'damages' | 'tyres' | 'grades'>): boolean =>
+export const isInspected = ({
+  damages,
+  tyres,
+  grades,
+}: Pick<VehicleDetail, 'damages' | 'tyres' | 'grades'>): boolean =>
   damages.length > 0 || tyres !== null || grades !== null;
 
 export const noDamageText = (inspected: boolean): string =>

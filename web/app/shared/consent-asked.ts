@@ -5,7 +5,10 @@ type SetUp = Pick<Session, 'configuration' | 'chat'>;
 
 /** What there is to agree to: only what is set up. */
 export function purposesOf({ configuration, chat }: SetUp): Purpose[] {
-  return [...(configuration?.gtmId ? (['audience'] as const) : []), ...(chat ? (['messagerie'] as const) : [])];
+  return [
+    ...(configuration?.gtmId ? (['audience'] as const) : []),
+    ...(chat ? (['messagerie'] as const) : []),
+  ];
 }
 
 /** True while one of them has no choice. */

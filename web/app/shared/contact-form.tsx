@@ -30,7 +30,15 @@ export function ContactForm({ action, ticket, refusal, labelledBy, trap, childre
     (placeOf('[aria-invalid="true"]') ?? placeOf('.ct-refusal'))?.focus();
   }, [refusal]);
   return (
-    <Form ref={form} method="post" action={action} className="set-form ct-form" preventScrollReset noValidate aria-labelledby={labelledBy}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      className="set-form ct-form"
+      preventScrollReset
+      noValidate
+      aria-labelledby={labelledBy}
+    >
       {refusal ? (
         <div className="ct-refusal" tabIndex={-1}>
           <FormError title={refusal.message} />

@@ -19,7 +19,9 @@ export function ContentPicture({
     <img
       className="photo"
       src={urls.picture(picture.id, '640x360')}
-      srcSet={WIDTHS.map((resolution) => `${urls.picture(picture.id, resolution)} ${resolution.split('x')[0]}w`).join(', ')}
+      srcSet={WIDTHS.map(
+        (resolution) => `${urls.picture(picture.id, resolution)} ${resolution.split('x')[0]}w`,
+      ).join(', ')}
       sizes={sizes}
       alt={alt ?? picture.alt}
       width={640}

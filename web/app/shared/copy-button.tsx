@@ -15,6 +15,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <IconButton icon={isCopied ? 'check' : 'copy'} label={label} title={label} className="needs-scripts" onClick={() => void copy()} />
+    <IconButton
+      icon={isCopied ? 'check' : 'copy'}
+      label={label}
+      title={label}
+      className="needs-scripts"
+      onClick={() => void copy()}
+    />
   );
 }

@@ -4,7 +4,12 @@ const PARIS = 'Europe/Paris';
 const NARROW_SPACE = '\u202f';
 
 const time = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: PARIS });
-const day = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: PARIS });
+const day = new Intl.DateTimeFormat('fr-FR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: PARIS,
+});
 const shortDay = new Intl.DateTimeFormat('fr-FR', { day: '2-digit', month: '2-digit', timeZone: PARIS });
 const dayMonth = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: PARIS });
 
@@ -16,7 +21,8 @@ export function formatTime(instant: string | number): string {
 }
 
 /** « 21/11 à 9 h 45 », Paris time. */
-export const formatInstant = (instant: string | number): string => `${shortDay.format(new Date(instant))} à ${formatTime(instant)}`;
+export const formatInstant = (instant: string | number): string =>
+  `${shortDay.format(new Date(instant))} à ${formatTime(instant)}`;
 
 /** « 21/11/2026 ». */
 export const formatDay = (date: string | number): string => day.format(new Date(date));
@@ -28,7 +34,9 @@ const HOURS_IN_DAY = 24;
 /** A booking of a day reads in hours; what lasts longer, in days. */
 const HOURS_SHOWN_AS_DAYS = 2 * HOURS_IN_DAY;
 
-/** Time left as text: « 5 j 13 h » from two days on, « 21 h 14 », « 12 min », and seconds in the last minute. */
+/**
+ * Time left as text: « 5 j 13 h » from two days on, « 21 h 14 », « 12 min », and seconds in the last minute.
+ */
 export function formatRemaining(ms: number): string {
   if (ms <= 0) return 'terminée';
   if (ms < MINUTE_MS) return `${Math.ceil(ms / SECOND_MS)}${NARROW_SPACE}s`;
@@ -54,4 +62,5 @@ export function remainingAdjective(ms: number): string {
 }
 
 /** « 21 h 14 restantes », « 5 j 13 h restants », « terminée ». */
-export const formatTimeLeft = (ms: number): string => (ms <= 0 ? formatRemaining(ms) : `${formatRemaining(ms)} ${remainingAdjective(ms)}`);
+export const formatTimeLeft = (ms: number): string =>
+  ms <= 0 ? formatRemaining(ms) : `${formatRemaining(ms)} ${remainingAdjective(ms)}`;

@@ -10,11 +10,18 @@ export type AmountLine = { label: string; value: string; kind?: 'total' | 'quiet
  */
 export function dealTotalLines(totals: Totals): AmountLine[] {
   const { recuperable, marge, exempt, services, disbursements, toPay } = totals;
-  const line = (label: string, { amount }: { amount: number }): AmountLine => ({ label, value: formatAmount(amount) });
+  const line = (label: string, { amount }: { amount: number }): AmountLine => ({
+    label,
+    value: formatAmount(amount),
+  });
   return [
     { ...line('Total à payer', toPay), kind: 'total' },
-    ...(recuperable.count > 0 ? [line(`TVA récupérable, ${counted(recuperable.count, 'véhicule')}, HT`, recuperable.exclTax)] : []),
-    ...(exempt.count > 0 ? [line(`Exonéré de TVA, ${counted(exempt.count, 'véhicule')}, net`, exempt.net)] : []),
+    ...(recuperable.count > 0
+      ? [line(`TVA récupérable, ${counted(recuperable.count, 'véhicule')}, HT`, recuperable.exclTax)]
+      : []),
+    ...(exempt.count > 0
+      ? [line(`Exonéré de TVA, ${counted(exempt.count, 'véhicule')}, net`, exempt.net)]
+      : []),
     ...(marge.count > 0 ? [line(`TVA sur marge, ${counted(marge.count, 'véhicule')}, net`, marge.net)] : []),
     ...(services.exclTax.amount !== 0 ? [line('Services, HT', services.exclTax)] : []),
     ...(disbursements.amount !== 0 ? [line('Débours, hors TVA', disbursements)] : []),
@@ -25,4 +32,6 @@ export function dealTotalLines(totals: Totals): AmountLine[] {
 
 /** Mandatory mentions: the article of an exemption, and the name of the margin scheme. */
 export const dealMentions = ({ marge, exempt }: Pick<Totals, 'marge' | 'exempt'>): string[] =>
-  [exempt.sale && TAX_MENTIONS[exempt.sale], marge.count > 0 && TAX_MENTIONS.margin].filter((mention) => typeof mention === 'string');
+  [exempt.sale && TAX_MENTIONS[exempt.sale], marge.count > 0 && TAX_MENTIONS.margin].filter(
+    (mention) => typeof mention === 'string',
+  );

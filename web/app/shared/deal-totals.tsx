@@ -3,8 +3,8 @@ import { Ledger } from '@pomelo/design/ledger.tsx';
 import { dealMentions, dealTotalLines } from './deal-totals.messages.ts';
 
 /**
- * The totals of a cart, an offer or an order, by VAT regime, with the legal mentions. No VAT is shown for the margin
- * scheme.
+ * The totals of a cart, an offer or an order, by VAT regime, with the legal mentions. No VAT is shown for the
+ * margin scheme.
  */
 export function DealTotals({ totals }: { totals: Totals }) {
   return (

@@ -68,11 +68,16 @@ describe('the delivered price', () => {
   });
 
   test('is shown next to the margin of a resale, even a loss', () => {
-    expect(resaleLines(price).at(-1)).toMatchObject({ label: 'Marge de revente, avant réparations', value: '−557,20\u202f€' });
+    expect(resaleLines(price).at(-1)).toMatchObject({
+      label: 'Marge de revente, avant réparations',
+      value: '−557,20\u202f€',
+    });
   });
 
   test('shows destination and delay, or what is missing to compute it', () => {
-    expect(deliveredTo(price)).toBe('De Paris à 118 rue de Gerland, 69007 Lyon, 477\u202fkm, 4\u00a0jours ouvrés.');
+    expect(deliveredTo(price)).toBe(
+      'De Paris à 118 rue de Gerland, 69007 Lyon, 477\u202fkm, 4\u00a0jours ouvrés.',
+    );
     expect(deliveredTo({ ...price, delivery: null })).toContain('adresse de livraison');
     expect(tariffText(price)).toBe('Carte grise estimée au tarif Auvergne-Rhône-Alpes du 01/01/2026.');
     expect(tariffText({ ...price, carteGrise: null })).toContain('n’est pas comptée');

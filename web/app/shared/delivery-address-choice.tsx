@@ -14,7 +14,9 @@ type Props = {
   label?: string | undefined;
 };
 
-/** Changes the usual address of delivery where its price is read. A popover, so that it opens without scripts. */
+/**
+ * Changes the usual address of delivery where its price is read. A popover, so that it opens without scripts.
+ */
 export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’adresse' }: Props) {
   const { pathname, search } = useLocation();
   const popover = useRef<HTMLDivElement>(null);
@@ -37,7 +39,13 @@ export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’a
         <h3 className="adr-title" id={`${id}-title`}>
           Livrer à quelle adresse{'\u202f'}?
         </h3>
-        <button type="button" className="ico" popoverTarget={id} popoverTargetAction="hide" aria-label="Fermer">
+        <button
+          type="button"
+          className="ico"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label="Fermer"
+        >
           <Icon name="close" />
         </button>
         {addresses.length > 0 ? (
@@ -60,7 +68,9 @@ export function DeliveryAddressChoice({ addresses, place, label = 'Changer l’a
             ))}
           </ul>
         ) : null}
-        <p className="small muted">L’adresse choisie devient l’adresse de livraison habituelle de votre société.</p>
+        <p className="small muted">
+          L’adresse choisie devient l’adresse de livraison habituelle de votre société.
+        </p>
         <Link className={buttonClass({ look: 'line' })} to={urls.newDeliveryAddress(back)}>
           <Icon name="plus" />
           Ajouter une adresse
@@ -78,7 +88,11 @@ const DeliverHere = ({ address, back }: { address: Address; back: string }) => (
     back={back}
     className="act-form"
   >
-    <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Livrer ici\u202f: ${addressName(address)}`}>
+    <button
+      type="submit"
+      className={buttonClass({ look: 'line' })}
+      aria-label={`Livrer ici\u202f: ${addressName(address)}`}
+    >
       Livrer ici
     </button>
   </ActionForm>

@@ -39,7 +39,10 @@ describe('a field of a form description', () => {
       { value: 'buyer', label: 'Acheteur' },
       { value: 'viewer', label: 'Lecteur' },
     ];
-    const html = renderField({ name: 'role', label: 'Rôle', type: 'select', required: true, choices }, { defaultValue: 'viewer' });
+    const html = renderField(
+      { name: 'role', label: 'Rôle', type: 'select', required: true, choices },
+      { defaultValue: 'viewer' },
+    );
     expect(html).toContain('<option value="viewer" selected="">Lecteur</option>');
   });
 
@@ -59,7 +62,9 @@ describe('a field of a form description', () => {
   });
 
   it('is found by its name, and throws when missing', () => {
-    const description: FormDescription = { fields: [{ name: 'city', label: 'Ville', type: 'text', required: false }] };
+    const description: FormDescription = {
+      fields: [{ name: 'city', label: 'Ville', type: 'text', required: false }],
+    };
     expect(fieldOf(description, 'city').label).toBe('Ville');
     expect(() => fieldOf(description, 'town')).toThrow('« town »');
   });

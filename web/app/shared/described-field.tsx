@@ -20,11 +20,25 @@ export type DescribedFieldProps = {
   sent?: FileFieldProps['sent'];
 };
 
-const KEYPADS: Partial<Record<FormField['type'], InputHTMLAttributes<HTMLInputElement>['inputMode']>> = { tel: 'tel', email: 'email' };
-const isDigits = (pattern: string | undefined): boolean => pattern !== undefined && /^\^?\(?\\d/.test(pattern);
+const KEYPADS: Partial<Record<FormField['type'], InputHTMLAttributes<HTMLInputElement>['inputMode']>> = {
+  tel: 'tel',
+  email: 'email',
+};
+const isDigits = (pattern: string | undefined): boolean =>
+  pattern !== undefined && /^\^?\(?\\d/.test(pattern);
 
 /** One field of a form from the API's description (API-4): type, limits and choices are those of the call. */
-export function DescribedField({ field, error, defaultValue, hint, label, className, onFile, sent, ...asked }: DescribedFieldProps) {
+export function DescribedField({
+  field,
+  error,
+  defaultValue,
+  hint,
+  label,
+  className,
+  onFile,
+  sent,
+  ...asked
+}: DescribedFieldProps) {
   const required = asked.required ?? field.required;
   const frame = { label: label ?? field.label, error, hint, className, name: field.name };
   const value = defaultValue ?? undefined;
@@ -40,9 +54,18 @@ export function DescribedField({ field, error, defaultValue, hint, label, classN
       />
     );
   }
-  if (field.type === 'checkbox') return <CheckboxField {...frame} value="1" defaultChecked={value === '1'} required={required} />;
+  if (field.type === 'checkbox')
+    return <CheckboxField {...frame} value="1" defaultChecked={value === '1'} required={required} />;
   if (field.type === 'select') {
-    return <SelectField {...frame} options={field.choices} defaultValue={value} required={required} autoComplete={field.autocomplete} />;
+    return (
+      <SelectField
+        {...frame}
+        options={field.choices}
+        defaultValue={value}
+        required={required}
+        autoComplete={field.autocomplete}
+      />
+    );
   }
   return (
     <TextField

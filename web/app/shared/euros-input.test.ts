@@ -49,7 +49,8 @@ describe('a typed amount', () => {
   });
 
   it('is read back from what the field shows, to the cent', () => {
-    for (let cents = 0; cents < 1_000_000_000; cents = cents * 3 + 7) expect(readEuros(eurosTyped(cents))).toBe(cents);
+    for (let cents = 0; cents < 1_000_000_000; cents = cents * 3 + 7)
+      expect(readEuros(eurosTyped(cents))).toBe(cents);
     expect(eurosTyped(2_000_000)).toBe('20\u202f000');
     expect(eurosTyped(2_000_005)).toBe('20\u202f000,05');
   });

@@ -1,12 +1,13 @@
 const SPACES = /[\s\u00a0\u202f]+/g;
 const CURRENCY = /\s*(?:€|euros?|eur)$/i;
 /** Digits, or groups of three with one kind of separator; then cents after a comma or a point. */
-const AMOUNT = /^(?:(?<plain>\d+)|(?<spaced>\d{1,3}(?: \d{3})+)|(?<dotted>\d{1,3}(?:\.\d{3})+))(?:[.,](?<cents>\d{1,2}))?$/;
+const AMOUNT =
+  /^(?:(?<plain>\d+)|(?<spaced>\d{1,3}(?: \d{3})+)|(?<dotted>\d{1,3}(?:\.\d{3})+))(?:[.,](?<cents>\d{1,2}))?$/;
 const CENTS = 100;
 
 /**
- * A typed amount, in cents: « 20 000 », « 20000 € », « 20.000 », « 20 000,50 ». Null when invalid: empty, a sign,
- * groups that are not of three, more than two decimals, or too large to be exact.
+ * A typed amount, in cents: « 20 000 », « 20000 € », « 20.000 », « 20 000,50 ». Null when invalid: empty, a
+ * sign, groups that are not of three, more than two decimals, or too large to be exact.
  */
 export function readEuros(typed: string): number | null {
   const text = typed.replace(SPACES, ' ').trim().replace(CURRENCY, '');

@@ -2,7 +2,12 @@ import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/cons
 import { expect, test } from 'vitest';
 import { createFavoritesStore } from './favorites-store.ts';
 
-function setUp({ refused = false, dropped = false, unanswered = false, stored = null as string | null } = {}) {
+function setUp({
+  refused = false,
+  dropped = false,
+  unanswered = false,
+  stored = null as string | null,
+} = {}) {
   let time = 1_000_000;
   let text = stored;
   let timers: { at: number; run: () => void }[] = [];

@@ -31,10 +31,18 @@ export type FavoritesStore = {
 const KEY = 'pomelo.favoris';
 /** A page requested before a change was answered may arrive after it, without the change. */
 const ANSWERED_MS = 10_000;
-/** Some browsers fail the requests of a page before they leave it: a change is only reverted after a delay. */
+/**
+ * Some browsers fail the requests of a page before they leave it: a change is only reverted after a delay.
+ */
 const NO_ANSWER_MS = 1000;
 
-export function createFavoritesStore({ storage, fetchIds, send, now, after }: FavoritesParts): FavoritesStore {
+export function createFavoritesStore({
+  storage,
+  fetchIds,
+  send,
+  now,
+  after,
+}: FavoritesParts): FavoritesStore {
   let owner = '';
   let known: { ids: Set<number>; updatedAt: number } | null = null;
   let version = 0;
@@ -137,7 +145,12 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
 
 type Change = { favorite: boolean; workspaceId: string };
 type Unsent = Map<number, Change>;
-type StoredFavorites = { owner: string; ids: readonly number[]; updatedAt: number; unsent: (readonly [number, Change])[] };
+type StoredFavorites = {
+  owner: string;
+  ids: readonly number[];
+  updatedAt: number;
+  unsent: (readonly [number, Change])[];
+};
 
 function write(storage: FavoritesParts['storage'], stored: StoredFavorites): void {
   try {

@@ -13,7 +13,12 @@ async function fetchIds(): Promise<readonly number[]> {
 /** For the company of the page, whatever another tab chose; the request continues when the page is left. */
 async function send(id: number, favorite: boolean, workspaceId: string): Promise<void> {
   const body = new URLSearchParams({ [favorite ? 'ajouter' : 'retirer']: String(id), pour: workspaceId });
-  const response = await fetch(urls.actions.favorite(), { method: 'POST', headers: JSON_ONLY, body, keepalive: true });
+  const response = await fetch(urls.actions.favorite(), {
+    method: 'POST',
+    headers: JSON_ONLY,
+    body,
+    keepalive: true,
+  });
   if (!response.ok) throw new Error(`favourite not kept: ${response.status}`);
 }
 

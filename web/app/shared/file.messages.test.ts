@@ -23,7 +23,10 @@ describe('the hint of a file field', () => {
       { size: 12 * 1024 * 1024, type: 'image/png' },
       'Ce fichier pèse 12\u202fMo\u202f: 10\u202fMo au plus. Réduisez-le, ou photographiez le document.',
     ],
-    [{ size: 10, type: 'application/zip' }, 'Ce fichier n’est pas accepté\u202f: choisissez un PDF, JPEG ou PNG.'],
+    [
+      { size: 10, type: 'application/zip' },
+      'Ce fichier n’est pas accepté\u202f: choisissez un PDF, JPEG ou PNG.',
+    ],
   ])('refuses %j and says what to do', (file, expected) => {
     expect(fileRefusal(file, DOCUMENTS)).toBe(expected);
   });

@@ -23,7 +23,10 @@ export const fileHint = ({ accept = [], maxBytes }: Limits): string =>
   [fileKinds(accept), maxBytes ? `${fileSize(maxBytes)} au plus` : ''].filter(Boolean).join(', ') + '.';
 
 /** Why a file would be refused, before it is sent; the server also checks its content. */
-export function fileRefusal(file: { size: number; type: string }, { accept, maxBytes }: Limits): string | null {
+export function fileRefusal(
+  file: { size: number; type: string },
+  { accept, maxBytes }: Limits,
+): string | null {
   if (file.size === 0) return 'Ce fichier est vide. Choisissez-en un autre.';
   if (maxBytes && file.size > maxBytes) {
     return `Ce fichier pèse ${fileSize(file.size)}\u202f: ${fileSize(maxBytes)} au plus. Réduisez-le, ou photographiez le document.`;

@@ -17,7 +17,10 @@ describe('the refusal of a form', () => {
     expect(refusalOf(refusal, { intention: 'inviter' })).toBeNull();
   });
 
-  it.each([undefined, null, { ok: true, message: 'Fait', value: null }, { ok: false, message: 'Non' }])('is null for %j', (answer) => {
-    expect(refusalOf(answer, {})).toBeNull();
-  });
+  it.each([undefined, null, { ok: true, message: 'Fait', value: null }, { ok: false, message: 'Non' }])(
+    'is null for %j',
+    (answer) => {
+      expect(refusalOf(answer, {})).toBeNull();
+    },
+  );
 });

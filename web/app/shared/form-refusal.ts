@@ -4,13 +4,19 @@ import { showActionToast, runServerAction } from './answer-toast.ts';
 type PageAction = { request: Request; serverAction: () => Promise<unknown> };
 
 /**
- * Client part of a page with forms: the refusal of a form with fields is shown in that form; any other answer, of a
- * button or an unreachable server, is a toast.
+ * Client part of a page with forms: the refusal of a form with fields is shown in that form; any other
+ * answer, of a button or an unreachable server, is a toast.
  */
-export async function pageAnswer({ request, serverAction }: PageAction, unreachable: string): Promise<ActionResult | FormRefusal> {
+export async function pageAnswer(
+  { request, serverAction }: PageAction,
+  unreachable: string,
+): Promise<ActionResult | FormRefusal> {
   const form = await request.clone().formData();
   // What the action of a page answers is made by `answerForm` and `answerAction` only.
-  const answer = await runServerAction(() => serverAction() as Promise<ActionResult | FormRefusal>, unreachable);
+  const answer = await runServerAction(
+    () => serverAction() as Promise<ActionResult | FormRefusal>,
+    unreachable,
+  );
   if (!('typed' in answer)) showActionToast(answer, { action: new URL(request.url).pathname, form });
   return answer;
 }
@@ -24,4 +30,5 @@ export function refusalOf(answer: unknown, named: Record<string, string>): FormR
   return Object.entries(named).every(([name, value]) => answer.typed[name] === value) ? answer : null;
 }
 
-const isRefusal = (answer: unknown): answer is FormRefusal => typeof answer === 'object' && answer !== null && 'typed' in answer;
+const isRefusal = (answer: unknown): answer is FormRefusal =>
+  typeof answer === 'object' && answer !== null && 'typed' in answer;

@@ -11,7 +11,9 @@ describe('JSON in a page', () => {
     const text = safeJson({ name: NASTY });
     expect(JSON.parse(text)).toEqual({ name: NASTY });
     expect(text).not.toMatch(/[<>&\u2028]/);
-    const html = renderToStaticMarkup(createElement(JsonLd, { data: { '@context': 'https://schema.org', '@type': 'Thing', name: NASTY } }));
+    const html = renderToStaticMarkup(
+      createElement(JsonLd, { data: { '@context': 'https://schema.org', '@type': 'Thing', name: NASTY } }),
+    );
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).toMatch(/^<script type="application\/ld\+json">\{/);
   });
@@ -19,7 +21,10 @@ describe('JSON in a page', () => {
 
 describe('breadcrumbs and item lists', () => {
   it('are in order, with absolute addresses', () => {
-    const crumbs = crumbsData('https://pomelo.fr', [{ label: 'Véhicules', href: '/vente-voiture-marchand' }, { label: 'PO-1' }]);
+    const crumbs = crumbsData('https://pomelo.fr', [
+      { label: 'Véhicules', href: '/vente-voiture-marchand' },
+      { label: 'PO-1' },
+    ]);
     expect(crumbs).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Véhicules', item: 'https://pomelo.fr/vente-voiture-marchand' },

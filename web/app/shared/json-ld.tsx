@@ -9,9 +9,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** JSON safe inside a page: it cannot end a script, or begin a comment or an entity. */
-export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
+export const safeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** JSON-LD of a page. A data block: browsers never run it, so the content security policy need not allow it. */
+/**
+ * JSON-LD of a page. A data block: browsers never run it, so the content security policy need not allow it.
+ */
 export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
   // oxlint-disable-next-line react/no-danger -- React would escape the quotes of the data as entities, which JSON-LD readers do not decode; safeJson prevents the end of the block.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />;

@@ -23,5 +23,7 @@ test('announces nothing for vehicles that are not shown or did not change', () =
 
 test('announces many changes as a number', () => {
   const items = [1, 2, 3, 4].map((id) => buildListing({ id }));
-  expect(liveText(items, new Map(items.map(({ id }) => change(id, 0))))).toBe('4 véhicules viennent de changer de disponibilité');
+  expect(liveText(items, new Map(items.map(({ id }) => change(id, 0))))).toBe(
+    '4 véhicules viennent de changer de disponibilité',
+  );
 });

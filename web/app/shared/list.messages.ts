@@ -13,8 +13,14 @@ export function liveText(items: readonly CatalogueItem[], changes: StockChanges)
     const change = changes.get(item.id);
     if (!change || change.free === item.stock.free) return [];
     const state =
-      change.free === 0 ? 'réservé' : change.free === 1 && change.total === 1 ? 'de nouveau disponible' : `${change.free} disponibles`;
+      change.free === 0
+        ? 'réservé'
+        : change.free === 1 && change.total === 1
+          ? 'de nouveau disponible'
+          : `${change.free} disponibles`;
     return [`${listingName(item)}\u202f: ${state}`];
   });
-  return texts.length > MAX_ANNOUNCED ? `${texts.length} véhicules viennent de changer de disponibilité` : texts.join('. ');
+  return texts.length > MAX_ANNOUNCED
+    ? `${texts.length} véhicules viennent de changer de disponibilité`
+    : texts.join('. ');
 }

@@ -34,9 +34,14 @@ describe('the address of the listing', () => {
   });
 
   test('uses French names, and readable commas', () => {
-    expect(encodeListing({ ...EMPTY_QUERY, facets: { make: ['peugeot', 'renault'] }, ranges: { priceMax: 15_000 }, sort: '-km' })).toBe(
-      'marque=peugeot,renault&prix-max=15000&tri=-km',
-    );
+    expect(
+      encodeListing({
+        ...EMPTY_QUERY,
+        facets: { make: ['peugeot', 'renault'] },
+        ranges: { priceMax: 15_000 },
+        sort: '-km',
+      }),
+    ).toBe('marque=peugeot,renault&prix-max=15000&tri=-km');
   });
 
   test('has one order, that of LISTING_QUERY_NAMES', () => {
@@ -62,8 +67,15 @@ describe('the address of the listing', () => {
   ])('drops %s', (text) => expect(decode(text)).toEqual(EMPTY_QUERY));
 
   test('accepts a plain form: repeated names, empty fields, typed spaces and units', () => {
-    const query = decode('marque=peugeot&marque=renault&marque=&prix-min=&prix-max=15%C2%A0000%20%E2%82%AC&favoris=on');
-    expect(query).toEqual({ ...EMPTY_QUERY, facets: { make: ['peugeot', 'renault'] }, ranges: { priceMax: 15_000 }, favorites: true });
+    const query = decode(
+      'marque=peugeot&marque=renault&marque=&prix-min=&prix-max=15%C2%A0000%20%E2%82%AC&favoris=on',
+    );
+    expect(query).toEqual({
+      ...EMPTY_QUERY,
+      facets: { make: ['peugeot', 'renault'] },
+      ranges: { priceMax: 15_000 },
+      favorites: true,
+    });
   });
 
   test('is never longer than a link in a mail may be, and still reads back', () => {
@@ -98,7 +110,10 @@ describe('the address of the listing', () => {
   });
 
   test('adds to the filters of the path', () => {
-    const merged = mergeQueries(decode('marque=peugeot&prix-max=15000'), decode('marque=renault&prix-max=12000&tri=km'));
+    const merged = mergeQueries(
+      decode('marque=peugeot&prix-max=15000'),
+      decode('marque=renault&prix-max=12000&tri=km'),
+    );
     expect(encodeListing(merged)).toBe('marque=peugeot,renault&prix-max=12000&tri=km');
   });
 });

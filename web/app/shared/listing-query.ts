@@ -1,4 +1,11 @@
-import { FACETS, RANGES, SORT_VALUES, type FacetName, type RangeName, type Sort } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  FACETS,
+  RANGES,
+  SORT_VALUES,
+  type FacetName,
+  type RangeName,
+  type Sort,
+} from '@pomelo/contract/catalogue/facets.ts';
 import type { RangeBound } from '@pomelo/contract/catalogue/listing-slugs.ts';
 
 export type { RangeBound };
@@ -41,10 +48,12 @@ const VALUE = /^[\p{L}\p{N}][\p{L}\p{N}._/-]{0,79}$/u;
 /** What a person may type around a number: « 15 000 € ». */
 const AROUND_NUMBERS = /[\s\u00a0\u202f€]|km|ch|g\/km|ht|ttc/gi;
 
-export const rangeBounds: readonly { bound: RangeBound; url: string; range: RangeName }[] = RANGES.flatMap((range) => [
-  { bound: `${range.name}Min` as const, url: `${range.url}-min`, range: range.name },
-  { bound: `${range.name}Max` as const, url: `${range.url}-max`, range: range.name },
-]);
+export const rangeBounds: readonly { bound: RangeBound; url: string; range: RangeName }[] = RANGES.flatMap(
+  (range) => [
+    { bound: `${range.name}Min` as const, url: `${range.url}-min`, range: range.name },
+    { bound: `${range.name}Max` as const, url: `${range.url}-max`, range: range.name },
+  ],
+);
 
 const isSort = (value: string | null): value is Sort => SORT_VALUES.some((sort) => sort === value);
 const isOn = (value: string | null): boolean => value === '1' || value === 'on';
@@ -62,7 +71,8 @@ function readValues(texts: readonly string[]): string[] {
   return [...new Set(values.filter((value) => VALUE.test(value)))].slice(0, MAX_VALUES);
 }
 
-const readText = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trim();
+const readText = (text: string | null): string =>
+  (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT_LENGTH).trim();
 
 function read(params: URLSearchParams): ListingQuery {
   const facets: ListingQuery['facets'] = {};
@@ -155,12 +165,14 @@ export const toApiQuery = (query: ListingQuery) => ({
 });
 
 /**
- * The query of the API, as for a saved search: `make=peugeot&priceMax=15000`. Without the arrivals, which change
- * daily: a saved search announces new vehicles by itself.
+ * The query of the API, as for a saved search: `make=peugeot&priceMax=15000`. Without the arrivals, which
+ * change daily: a saved search announces new vehicles by itself.
  */
 export function toSearchText(query: ListingQuery): string {
   const { page: _, ...filters } = toApiQuery({ ...query, arrivals: false });
-  return new URLSearchParams(Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])).toString();
+  return new URLSearchParams(
+    Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 }
 
 /** Two queries that narrow the same way: the values of both, the bounds of the second. */

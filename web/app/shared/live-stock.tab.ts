@@ -17,4 +17,6 @@ export const liveStock = createLiveStock({
   },
 });
 
-document.addEventListener('visibilitychange', () => liveStock.setVisible(document.visibilityState === 'visible'));
+document.addEventListener('visibilitychange', () =>
+  liveStock.setVisible(document.visibilityState === 'visible'),
+);

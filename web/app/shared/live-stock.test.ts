@@ -158,19 +158,24 @@ describe('the live stock', () => {
   test.each([
     [4, 1],
     [5, 0],
-  ])('a stream that begins at generation 5 makes a screen read at %i read again %i times', (generation, times) => {
-    const { live, push } = setUp();
-    let stale = 0;
-    live.listen(
-      () => {},
-      () => stale++,
-      { ...CLAIRE, generation },
-    );
-    push({ generation: 5, items: [] });
-    expect(stale).toBe(times);
-  });
+  ])(
+    'a stream that begins at generation 5 makes a screen read at %i read again %i times',
+    (generation, times) => {
+      const { live, push } = setUp();
+      let stale = 0;
+      live.listen(
+        () => {},
+        () => stale++,
+        { ...CLAIRE, generation },
+      );
+      push({ generation: 5, items: [] });
+      expect(stale).toBe(times);
+    },
+  );
 
-  test.each(['', ': heartbeat', '{}', 'null', '[1]'])('%j is no change', (text) => expect(readEvent(text)).toBeNull());
+  test.each(['', ': heartbeat', '{}', 'null', '[1]'])('%j is no change', (text) =>
+    expect(readEvent(text)).toBeNull(),
+  );
 });
 
 describe('an item after a change', () => {
@@ -190,7 +195,9 @@ describe('an item after a change', () => {
   });
 
   test('the user’s own booking ends when it is cancelled', () => {
-    const mine = buildListing({ booking: { id: 'x', productId: 11, endDate: '2026-11-21T16:40:00Z', extendable: true } });
+    const mine = buildListing({
+      booking: { id: 'x', productId: 11, endDate: '2026-11-21T16:40:00Z', extendable: true },
+    });
     expect(withChange(mine, change({ mine: true })).booking).not.toBeNull();
     expect(withChange(mine, change({ free: 1 })).booking).toBeNull();
   });

@@ -16,7 +16,8 @@ export type LiveStockParts = {
 };
 
 /**
- * The reader, because the stream depends on the user; and the generation of the stock of the screen's data, if known.
+ * The reader, because the stream depends on the user; and the generation of the stock of the screen's data,
+ * if known.
  */
 export type Listening = { reader: string; generation?: number };
 
@@ -29,7 +30,10 @@ export type LiveStock = {
 
 const NO_CHANGES: StockChanges = new Map();
 
-/** The changes of the stock since the page data was read: one connection per tab, whatever the number of screens. */
+/**
+ * The changes of the stock since the page data was read: one connection per tab, whatever the number of
+ * screens.
+ */
 export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   const listeners = new Map<() => void, { onStale: () => void; generation: number | undefined }>();
   let changes: StockChanges = NO_CHANGES;
@@ -46,7 +50,8 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   };
   /** The first event is the current generation: a screen with older data has missed a change. */
   const greet = (current: number) => {
-    for (const { onStale, generation } of listeners.values()) if (generation !== undefined && generation < current) onStale();
+    for (const { onStale, generation } of listeners.values())
+      if (generation !== undefined && generation < current) onStale();
   };
   const receive = (text: string) => {
     const event = readEvent(text);
@@ -113,7 +118,9 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
 export function readEvent(text: string): CatalogueEvent | null {
   try {
     const event: unknown = JSON.parse(text);
-    return typeof event === 'object' && event !== null && 'items' in event && Array.isArray(event.items) ? (event as CatalogueEvent) : null;
+    return typeof event === 'object' && event !== null && 'items' in event && Array.isArray(event.items)
+      ? (event as CatalogueEvent)
+      : null;
   } catch {
     return null;
   }

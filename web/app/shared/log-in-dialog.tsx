@@ -30,14 +30,26 @@ export function LogInDialog({ isAsked, openings, back }: LogInDialogProps) {
   };
 
   return (
-    <dialog ref={dialog} className="dlg" id="connexion" open={isAsked} aria-labelledby="connexion-titre" onClose={reset}>
+    <dialog
+      ref={dialog}
+      className="dlg"
+      id="connexion"
+      open={isAsked}
+      aria-labelledby="connexion-titre"
+      onClose={reset}
+    >
       <div className="dlg-in">
         {/* Within the header of the page, which may contain no other header element. */}
         <div className="dlg-head">
           <h2 className="h3" id="connexion-titre">
             Se connecter
           </h2>
-          <Link className="ico" to={urls.home()} aria-label="Fermer" onClick={(event) => closeWithScripts(event, dialog.current)}>
+          <Link
+            className="ico"
+            to={urls.home()}
+            aria-label="Fermer"
+            onClick={(event) => closeWithScripts(event, dialog.current)}
+          >
             <Icon name="close" />
           </Link>
         </div>

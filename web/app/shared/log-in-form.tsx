@@ -13,13 +13,20 @@ import './log-in.css';
 // Few users have enabled two-step verification: the others do not load it.
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
-type Refusal = { message: string; fieldErrors: Record<string, string>; username?: string; isSecondStep?: boolean | undefined };
+type Refusal = {
+  message: string;
+  fieldErrors: Record<string, string>;
+  username?: string;
+  isSecondStep?: boolean | undefined;
+};
 
-const isSecond = (code: string): boolean => code === 'second-factor-required' || code === 'second-step-refused';
+const isSecond = (code: string): boolean =>
+  code === 'second-factor-required' || code === 'second-step-refused';
 
 /** The refusal of a script's answer, else the one stored by a redirect. */
 function refusalOf(answer: ActionResult | undefined, flash: Flash | null): Refusal | null {
-  if (answer && !answer.ok) return { message: answer.message, fieldErrors: answer.fieldErrors, isSecondStep: isSecond(answer.code) };
+  if (answer && !answer.ok)
+    return { message: answer.message, fieldErrors: answer.fieldErrors, isSecondStep: isSecond(answer.code) };
   return flash?.logIn ? { message: flash.message, isSecondStep: false, ...flash.logIn } : null;
 }
 
@@ -49,7 +56,12 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace
         {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
         {inPlace ? <input type="hidden" name="sur-place" value="1" /> : null}
         <Suspense fallback={null}>
-          <CodeForm message={refusal.message} isBusy={isBusy} back={back} onStartAgain={() => setLeft(response)} />
+          <CodeForm
+            message={refusal.message}
+            isBusy={isBusy}
+            back={back}
+            onStartAgain={() => setLeft(response)}
+          />
         </Suspense>
       </fetcher.Form>
     );

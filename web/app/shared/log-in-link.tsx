@@ -9,8 +9,8 @@ const load = () => import('./log-in-dialog.tsx');
 const LogInDialog = lazy(async () => ({ default: (await load()).LogInDialog }));
 
 /**
- * Log-in is a dialog of the header, open at `/?connexion=<path>`; a plain form without scripts. Most screens never
- * open it, so they do not load it before a pointer or the focus is on its link.
+ * Log-in is a dialog of the header, open at `/?connexion=<path>`; a plain form without scripts. Most screens
+ * never open it, so they do not load it before a pointer or the focus is on its link.
  */
 export function LogInLink() {
   const { pathname, search } = useLocation();

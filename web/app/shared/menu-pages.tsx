@@ -6,7 +6,8 @@ import type { loader } from '../root.tsx';
 const ID = 'pages-du-menu';
 
 /** Closes the dialog when a link navigates. */
-const hideAround = ({ currentTarget }: MouseEvent) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+const hideAround = ({ currentTarget }: MouseEvent) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** SITE-9: the pages of the menu, in their order. */
 export function MenuPages() {

@@ -11,10 +11,15 @@ export type NewPasswordFieldProps = {
 };
 
 /**
- * A new password, with the rules of ACC-19 as text and a rating while it is typed. It has no maxlength: a browser
- * would silently truncate pasted text, and counts some characters twice.
+ * A new password, with the rules of ACC-19 as text and a rating while it is typed. It has no maxlength: a
+ * browser would silently truncate pasted text, and counts some characters twice.
  */
-export function NewPasswordField({ name, label = 'Nouveau mot de passe', error, ownData = [] }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  name,
+  label = 'Nouveau mot de passe',
+  error,
+  ownData = [],
+}: NewPasswordFieldProps) {
   return (
     <PasswordField
       label={label}

@@ -14,6 +14,8 @@ export function otherTabText(mine: string | null, now: string | null): string {
 /** Another tab changed the session: this one is reloaded on request, because its user may be typing. */
 export function OtherTabNotice({ mine, now }: { mine: string | null; now: string | null }) {
   return (
-    <NoticeBar action={<Button onClick={() => window.location.reload()}>Recharger cette page</Button>}>{otherTabText(mine, now)}</NoticeBar>
+    <NoticeBar action={<Button onClick={() => window.location.reload()}>Recharger cette page</Button>}>
+      {otherTabText(mine, now)}
+    </NoticeBar>
   );
 }

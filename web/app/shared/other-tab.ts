@@ -9,8 +9,8 @@ const isSame = (one: TabOwner | null, other: TabOwner | null): boolean =>
   one?.personId === other?.personId && one?.workspaceId === other?.workspaceId;
 
 /**
- * Announces the user and company of this tab to other tabs, and returns a change in one of them: undefined without a
- * change. This tab is then stale.
+ * Announces the user and company of this tab to other tabs, and returns a change in one of them: undefined
+ * without a change. This tab is then stale.
  */
 export function useOtherTab(mine: TabOwner | null): Announcement | undefined {
   const [other, setOther] = useState<Announcement>();
@@ -19,7 +19,8 @@ export function useOtherTab(mine: TabOwner | null): Announcement | undefined {
     setOther(undefined);
     const own = JSON.parse(key) as TabOwner | null;
     const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<Announcement>) => setOther(isSame(data.whose, own) ? undefined : data);
+    channel.onmessage = ({ data }: MessageEvent<Announcement>) =>
+      setOther(isSame(data.whose, own) ? undefined : data);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches pages of this origin, and takes none.
     channel.postMessage({ whose: own } satisfies Announcement);
     return () => channel.close();

@@ -10,4 +10,5 @@ export const outageText = (asOf: string | null): string =>
     : `Nous ne pouvons rien enregistrer pour le moment. Stock, panier et réservations ${since(asOf)}. Pour réserver ou commander, réessayez dans quelques instants.`;
 
 /** Over a list that is shown as it was last read. */
-export const asOfText = (asOf: string): string => `Arrêté au ${formatInstant(asOf)}\u202f: ce qui a changé depuis n’apparaît pas encore.`;
+export const asOfText = (asOf: string): string =>
+  `Arrêté au ${formatInstant(asOf)}\u202f: ce qui a changé depuis n’apparaît pas encore.`;

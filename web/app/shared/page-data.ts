@@ -21,5 +21,10 @@ export const crumbsData = (origin: string, crumbs: readonly Crumb[]): WithContex
 export const listData = (origin: string, listed: readonly Listed[], from = 1): WithContext<ItemList> => ({
   '@context': CONTEXT,
   '@type': 'ItemList',
-  itemListElement: listed.map(({ url, name }, index) => ({ '@type': 'ListItem', position: from + index, url: origin + url, name })),
+  itemListElement: listed.map(({ url, name }, index) => ({
+    '@type': 'ListItem',
+    position: from + index,
+    url: origin + url,
+    name,
+  })),
 });

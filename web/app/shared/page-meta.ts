@@ -21,7 +21,8 @@ const SITE_PICTURE = { path: '/partage.png', width: 1200, height: 630 };
 const PICTURE = { width: 1280, height: 720 };
 
 function pictureMeta(origin: string, picture: number | undefined): MetaDescriptor[] {
-  const path = picture === undefined ? SITE_PICTURE.path : urls.picture(picture, `${PICTURE.width}x${PICTURE.height}`);
+  const path =
+    picture === undefined ? SITE_PICTURE.path : urls.picture(picture, `${PICTURE.width}x${PICTURE.height}`);
   const { width, height } = picture === undefined ? SITE_PICTURE : PICTURE;
   return [
     { property: 'og:image', content: origin + path },
@@ -64,5 +65,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 /** The origin of the site, from the data of the root. */
 export function originIn(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  return typeof root === 'object' && root && 'origin' in root && typeof root.origin === 'string' ? root.origin : '';
+  return typeof root === 'object' && root && 'origin' in root && typeof root.origin === 'string'
+    ? root.origin
+    : '';
 }

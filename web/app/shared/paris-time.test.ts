@@ -24,8 +24,12 @@ describe('the time in Paris', () => {
 
   test('tomorrow is the next calendar day, also at a change of summer time', () => {
     // Half past midnight on a day of 25 hours; half an hour before one of 23.
-    expect(untilText('2026-10-26T09:00:00Z', at('2026-10-25T00:30:00+02:00'))).toBe('demain à 10\u202fh\u202f00');
-    expect(untilText('2026-03-29T22:10:00Z', at('2026-03-28T23:30:00+01:00'))).toBe('le 30/03 à 0\u202fh\u202f10');
+    expect(untilText('2026-10-26T09:00:00Z', at('2026-10-25T00:30:00+02:00'))).toBe(
+      'demain à 10\u202fh\u202f00',
+    );
+    expect(untilText('2026-03-29T22:10:00Z', at('2026-03-28T23:30:00+01:00'))).toBe(
+      'le 30/03 à 0\u202fh\u202f10',
+    );
   });
 
   test('abbreviates days', () => {

@@ -15,7 +15,8 @@ type Parts = { year: string; month: string; day: string };
 
 function partsOf(ms: number): Parts {
   const parts: Parts = { year: '', month: '', day: '' };
-  for (const { type, value } of clockParts.formatToParts(ms)) if (type in parts) parts[type as keyof Parts] = value;
+  for (const { type, value } of clockParts.formatToParts(ms))
+    if (type in parts) parts[type as keyof Parts] = value;
   return parts;
 }
 
@@ -34,7 +35,8 @@ export function arrivalsSince(nowMs: number): number {
 export function untilText(instant: string, nowMs: number): string {
   const ms = Date.parse(instant);
   const end = partsOf(ms);
-  const isDayOf = (other: Parts) => end.day === other.day && end.month === other.month && end.year === other.year;
+  const isDayOf = (other: Parts) =>
+    end.day === other.day && end.month === other.month && end.year === other.year;
   if (isDayOf(partsOf(nowMs))) return `à ${formatTime(ms)}`;
   if (isDayOf(partsOf(parisDay(nowMs).endsMs))) return `demain à ${formatTime(ms)}`;
   return `le ${end.day}/${end.month} à ${formatTime(ms)}`;
@@ -46,7 +48,13 @@ export const dayAndMonth = (day: string): string => `${day.slice(8, 10)}/${day.s
 /** « 03/2024 » of a day written `2024-03-01`. */
 export const monthAndYear = (day: string): string => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
-const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 /** « mercredi 25 novembre » of a day written `2026-11-25`; the first of a month is « 1er ». */
-export const weekdayText = (isoDay: string): string => weekday.format(new Date(`${isoDay}T00:00:00Z`)).replace(/ 1 /, ' 1er ');
+export const weekdayText = (isoDay: string): string =>
+  weekday.format(new Date(`${isoDay}T00:00:00Z`)).replace(/ 1 /, ' 1er ');

@@ -1,7 +1,9 @@
 import type { PoliceBookQuery } from '@pomelo/contract/bundles/police-book.schemas.ts';
 import { isTableFormat } from './table-formats.ts';
 
-/** Fields of the police book form: the API refuses an invalid day, because a book of other days would mislead. */
+/**
+ * Fields of the police book form: the API refuses an invalid day, because a book of other days would mislead.
+ */
 export function policeBookQuery(params: URLSearchParams): Partial<PoliceBookQuery> {
   const format = params.get('format');
   return {

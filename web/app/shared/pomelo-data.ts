@@ -11,5 +11,10 @@ export const pomeloData = (origin: string) =>
     '@id': `${origin}/#pomelo`,
     name: 'Pomelo',
     url: origin + urls.home(),
-    logo: { '@type': 'ImageObject', url: `${origin}/icons/icon-512.png`, width: LOGO_SIZE, height: LOGO_SIZE },
+    logo: {
+      '@type': 'ImageObject',
+      url: `${origin}/icons/icon-512.png`,
+      width: LOGO_SIZE,
+      height: LOGO_SIZE,
+    },
   }) satisfies Organization;

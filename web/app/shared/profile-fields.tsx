@@ -9,9 +9,20 @@ type Refusal = {
 };
 
 /** Only what the profile still lacks for an order: a telephone, a billing address. */
-export function ProfileFields({ missing, refusal }: { missing: Profile['missing']; refusal: Refusal | null }) {
+export function ProfileFields({
+  missing,
+  refusal,
+}: {
+  missing: Profile['missing'];
+  refusal: Refusal | null;
+}) {
   const errors = refusal?.fieldErrors ?? {};
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: refusal?.typed?.[name], required: true });
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: refusal?.typed?.[name],
+    required: true,
+  });
   return (
     <>
       {refusal ? <FormError title={refusal.message} /> : null}
@@ -20,7 +31,12 @@ export function ProfileFields({ missing, refusal }: { missing: Profile['missing'
       ) : null}
       {missing.includes('billingAddress') ? (
         <FieldGroup legend="Adresse de facturation">
-          <TextField label="Numéro et voie" autoComplete="billing address-line1" maxLength={200} {...field('street')} />
+          <TextField
+            label="Numéro et voie"
+            autoComplete="billing address-line1"
+            maxLength={200}
+            {...field('street')}
+          />
           <TextField
             label="Code postal"
             inputMode="numeric"

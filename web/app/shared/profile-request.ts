@@ -1,8 +1,8 @@
 import { createSignal } from '../lib/signal.ts';
 
 /**
- * The interrupted request that needs the profile: repeated once it is complete. With a `reason`, the profile is
- * complete: the request conflicts with what this or another company has.
+ * The interrupted request that needs the profile: repeated once it is complete. With a `reason`, the profile
+ * is complete: the request conflicts with what this or another company has.
  */
 export type InterruptedAction = { action: string; form: FormData; reason?: string };
 

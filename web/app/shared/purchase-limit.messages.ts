@@ -4,4 +4,5 @@ import { exactEuros } from './exact-euros.ts';
 const PERIODS: Record<PurchaseLimit['period'], string> = { order: 'par commande', month: 'par mois' };
 
 /** « 20 000 € par commande ». */
-export const limitText = ({ amount, period }: PurchaseLimit): string => `${exactEuros(amount.amount)} ${PERIODS[period]}`;
+export const limitText = ({ amount, period }: PurchaseLimit): string =>
+  `${exactEuros(amount.amount)} ${PERIODS[period]}`;

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import type { ReadableText } from '../lib/rich-text.server.ts';
 import { useRouterLinks } from './router-links.ts';
 
-/** A text of the back-office. The API sanitises it when it is stored and again when it answers it (CONT-4). */
+/**
+ * A text of the back-office. The API sanitises it when it is stored and again when it answers it (CONT-4).
+ */
 export function RichText({ text }: { text: ReadableText }) {
   const element = useRef<HTMLDivElement>(null);
   useRouterLinks(element);

@@ -10,7 +10,8 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /** The role chosen in a form; the least of them where none was. */
-export const roleTyped = (form: FormData): Role => ROLES.find((role) => role === textOf(form, 'role')) ?? 'viewer';
+export const roleTyped = (form: FormData): Role =>
+  ROLES.find((role) => role === textOf(form, 'role')) ?? 'viewer';
 
 /** The typed purchase limit. Only a buyer has one: an owner approves, a viewer cannot order. */
 export function limitTyped(form: FormData): TypedLimit | 'unreadable' {

@@ -2,10 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { routerPath } from './router-links.ts';
 
 const HERE = { origin: 'https://pomelo.test', pathname: '/news/4', search: '' };
-const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+const PLAIN = {
+  button: 0,
+  metaKey: false,
+  ctrlKey: false,
+  shiftKey: false,
+  altKey: false,
+  defaultPrevented: false,
+};
 const link = (href: string, { target = '', download = false } = {}) => {
   const { origin, pathname, search, hash } = new URL(href, 'https://pomelo.test/news/4');
-  return { origin, pathname, search, hash, target, hasAttribute: (name: string) => name === 'download' && download };
+  return {
+    origin,
+    pathname,
+    search,
+    hash,
+    target,
+    hasAttribute: (name: string) => name === 'download' && download,
+  };
 };
 
 describe('a link in a text', () => {

@@ -6,10 +6,25 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
 type Anchor = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'hasAttribute'>;
 type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
-/** The path of a link within the application; null for links that the browser must follow, or open elsewhere. */
+/**
+ * The path of a link within the application; null for links that the browser must follow, or open elsewhere.
+ */
 export function routerPath(click: Click, link: Anchor, here: Here): string | null {
-  if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
-  if (link.origin !== here.origin || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null;
+  if (
+    click.defaultPrevented ||
+    click.button !== 0 ||
+    click.metaKey ||
+    click.ctrlKey ||
+    click.shiftKey ||
+    click.altKey
+  )
+    return null;
+  if (
+    link.origin !== here.origin ||
+    (link.target !== '' && link.target !== '_self') ||
+    link.hasAttribute('download')
+  )
+    return null;
   if (OUTSIDE_THE_ROUTER.test(link.pathname)) return null;
   // A fragment of the same page: the browser scrolls to it.
   if (link.hash !== '' && link.pathname === here.pathname && link.search === here.search) return null;

@@ -2,7 +2,10 @@ import { createClient, type TransportRequest, type TransportResponse } from '@po
 import { describe, expect, it } from 'vitest';
 import { saveProfile } from './save-profile.server.ts';
 
-function saving(fields: Record<string, string>, answer: TransportResponse = { status: 200, headers: {}, body: '{}' }) {
+function saving(
+  fields: Record<string, string>,
+  answer: TransportResponse = { status: 200, headers: {}, body: '{}' },
+) {
   const sent: TransportRequest[] = [];
   const client = createClient({
     transport: (request) => {
@@ -26,12 +29,22 @@ describe('completing a profile', () => {
 
   it('reports errors at their fields before anything is sent', async () => {
     const { sent, answer } = saving({ postcode: '7500' });
-    expect(await answer).toMatchObject({ ok: false, status: 422, fieldErrors: { postcode: 'Un code postal compte cinq chiffres.' } });
+    expect(await answer).toMatchObject({
+      ok: false,
+      status: 422,
+      fieldErrors: { postcode: 'Un code postal compte cinq chiffres.' },
+    });
     expect(sent).toEqual([]);
   });
 
   it('shows the errors of the server', async () => {
-    const body = { type: '/x/invalid', title: 'x', status: 422, detail: 'Vérifiez.', errors: [{ path: 'phone1', message: 'Non.' }] };
+    const body = {
+      type: '/x/invalid',
+      title: 'x',
+      status: 422,
+      detail: 'Vérifiez.',
+      errors: [{ path: 'phone1', message: 'Non.' }],
+    };
     const { answer } = saving({ phone1: '1' }, { status: 422, headers: {}, body: JSON.stringify(body) });
     expect(await answer).toMatchObject({ ok: false, message: 'Vérifiez.', fieldErrors: { phone1: 'Non.' } });
   });

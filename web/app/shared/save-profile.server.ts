@@ -9,11 +9,22 @@ const INVALID = 'Vérifiez les champs signalés.';
 const SAVED = 'Votre profil est enregistré';
 
 /** Completes the profile; fields the form leaves out stay as they are. */
-export async function saveProfile({ form, client }: Pick<OpenAction, 'form' | 'client'>): Promise<ActionResult> {
+export async function saveProfile({
+  form,
+  client,
+}: Pick<OpenAction, 'form' | 'client'>): Promise<ActionResult> {
   const body = ProfileForm.safeParse(Object.fromEntries(form));
   if (!body.success) {
-    const fieldErrors = Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]));
-    return { ok: false, message: INVALID, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors };
+    const fieldErrors = Object.fromEntries(
+      body.error.issues.map((one) => [String(one.path[0]), one.message]),
+    );
+    return {
+      ok: false,
+      message: INVALID,
+      status: HTTP_STATUS.unprocessableContent,
+      code: 'invalid',
+      fieldErrors,
+    };
   }
   try {
     await client.call(account.updateMe, { body: body.data });

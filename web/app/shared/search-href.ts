@@ -2,7 +2,10 @@ import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
 import { hrefOf } from './listing-place.ts';
 import { decodeListing, type ListingQuery, rangeBounds } from './listing-query.ts';
 
-/** A query of the API, as a saved search stores it (`make=peugeot&priceMax=15000`), read as the listing's. Unknown names are left out. */
+/**
+ * A query of the API, as a saved search stores it (`make=peugeot&priceMax=15000`), read as the listing's.
+ * Unknown names are left out.
+ */
 export function fromApiQuery(text: string): ListingQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -14,7 +17,12 @@ export function fromApiQuery(text: string): ListingQuery {
   return decodeListing(params);
 }
 
-const OTHER_NAMES: Readonly<Record<string, string>> = { q: 'q', favorites: 'favoris', groupResults: 'grouper', sort: 'tri' };
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  q: 'q',
+  favorites: 'favoris',
+  groupResults: 'grouper',
+  sort: 'tri',
+};
 
 /** The listing with the filters of a saved or recent search. */
 export const searchHref = (query: string): string => hrefOf(fromApiQuery(query), true);

@@ -16,7 +16,12 @@ export type ContactTexts = {
  * is derived from the input and the ticket, so that a form sent twice is one message, and two messages are
  * two.
  */
-export async function sendContact(open: OpenAction, words: ContactTexts, done: string, send: (client: Client) => Promise<unknown>) {
+export async function sendContact(
+  open: OpenAction,
+  words: ContactTexts,
+  done: string,
+  send: (client: Client) => Promise<unknown>,
+) {
   const client = open.parts.clientFor(open.session?.credentials ?? null, keyOf(open.form));
   try {
     await send(client);

@@ -8,7 +8,10 @@ export function synchronizeClock(serverInstant: string): void {
   offsetMs = documentOffset() ?? Date.parse(serverInstant) - Date.now();
 }
 
-/** By how much the clock of the document's own answer is ahead of this browser's; unknown once another page was navigated to. */
+/**
+ * By how much the clock of the document's own answer is ahead of this browser's; unknown once another page
+ * was navigated to.
+ */
 function documentOffset(): number | null {
   if (isSynchronized) return null;
   isSynchronized = true;

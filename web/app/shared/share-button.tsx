@@ -2,7 +2,13 @@ import { Button } from '@pomelo/design/button.tsx';
 import { showToast } from '../lib/toast.ts';
 
 /** The device's share dialog where it exists, else the address in the clipboard. */
-export function ShareButton({ title, what }: { title: string; /** Whose address it is: « de la fiche ». */ what: string }) {
+export function ShareButton({
+  title,
+  what,
+}: {
+  title: string;
+  /** Whose address it is: « de la fiche ». */ what: string;
+}) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;
     try {
@@ -16,7 +22,13 @@ export function ShareButton({ title, what }: { title: string; /** Whose address 
     }
   };
   return (
-    <Button look="bare" icon="share" className="needs-scripts" data-track="partage" onClick={() => void share()}>
+    <Button
+      look="bare"
+      icon="share"
+      className="needs-scripts"
+      data-track="partage"
+      onClick={() => void share()}
+    >
       Partager
     </Button>
   );

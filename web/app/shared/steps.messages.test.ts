@@ -8,7 +8,9 @@ const BROUGHT = { delivery: { deliveryType: 'camion' } } as const;
 
 describe('the steps of a vehicle', () => {
   test('show what is done, what is expected and what follows', () => {
-    expect(timelineOf([doneStep('ordered'), expectedStep('paid'), expectedStep('preparing')], BROUGHT)).toEqual([
+    expect(
+      timelineOf([doneStep('ordered'), expectedStep('paid'), expectedStep('preparing')], BROUGHT),
+    ).toEqual([
       { label: 'Commandé', state: 'done' },
       { label: 'Virement attendu', state: 'now' },
       { label: 'Mis en préparation', state: 'todo' },
@@ -16,17 +18,20 @@ describe('the steps of a vehicle', () => {
   });
 
   test('a step before the expected one stays done', () => {
-    expect(timelineOf([doneStep('ordered'), expectedStep('paid'), doneStep('preparing')], BROUGHT).map(({ state }) => state)).toEqual([
-      'done',
-      'now',
-      'done',
-    ]);
+    expect(
+      timelineOf([doneStep('ordered'), expectedStep('paid'), doneStep('preparing')], BROUGHT).map(
+        ({ state }) => state,
+      ),
+    ).toEqual(['done', 'now', 'done']);
   });
 });
 
 describe('a vehicle that its buyer collects', () => {
   const events = [doneStep('preparing'), doneStep('shipped'), expectedStep('delivered')];
-  const expected = (going: Going) => [timelineOf(events, going).map(({ label }) => label), stepName('shipped', going)];
+  const expected = (going: Going) => [
+    timelineOf(events, going).map(({ label }) => label),
+    stepName('shipped', going),
+  ];
 
   test('is ready for collection, not in transport', () => {
     const fetched = [['Mis en préparation', 'Prêt à enlever', 'À enlever au parc'], 'Prêt à enlever'];
@@ -37,6 +42,8 @@ describe('a vehicle that its buyer collects', () => {
   });
 
   test('may still be delivered before a delivery type is chosen', () => {
-    expect(stepText({ delivery: null, tracking: [doneStep('preparing'), expectedStep('shipped')] }).shipped.now).toBe('Transport à venir');
+    expect(
+      stepText({ delivery: null, tracking: [doneStep('preparing'), expectedStep('shipped')] }).shipped.now,
+    ).toBe('Transport à venir');
   });
 });

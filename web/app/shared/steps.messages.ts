@@ -21,7 +21,10 @@ const FETCHED_LABELS: typeof STEP_LABELS = {
 
 type Step = { step: TrackingStep; at: string | null };
 /** The delivery type of a vehicle, as far as known. */
-export type Going = { delivery?: { deliveryType: DeliveryType } | null | undefined; tracking?: readonly Step[] | undefined };
+export type Going = {
+  delivery?: { deliveryType: DeliveryType } | null | undefined;
+  tracking?: readonly Step[] | undefined;
+};
 
 export const isShipped = ({ tracking }: Pick<Going, 'tracking'>): boolean =>
   tracking?.some(({ step, at }) => step === 'shipped' && at !== null) ?? false;
@@ -29,7 +32,8 @@ export const isShipped = ({ tracking }: Pick<Going, 'tracking'>): boolean =>
 /** By choice, or because it was ready before any was made. */
 const isFetched = (bundle: Going): boolean =>
   bundle.delivery ? bundle.delivery.deliveryType === 'depot' : bundle.delivery === null && isShipped(bundle);
-export const stepText = (bundle: Going): typeof STEP_LABELS => (isFetched(bundle) ? FETCHED_LABELS : STEP_LABELS);
+export const stepText = (bundle: Going): typeof STEP_LABELS =>
+  isFetched(bundle) ? FETCHED_LABELS : STEP_LABELS;
 
 export const stepName = (step: TrackingStep, bundle: Going = {}): string => stepText(bundle)[step].done;
 
@@ -39,6 +43,8 @@ export function timelineOf(events: readonly Step[], bundle: Going): TimelineStep
   const next = events.findIndex(({ at }) => at === null);
   return events.map(({ step, at }, index) => {
     if (at !== null) return { label: labels[step].done, state: 'done' };
-    return index === next ? { label: labels[step].now, state: 'now' } : { label: labels[step].done, state: 'todo' };
+    return index === next
+      ? { label: labels[step].now, state: 'now' }
+      : { label: labels[step].done, state: 'todo' };
   });
 }

@@ -11,7 +11,9 @@ export type StockChanges = ReadonlyMap<number, StockChange>;
 export function withChange(item: CatalogueItem, change: StockChange | undefined): CatalogueItem {
   if (!change) return item;
   const allSame = change.free === 0 || change.free === change.total;
-  const products = item.products?.map((product) => (allSame ? { ...product, free: change.free > 0 } : product));
+  const products = item.products?.map((product) =>
+    allSame ? { ...product, free: change.free > 0 } : product,
+  );
   return {
     ...item,
     availability: change.availability ?? item.availability,
@@ -23,6 +25,10 @@ export function withChange(item: CatalogueItem, change: StockChange | undefined)
   };
 }
 
-/** True when the change lacks what the screen needs: an own booking made elsewhere, or some of several vehicles. */
+/**
+ * True when the change lacks what the screen needs: an own booking made elsewhere, or some of several
+ * vehicles.
+ */
 export const needsReading = (item: CatalogueItem, change: StockChange): boolean =>
-  (change.mine && !item.booking && !item.offered) || (change.free > 0 && change.free < change.total && item.products !== undefined);
+  (change.mine && !item.booking && !item.offered) ||
+  (change.free > 0 && change.free < change.total && item.products !== undefined);

@@ -7,4 +7,5 @@ export const TABLE_FORMAT_CHOICES = [
   { value: 'pdf', label: 'PDF' },
 ] as const satisfies readonly { value: TableFormat; label: string }[];
 
-export const isTableFormat = (value: string | null): value is TableFormat => TABLE_FORMAT_CHOICES.some((format) => format.value === value);
+export const isTableFormat = (value: string | null): value is TableFormat =>
+  TABLE_FORMAT_CHOICES.some((format) => format.value === value);

@@ -1,4 +1,7 @@
-const NAMES = { fr: new Intl.DisplayNames('fr', { type: 'language' }), en: new Intl.DisplayNames('en', { type: 'language' }) } as const;
+const NAMES = {
+  fr: new Intl.DisplayNames('fr', { type: 'language' }),
+  en: new Intl.DisplayNames('en', { type: 'language' }),
+} as const;
 
 /** The name of an ISO 639-1 code; an unknown code stays as it is. */
 function nameOf(code: string, lang: keyof typeof NAMES): string {

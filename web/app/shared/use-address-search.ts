@@ -23,14 +23,20 @@ export function useAddressSearch() {
     if (text.length < SHORTEST_QUERY) return setState({ kind: 'idle' });
     const asked = new AbortController();
     running.current = asked;
-    timer.current = setTimeout(() => void suggest(text, asked.signal).then((found) => found && setState(found)), DEBOUNCE_MS);
+    timer.current = setTimeout(
+      () => void suggest(text, asked.signal).then((found) => found && setState(found)),
+      DEBOUNCE_MS,
+    );
   };
   return { state, search };
 }
 
 async function suggest(text: string, signal: AbortSignal): Promise<SearchState | null> {
   try {
-    const response = await fetch(urls.addressSuggestions(text), { signal, headers: { accept: 'application/json' } });
+    const response = await fetch(urls.addressSuggestions(text), {
+      signal,
+      headers: { accept: 'application/json' },
+    });
     if (!response.ok) return { kind: 'failed' };
     // The loader of this address passes on what the API answers, of this very shape.
     return { kind: 'found', suggestions: (await response.json()) as Suggestions };

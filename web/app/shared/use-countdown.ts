@@ -13,8 +13,8 @@ export type Countdown = {
 };
 
 /**
- * Time of the next change of the text: at the next whole minute left, every second in the last minute. In ms from
- * now.
+ * Time of the next change of the text: at the next whole minute left, every second in the last minute. In ms
+ * from now.
  */
 export function untilNextTick(remainingMs: number): number {
   if (remainingMs <= MINUTE_MS) return remainingMs % SECOND_MS || SECOND_MS;
@@ -43,5 +43,10 @@ export function useCountdown(endDate: string): Countdown {
   }, [end]);
 
   const remainingMs = Math.max(0, end - now);
-  return { remainingMs, hoursLeft: remainingMs / HOUR_MS, text: formatRemaining(remainingMs), isOver: remainingMs === 0 };
+  return {
+    remainingMs,
+    hoursLeft: remainingMs / HOUR_MS,
+    text: formatRemaining(remainingMs),
+    isOver: remainingMs === 0,
+  };
 }

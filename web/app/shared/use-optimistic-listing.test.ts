@@ -15,12 +15,17 @@ function pressed(action: string, fields: Record<string, string>, data?: unknown)
 describe('an item under running actions (BOOK-9)', () => {
   const item = buildListing({ booking: null, inCart: false });
   const vehicule = String(item.id);
-  const book = (data?: unknown) => pressed(urls.actions.booking(), { intention: 'reserver', produit: '7', vehicule, duree: '24' }, data);
-  const add = (data?: unknown) => pressed(urls.actions.cart(), { intention: 'ajouter', produit: '7', vehicule }, data);
+  const book = (data?: unknown) =>
+    pressed(urls.actions.booking(), { intention: 'reserver', produit: '7', vehicule, duree: '24' }, data);
+  const add = (data?: unknown) =>
+    pressed(urls.actions.cart(), { intention: 'ajouter', produit: '7', vehicule }, data);
 
   // BOOK-1
   it('is booked at once, until the end of the duration', () => {
-    expect(withPending(item, [book()], NOW).booking).toMatchObject({ productId: 7, endDate: '2026-11-21T10:00:00.000Z' });
+    expect(withPending(item, [book()], NOW).booking).toMatchObject({
+      productId: 7,
+      endDate: '2026-11-21T10:00:00.000Z',
+    });
   });
 
   it('is in the cart at once', () => {
@@ -34,18 +39,29 @@ describe('an item under running actions (BOOK-9)', () => {
 
   // BOOK-9
   it('is free again while its booking is being cancelled', () => {
-    const mine = buildListing({ booking: { id: 'b', productId: 7, endDate: '2026-11-21T10:00:00Z', extendable: true } });
-    const cancel = pressed(urls.actions.booking(), { intention: 'annuler', produit: '7', vehicule: String(mine.id) });
+    const mine = buildListing({
+      booking: { id: 'b', productId: 7, endDate: '2026-11-21T10:00:00Z', extendable: true },
+    });
+    const cancel = pressed(urls.actions.booking(), {
+      intention: 'annuler',
+      produit: '7',
+      vehicule: String(mine.id),
+    });
     expect(withPending(mine, [cancel], NOW).booking).toBeNull();
   });
 
   it('is untouched by the actions of another vehicle', () => {
-    const other = pressed(urls.actions.cart(), { intention: 'ajouter', produit: '1', vehicule: String(item.id + 1) });
+    const other = pressed(urls.actions.cart(), {
+      intention: 'ajouter',
+      produit: '1',
+      vehicule: String(item.id + 1),
+    });
     expect(withPending(item, [other], NOW)).toBe(item);
   });
 
   it('counts in the header until the server has answered', () => {
-    const count = (...actions: PendingAction[]) => pendingCount(actions, urls.actions.cart(), 'ajouter', 'retirer');
+    const count = (...actions: PendingAction[]) =>
+      pendingCount(actions, urls.actions.cart(), 'ajouter', 'retirer');
     expect(count(add(), book())).toBe(1);
     expect(count(add({ ok: true }))).toBe(0);
     expect(count(pressed(urls.actions.cart(), { intention: 'retirer', vehicule }))).toBe(-1);

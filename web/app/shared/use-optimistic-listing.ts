@@ -7,13 +7,18 @@ import { serverNow } from './server-clock.ts';
 
 export type PendingAction = { formAction?: string; formData?: FormData; data?: unknown };
 
-const isRefused = (data: unknown): boolean => typeof data === 'object' && data !== null && 'ok' in data && data.ok === false;
+const isRefused = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'ok' in data && data.ok === false;
 
 /**
- * The item as it will be once the running actions succeed (BOOK-9: booked, or added to the cart, at once). A refusal
- * rolls it back: the action leaves the list, and the page data applies again.
+ * The item as it will be once the running actions succeed (BOOK-9: booked, or added to the cart, at once). A
+ * refusal rolls it back: the action leaves the list, and the page data applies again.
  */
-export function withPending<I extends CatalogueItem>(item: I, actions: readonly PendingAction[], now: number): I {
+export function withPending<I extends CatalogueItem>(
+  item: I,
+  actions: readonly PendingAction[],
+  now: number,
+): I {
   return actions.reduce<I>((current, { formAction, formData, data }) => {
     if (!formData || isRefused(data) || formData.get('vehicule') !== String(item.id)) return current;
     const intention = formData.get('intention');

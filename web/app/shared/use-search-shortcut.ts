@@ -3,7 +3,9 @@ import { type RefObject, useEffect } from 'react';
 const TYPING = 'input, textarea, select, [contenteditable], dialog';
 
 /** True when a key is a shortcut, and not a letter being typed or a command of the browser. */
-export function isShortcut(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>): boolean {
+export function isShortcut(
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>,
+): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target instanceof Element && event.target.closest(TYPING));
 }

@@ -36,7 +36,10 @@ export type VehicleProps = {
 
 export const cardId = (itemId: number): string => `vehicule-${itemId}`;
 
-/** A vehicle as a cell of the sheet (mockups, « Card »). No hook and no context: twenty-four of them make a page. */
+/**
+ * A vehicle as a cell of the sheet (mockups, « Card »). No hook and no context: twenty-four of them make a
+ * page.
+ */
 export const VehicleCard = memo(function VehicleCard(props: VehicleProps) {
   const { item, nowMs } = props;
   const state = cardState(item, nowMs);
@@ -50,7 +53,15 @@ export const VehicleCard = memo(function VehicleCard(props: VehicleProps) {
       tags={<CardTags tags={cardTags(item, state, props)} />}
       tools={<CardTools item={item} compared={props.compared} favorite={props.favorite} />}
       actions={
-        hasActions ? <CardActions item={item} state={state} rights={props.rights} nowMs={nowMs} logInUrl={props.logInUrl} /> : undefined
+        hasActions ? (
+          <CardActions
+            item={item}
+            state={state}
+            rights={props.rights}
+            nowMs={nowMs}
+            logInUrl={props.logInUrl}
+          />
+        ) : undefined
       }
     />
   );
@@ -65,7 +76,11 @@ export function CardTags({ tags }: { tags: readonly CardTag[] }) {
 }
 
 /** Compare and favourite: buttons of forms that are once in the page (card-forms.tsx). */
-export function CardTools({ item, compared, favorite }: Pick<VehicleProps, 'item' | 'compared' | 'favorite'>) {
+export function CardTools({
+  item,
+  compared,
+  favorite,
+}: Pick<VehicleProps, 'item' | 'compared' | 'favorite'>) {
   const name = listingName(item);
   return (
     <>

@@ -4,7 +4,17 @@ import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { CardSheet } from '@pomelo/design/vehicle-card.tsx';
-import { lazy, memo, type MouseEvent, Suspense, useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  memo,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { PrefetchPageLinks, useFetchers, useLocation, useNavigate } from 'react-router';
 import { canRenderFragments, fragmentHtml } from '../lib/fragments.ts';
 import type { Density } from '../lib/preferences.ts';
@@ -84,7 +94,8 @@ export function VehicleList(props: VehicleListProps) {
       current: item.id === props.currentId,
       nowMs: item.booking || item.bookedUntil ? nowMs : props.nowMs,
       arrivalsSinceMs: props.arrivalsSinceMs,
-      scarceAt: configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold,
+      scarceAt:
+        configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold,
       logInUrl: isSignedIn || !withTools ? null : urls.logIn(pathname + search),
       // A strip is lower on its page.
       eager: kind === 'main' && index < EAGER,
@@ -95,7 +106,14 @@ export function VehicleList(props: VehicleListProps) {
     <LinkContext value="a">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- users press the links and buttons inside; one handler serves all of them. */}
       <div onClick={onClick} onPointerOver={onIntent} onFocus={onIntent}>
-        <VehiclesAs density={density} kind={kind} vehicles={vehicles} sort={props.sort} place={props.place} publicView={view === 'b2c'} />
+        <VehiclesAs
+          density={density}
+          kind={kind}
+          vehicles={vehicles}
+          sort={props.sort}
+          place={props.place}
+          publicView={view === 'b2c'}
+        />
       </div>
       <p className="vh" role="status">
         {news}
@@ -125,8 +143,13 @@ type AsProps = {
 function VehiclesAs({ density, kind, vehicles, ...table }: AsProps) {
   if (density === 'cartes') {
     if (canRenderFragments()) {
-      // oxlint-disable-next-line react/no-danger -- React's own markup of these cards; the browser hydrates it as elements.
-      return <div className={`sheet sheet-${kind}`} dangerouslySetInnerHTML={{ __html: vehicles.map(cardHtml).join('') }} />;
+      return (
+        <div
+          className={`sheet sheet-${kind}`}
+          // oxlint-disable-next-line react/no-danger -- React's own markup of these cards; the browser hydrates it as elements.
+          dangerouslySetInnerHTML={{ __html: vehicles.map(cardHtml).join('') }}
+        />
+      );
     }
     return (
       <CardSheet kind={kind}>
@@ -168,7 +191,9 @@ const RowsOrTable = memo(({ shown: { density, vehicles, ...table } }: { shown: O
 function cardHtml(vehicle: VehicleProps): string {
   const { item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager } = vehicle;
   const isTimed = Boolean(item.booking ?? item.bookedUntil);
-  const key = isTimed ? null : JSON.stringify([item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager]);
+  const key = isTimed
+    ? null
+    : JSON.stringify([item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager]);
   return fragmentHtml(key, () => <VehicleCard {...vehicle} />);
 }
 
@@ -190,11 +215,13 @@ function useListClicks(items: readonly CatalogueItem[]): (event: MouseEvent<HTML
     const tool = event.target.closest<HTMLElement>('[data-tool="compare"]');
     if (tool) {
       const item = items.find(({ id }) => String(id) === tool.dataset['item']);
-      if (item && !compareStore.toggle(comparedFrom(item))) showToast({ message: COMPARE_IS_FULL, type: 'info' });
+      if (item && !compareStore.toggle(comparedFrom(item)))
+        showToast({ message: COMPARE_IS_FULL, type: 'info' });
       return;
     }
     const link = event.target.closest('a');
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain) return;
     event.preventDefault();
     void navigate(link.pathname + link.search);

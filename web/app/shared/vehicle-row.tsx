@@ -17,7 +17,16 @@ export const VehicleRow = memo(function VehicleRow(props: VehicleProps) {
       priority={props.eager}
       tags={<CardTags tags={cardTags(item, state, props)} />}
       tools={<CardTools item={item} compared={props.compared} favorite={props.favorite} />}
-      actions={<CardActions item={item} state={state} rights={props.rights} nowMs={nowMs} logInUrl={props.logInUrl} short />}
+      actions={
+        <CardActions
+          item={item}
+          state={state}
+          rights={props.rights}
+          nowMs={nowMs}
+          logInUrl={props.logInUrl}
+          short
+        />
+      }
     />
   );
 });

@@ -13,22 +13,38 @@ import { listingName } from './vehicle-labels.ts';
 import { energyLabel, gearboxLabel, placeText, powerText, registrationLabel } from './vehicle.messages.ts';
 
 /** The regime decides what may be shown: no VAT under the margin scheme, no trade price for a visitor. */
-export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax'>): PriceInfo {
+export function priceOf(
+  item: Pick<CatalogueItem, 'priceB2c' | 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax'>,
+): PriceInfo {
   if (!item.pricingListB2b) return { regime: 'public', inclTax: item.priceB2c.amount };
-  if (!item.pricingListB2bInclTax) return { regime: item.vatRegime === UNKNOWN ? 'unknown' : 'marge', net: item.pricingListB2b.amount };
-  return { regime: 'recuperable', exclTax: item.pricingListB2b.amount, inclTax: item.pricingListB2bInclTax.amount };
+  if (!item.pricingListB2bInclTax)
+    return { regime: item.vatRegime === UNKNOWN ? 'unknown' : 'marge', net: item.pricingListB2b.amount };
+  return {
+    regime: 'recuperable',
+    exclTax: item.pricingListB2b.amount,
+    inclTax: item.pricingListB2bInclTax.amount,
+  };
 }
 
 const WIDTHS = ['320x180', '480x270', '640x360', '960x540'] as const;
 
 /** The first picture in list sizes; without alternative text, because the link next to it has it. */
 export function pictureOf(mediaId: number): PictureSource {
-  const srcSet = WIDTHS.map((resolution) => `${urls.picture(mediaId, resolution)} ${resolution.split('x')[0]}w`).join(', ');
+  const srcSet = WIDTHS.map(
+    (resolution) => `${urls.picture(mediaId, resolution)} ${resolution.split('x')[0]}w`,
+  ).join(', ');
   return { src: urls.picture(mediaId, '640x360'), srcSet, alt: '' };
 }
 
 /** Tint of a card: a vehicle booked by an offer looks like the user's own booking. */
-const STANDINGS = { shown: 'free', free: 'free', mine: 'mine', offered: 'mine', ordered: 'mine', taken: 'taken' } as const;
+const STANDINGS = {
+  shown: 'free',
+  free: 'free',
+  mine: 'mine',
+  offered: 'mine',
+  ordered: 'mine',
+  taken: 'taken',
+} as const;
 
 /** A listing in the shape of the lists of the design system: every text ready to read. */
 export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary {

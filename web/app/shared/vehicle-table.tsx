@@ -1,6 +1,11 @@
 import { type Sort, SORT_VALUES, SORTS, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
-import { type TableColumn, type TableSort, VehicleTable as Table, VehicleTableRow as TableRow } from '@pomelo/design/vehicle-table.tsx';
+import {
+  type TableColumn,
+  type TableSort,
+  VehicleTable as Table,
+  VehicleTableRow as TableRow,
+} from '@pomelo/design/vehicle-table.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,10 +20,22 @@ import { summaryOf } from './vehicle-summary.ts';
 import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { listingName } from './vehicle-labels.ts';
 
-const SORTED: Partial<Record<string, TableColumn>> = { price: 'price', km: 'km', year: 'registered', power: 'power', make: 'name' };
+const SORTED: Partial<Record<string, TableColumn>> = {
+  price: 'price',
+  km: 'km',
+  year: 'registered',
+  power: 'power',
+  make: 'name',
+};
 
 /** The order that a heading sorts by first. */
-const FIRST: Partial<Record<TableColumn, Sort>> = { name: 'make', registered: '-year', km: 'km', power: '-power', price: 'price' };
+const FIRST: Partial<Record<TableColumn, Sort>> = {
+  name: 'make',
+  registered: '-year',
+  km: 'km',
+  power: '-power',
+  price: 'price',
+};
 const SORT_LABELS: ReadonlyMap<Sort, string> = new Map(SORTS.map(({ value, label }) => [value, label]));
 
 /** The column that a sort of the listing belongs to, if the table has it. */
@@ -37,7 +54,12 @@ export function nextSort(column: TableColumn, sort: Sort | undefined): Sort | un
   return (sort === first ? opposite(first) : undefined) ?? (opposite(first) ? first : DEFAULT_SORT);
 }
 
-type Props = { vehicles: readonly VehicleProps[]; sort: Sort | undefined; place: ListingPlace | undefined; publicView: boolean };
+type Props = {
+  vehicles: readonly VehicleProps[];
+  sort: Sort | undefined;
+  place: ListingPlace | undefined;
+  publicView: boolean;
+};
 
 /** The list as a table: one line of 40 px per vehicle. A heading is a link: the sort is in the address. */
 export function VehicleTable({ vehicles, sort, place, publicView }: Props) {
@@ -46,9 +68,16 @@ export function VehicleTable({ vehicles, sort, place, publicView }: Props) {
     const next = place && nextSort(column, sort);
     if (!next) return label;
     return (
-      <Link to={hrefWithin(place, { sort: next, page: 1 })} preventScrollReset rel="nofollow" title={SORT_LABELS.get(next)}>
+      <Link
+        to={hrefWithin(place, { sort: next, page: 1 })}
+        preventScrollReset
+        rel="nofollow"
+        title={SORT_LABELS.get(next)}
+      >
         {label}
-        {sorted?.column === column ? <span aria-hidden="true">{sorted.direction === 'ascending' ? ' ↑' : ' ↓'}</span> : null}
+        {sorted?.column === column ? (
+          <span aria-hidden="true">{sorted.direction === 'ascending' ? ' ↑' : ' ↓'}</span>
+        ) : null}
       </Link>
     );
   };
@@ -83,7 +112,13 @@ const VehicleLine = memo(function VehicleLine(props: VehicleProps & { sorted: Ta
           />
         )
       }
-      state={<LineState state={state} caption={cardTags(item, state, props)[0]?.text ?? 'Disponible'} nowMs={nowMs} />}
+      state={
+        <LineState
+          state={state}
+          caption={cardTags(item, state, props)[0]?.text ?? 'Disponible'}
+          nowMs={nowMs}
+        />
+      }
       actions={
         <>
           <LineAction item={item} state={state} rights={props.rights} logInUrl={props.logInUrl} />
@@ -100,16 +135,26 @@ type LineActionProps = Pick<VehicleProps, 'item' | 'rights' | 'logInUrl'> & { st
 function LineAction({ item, state, rights, logInUrl }: LineActionProps) {
   const name = listingName(item);
   if (state.kind === 'free') return <BookAction item={item} productId={state.productId} rights={rights} />;
-  if (state.kind === 'mine') return <CartAction item={item} productId={state.productId} rights={rights} labels />;
+  if (state.kind === 'mine')
+    return <CartAction item={item} productId={state.productId} rights={rights} labels />;
   if (state.kind === 'taken') {
     const productId = item.products?.[0]?.id;
-    return state.until && productId !== undefined ? <WaitAction item={item} productId={productId} rights={rights} /> : null;
+    return state.until && productId !== undefined ? (
+      <WaitAction item={item} productId={productId} rights={rights} />
+    ) : null;
   }
-  if (state.kind === 'offered') return <CellLink href={urls.offer(state.dealId)} name={`${SEE_OFFER} sur ${name}`} caption="Offre" />;
+  if (state.kind === 'offered')
+    return <CellLink href={urls.offer(state.dealId)} name={`${SEE_OFFER} sur ${name}`} caption="Offre" />;
   if (state.kind === 'ordered')
-    return <CellLink href={urls.bundle(state.bundleId)} name={`${SEE_ORDER} ${state.number}`} caption="Commande" />;
+    return (
+      <CellLink href={urls.bundle(state.bundleId)} name={`${SEE_ORDER} ${state.number}`} caption="Commande" />
+    );
   return logInUrl === null ? null : (
-    <CellLink href={logInUrl} name={`Se connecter pour voir le prix marchand de ${name}`} caption="Prix marchand" />
+    <CellLink
+      href={logInUrl}
+      name={`Se connecter pour voir le prix marchand de ${name}`}
+      caption="Prix marchand"
+    />
   );
 }
 
@@ -130,5 +175,7 @@ function LineState({ state, caption, nowMs }: { state: CardState; caption: strin
     );
   }
   if (state.kind === 'taken') return <span title={freeAtText(state.until, nowMs)}>Réservé</span>;
-  return <span className={caption === 'Nouveau' || caption === 'Arrivage' ? 'live' : undefined}>{caption}</span>;
+  return (
+    <span className={caption === 'Nouveau' || caption === 'Arrivage' ? 'live' : undefined}>{caption}</span>
+  );
 }

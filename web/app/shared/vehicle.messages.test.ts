@@ -5,7 +5,9 @@ import { freeAtText, labelOf, placeText, registrationLabel, scarcityText } from 
 
 test('does not repeat the trim level', () => {
   expect(versionLine(buildListing())).toBe('1.2 Hybrid 136 e-DCS6 GT');
-  expect(versionLine(buildListing({ version: '1.0 TCe 90 Techno', finition: 'techno' }))).toBe('1.0 TCe 90 Techno');
+  expect(versionLine(buildListing({ version: '1.0 TCe 90 Techno', finition: 'techno' }))).toBe(
+    '1.0 TCe 90 Techno',
+  );
   expect(versionLine(buildListing({ finition: '' }))).toBe('1.2 Hybrid 136 e-DCS6');
 });
 
@@ -19,14 +21,20 @@ test('a car never registered shows its model year', () => {
 
 test('shows where the vehicle is, and when it is available', () => {
   expect(placeText(buildListing())).toBe('Orléans (45) · disponible');
-  expect(placeText(buildListing({ availability: 'arrivage', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
+  expect(placeText(buildListing({ availability: 'arrivage', availableFrom: '2026-11-28' }))).toBe(
+    'Orléans (45) · arrivage le 28/11',
+  );
   expect(placeText(buildListing({ availability: 'arrivage' }))).toBe('Orléans (45) · arrivage');
   expect(placeText(buildListing({ availability: 'reserve' }))).toBe('Orléans (45) · sur parc');
-  expect(placeText(buildListing({ availability: 'reserve', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
+  expect(placeText(buildListing({ availability: 'reserve', availableFrom: '2026-11-28' }))).toBe(
+    'Orléans (45) · arrivage le 28/11',
+  );
 });
 
 test('shows when a booked vehicle may be free again', () => {
-  expect(freeAtText('2026-11-20T16:40:00Z', Date.parse('2026-11-20T10:00:00Z'))).toBe('libre au plus tard à 17\u202fh\u202f40');
+  expect(freeAtText('2026-11-20T16:40:00Z', Date.parse('2026-11-20T10:00:00Z'))).toBe(
+    'libre au plus tard à 17\u202fh\u202f40',
+  );
   expect(freeAtText(null, 0)).toBe('en cours de vente');
 });
 

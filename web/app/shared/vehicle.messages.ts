@@ -1,24 +1,38 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { priceText } from '@pomelo/design/price.tsx';
-import { type Energy, type Gearbox, type OrUnknown, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  type Energy,
+  type Gearbox,
+  type OrUnknown,
+  UNKNOWN_LABEL,
+} from '@pomelo/contract/catalogue/facets.ts';
 import { factText, fixedLabel, unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { dayAndMonth, monthAndYear, untilText } from './paris-time.ts';
 
 /** Labels short enough for a third of a card, where those of the facets are not. */
-const SHORT: Readonly<Record<string, string>> = { 'hybride-rechargeable': 'Hybride rech.', e85: 'E85', automatique: 'Auto.' };
+const SHORT: Readonly<Record<string, string>> = {
+  'hybride-rechargeable': 'Hybride rech.',
+  e85: 'E85',
+  automatique: 'Auto.',
+};
 
 /** First registration to the month, or to the year when only that is known; otherwise the model year. */
-export function registrationLabel({ firstRegistration, modelYear }: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string {
+export function registrationLabel({
+  firstRegistration,
+  modelYear,
+}: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string {
   if (!isRegistrationKnown(firstRegistration)) return String(modelYear);
   return /^\d{4}$/.test(firstRegistration) ? firstRegistration : monthAndYear(firstRegistration);
 }
 
-export const isRegistrationKnown = (value: string | null): value is string => registrationDays(value) !== null;
+export const isRegistrationKnown = (value: string | null): value is string =>
+  registrationDays(value) !== null;
 
 export const energyLabel = (energy: Energy): string => SHORT[energy] ?? fixedLabel('energy', energy);
-export const gearboxLabel = (gearbox: OrUnknown<Gearbox>): string => SHORT[gearbox] ?? factText('gearbox', gearbox);
+export const gearboxLabel = (gearbox: OrUnknown<Gearbox>): string =>
+  SHORT[gearbox] ?? factText('gearbox', gearbox);
 export const powerText = (powerHp: number | null, unknown = UNKNOWN_LABEL): string =>
   powerHp === null ? unknown : `${formatNumber(powerHp)}\u202fch`;
 /** « Lyon (69) ». */
@@ -29,9 +43,15 @@ export const depotText = ({ depot }: Pick<CatalogueItem, 'depot'>): string =>
 export const labelOf = fixedLabel;
 
 /** « Orléans (45) · arrivage le 28/11 »; first what it costs at home, in a list that is in that order. */
-export function placeText(item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'>): string {
+export function placeText(
+  item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'>,
+): string {
   const arrival = item.availableFrom ? `arrivage le ${dayAndMonth(item.availableFrom)}` : 'arrivage';
-  const delay = { disponible: 'disponible', arrivage: arrival, reserve: item.availableFrom ? arrival : 'sur parc' }[item.availability];
+  const delay = {
+    disponible: 'disponible',
+    arrivage: arrival,
+    reserve: item.availableFrom ? arrival : 'sur parc',
+  }[item.availability];
   const place = `${depotText(item)} · ${delay}`;
   return item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)} · ${place}` : place;
 }

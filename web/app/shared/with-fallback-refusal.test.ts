@@ -10,7 +10,9 @@ describe('a form sent to a server', () => {
 
   it('becomes a refusal, and preserves its input, when the server does not answer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await withFallbackRefusal(() => Promise.reject(new TypeError('Failed to fetch')), refusal)).toBe(refusal);
+    expect(await withFallbackRefusal(() => Promise.reject(new TypeError('Failed to fetch')), refusal)).toBe(
+      refusal,
+    );
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });
@@ -18,7 +20,8 @@ describe('a form sent to a server', () => {
   it('throws when a newer request replaced it, also while its answer was being read', async () => {
     const replaced = new DOMException('The user aborted a request.', 'AbortError');
     const cut = new Error('Unable to decode the answer', { cause: replaced });
-    for (const error of [replaced, cut]) await expect(withFallbackRefusal(() => Promise.reject(error), refusal)).rejects.toBe(error);
+    for (const error of [replaced, cut])
+      await expect(withFallbackRefusal(() => Promise.reject(error), refusal)).rejects.toBe(error);
   });
 
   it('leaves redirects to the router', async () => {

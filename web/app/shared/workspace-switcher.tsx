@@ -17,7 +17,13 @@ export function WorkspaceChoices({ profile }: { profile: Profile }) {
           const isCurrent = workspace.id === profile.contact.id;
           return (
             <li key={workspace.id}>
-              <button type="submit" name="espace" value={workspace.id} className="hd-pop-item" aria-current={isCurrent || undefined}>
+              <button
+                type="submit"
+                name="espace"
+                value={workspace.id}
+                className="hd-pop-item"
+                aria-current={isCurrent || undefined}
+              >
                 <span>
                   {workspace.rs}
                   <small className="num">

@@ -6,13 +6,23 @@ import type { Done } from './moment.ts';
 
 /** Whether the working day was seeded before: it is once, independently of the stock. */
 export async function hasRegistration(db: Database, email: string): Promise<boolean> {
-  return (await db.selectFrom('registration').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('registration').select('id').where('email', '=', email).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** What the demo's team did, as audit entries of that time, the oldest first. */
-export async function putAuditEntries(db: Database, entries: readonly (Done & { personId: string })[]): Promise<void> {
+export async function putAuditEntries(
+  db: Database,
+  entries: readonly (Done & { personId: string })[],
+): Promise<void> {
   if (entries.length === 0) return;
-  const people = await db.selectFrom('person').select(['id', 'first_name', 'last_name']).where('staff', '=', true).execute();
+  const people = await db
+    .selectFrom('person')
+    .select(['id', 'first_name', 'last_name'])
+    .where('staff', '=', true)
+    .execute();
   const names = new Map(people.map(({ id, first_name: first, last_name: last }) => [id, `${first} ${last}`]));
   const rows = entries.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   await db
@@ -35,15 +45,32 @@ export async function putAuditEntries(db: Database, entries: readonly (Done & { 
 }
 
 /** A mail that was permanently refused: it is retried only by a staff member. */
-export async function putFailedMail(db: Database, mail: NewMail & { at: Date; error: string }): Promise<void> {
+export async function putFailedMail(
+  db: Database,
+  mail: NewMail & { at: Date; error: string },
+): Promise<void> {
   const { kind, to, content, at, error } = mail;
   await db
     .insertInto('mail')
-    .values({ id: uuidv7(), kind, recipient: to, content: JSON.stringify(content), state: 'failed', created_at: at, last_error: error })
+    .values({
+      id: uuidv7(),
+      kind,
+      recipient: to,
+      content: JSON.stringify(content),
+      state: 'failed',
+      created_at: at,
+      last_error: error,
+    })
     .execute();
 }
 
-export type CostedVehicle = { productId: number; number: string; title: string; soldCents: number; orderedAt: Date };
+export type CostedVehicle = {
+  productId: number;
+  number: string;
+  title: string;
+  soldCents: number;
+  orderedAt: Date;
+};
 
 /** Vehicles ordered before a day, the first ordered first. */
 export async function vehiclesOrderedBefore(db: Database, before: Date): Promise<CostedVehicle[]> {
@@ -54,7 +81,10 @@ export async function vehiclesOrderedBefore(db: Database, before: Date): Promise
   return rows;
 }
 
-export async function putPurchaseCosts(db: Database, costs: readonly { productId: number; cents: number }[]): Promise<void> {
+export async function putPurchaseCosts(
+  db: Database,
+  costs: readonly { productId: number; cents: number }[],
+): Promise<void> {
   await sql`INSERT INTO purchase_cost (product_id, cents)
     SELECT * FROM unnest(${costs.map(({ productId }) => productId)}::int[], ${costs.map(({ cents }) => cents)}::int[])
     ON CONFLICT DO NOTHING`.execute(db);
@@ -68,7 +98,10 @@ export async function largestMakes(db: Database, most: number): Promise<{ makeId
   return rows;
 }
 
-export async function putViewDays(db: Database, days: readonly { day: string; makeId: number; views: number }[]): Promise<void> {
+export async function putViewDays(
+  db: Database,
+  days: readonly { day: string; makeId: number; views: number }[],
+): Promise<void> {
   await sql`INSERT INTO view_day (day, make_id, views)
     SELECT * FROM unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ makeId }) => makeId)}::int[], ${days.map(({ views }) => views)}::int[])
     ON CONFLICT DO NOTHING`.execute(db);
@@ -88,10 +121,20 @@ export type PastBooking = {
 export async function putPastBookings(db: Database, bookings: readonly PastBooking[]): Promise<void> {
   for (const { productId, itemId, workspaceId, personId, from, until, cancelled } of bookings)
     await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period, cancelled)
-      VALUES (${uuidv7()}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(${from}, ${until}), ${cancelled})`.execute(db);
+      VALUES (${uuidv7()}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(${from}, ${until}), ${cancelled})`.execute(
+      db,
+    );
 }
 
-export type MadeStep = { bundleId: string; number: string; title: string; company: string; step: string; at: Date; note: string };
+export type MadeStep = {
+  bundleId: string;
+  number: string;
+  title: string;
+  company: string;
+  step: string;
+  at: Date;
+  note: string;
+};
 
 /** Steps of vehicles that the team noted. */
 export async function notedSteps(db: Database): Promise<MadeStep[]> {
@@ -113,7 +156,10 @@ export async function matchedTransfers(db: Database): Promise<MatchedTransfer[]>
 }
 
 /** A message of a buyer, that the team was notified of. */
-export async function putBuyerMessage(db: Database, message: { dealId: string; personId: string; text: string; at: Date }): Promise<void> {
+export async function putBuyerMessage(
+  db: Database,
+  message: { dealId: string; personId: string; text: string; at: Date },
+): Promise<void> {
   const { dealId, personId, text, at } = message;
   await db
     .insertInto('deal_message')
@@ -122,7 +168,10 @@ export async function putBuyerMessage(db: Database, message: { dealId: string; p
 }
 
 /** The amount still due on the latest order of this company. */
-export async function findOwed(db: Database, workspaceId: string): Promise<{ number: string; due: number } | undefined> {
+export async function findOwed(
+  db: Database,
+  workspaceId: string,
+): Promise<{ number: string; due: number } | undefined> {
   const { rows } = await sql<{ number: string; due: number }>`
     SELECT number, deal_due(id)::int AS due FROM deal
     WHERE workspace_id = ${workspaceId}::uuid AND order_open AND deal_due(id) > 0

@@ -1,6 +1,13 @@
-import type { ColumnRule, FeedBody, FeedField, FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type {
+  ColumnRule,
+  FeedBody,
+  FeedField,
+  FeedMapping,
+} from '@pomelo/contract/backoffice/feeds.schemas.ts';
 
-/** A source of the demo: its file, how its columns are read, and whether it was imported or only looked at. */
+/**
+ * A source of the demo: its file, how its columns are read, and whether it was imported or only looked at.
+ */
 export type DemoFeed = {
   body: FeedBody;
   fileName: string;
@@ -82,7 +89,13 @@ export const DEMO_FEEDS: readonly DemoFeed[] = [
     },
   },
   {
-    body: { name: 'Loueur du Rhin', kind: 'url', location: 'https://flux.loueur-du-rhin.test/stock.csv', tradeMargin: 7, ...BY_HAND },
+    body: {
+      name: 'Loueur du Rhin',
+      kind: 'url',
+      location: 'https://flux.loueur-du-rhin.test/stock.csv',
+      tradeMargin: 7,
+      ...BY_HAND,
+    },
     fileName: 'rhin-stock.csv',
     file: RHIN,
     imported: false,

@@ -1,6 +1,9 @@
 import type { NewRequest } from '../demo-messages.ts';
 
-export type DemoMessage = Pick<NewRequest, 'kind' | 'name' | 'company' | 'email' | 'phone' | 'subject' | 'message'> & {
+export type DemoMessage = Pick<
+  NewRequest,
+  'kind' | 'name' | 'company' | 'email' | 'phone' | 'subject' | 'message'
+> & {
   hoursAgo: number;
   details?: Readonly<Record<string, string | boolean>>;
   reply?: { hoursAgo: number; text: string };
@@ -16,7 +19,8 @@ export const DEMO_MESSAGES: readonly DemoMessage[] = [
     email: 'b.castel@castel-auto.test',
     phone: '+33561458820',
     subject: 'Délai des cartes grises',
-    message: 'Bonjour,\n\nEn combien de temps recevons-nous la carte grise d’un véhicule payé le lundi\u202f? Mon client part le 15.',
+    message:
+      'Bonjour,\n\nEn combien de temps recevons-nous la carte grise d’un véhicule payé le lundi\u202f? Mon client part le 15.',
     reply: {
       hoursAgo: 49,
       text: 'Bonjour,\n\nComptez cinq jours ouvrés à partir du dossier complet. Envoyez-nous les pièces dès la commande\u202f: nous les contrôlons le jour même.',

@@ -15,7 +15,10 @@ export type DemoRegistration = {
   refused?: { hoursAgo: number; reason: string };
 };
 
-/** Three to check, the second with a doubt, and one refused some days ago. Invented companies; their SIRET has a good key. */
+/**
+ * Three to check, the second with a doubt, and one refused some days ago. Invented companies; their SIRET has
+ * a good key.
+ */
 export const DEMO_REGISTRATIONS: readonly DemoRegistration[] = [
   {
     hoursAgo: 98,
@@ -27,10 +30,16 @@ export const DEMO_REGISTRATIONS: readonly DemoRegistration[] = [
     register: {},
     vatState: 'invalid',
     kbisDaysAgo: 40,
-    person: { firstName: 'Rémi', lastName: 'Delattre', email: 'contact@flash-auto.test', phone1: '+33320914477' },
+    person: {
+      firstName: 'Rémi',
+      lastName: 'Delattre',
+      email: 'contact@flash-auto.test',
+      phone1: '+33320914477',
+    },
     refused: {
       hoursAgo: 74,
-      reason: 'L’extrait Kbis est illisible et le numéro de TVA n’est pas reconnu. Envoyez un extrait récent, lisible en entier.',
+      reason:
+        'L’extrait Kbis est illisible et le numéro de TVA n’est pas reconnu. Envoyez un extrait récent, lisible en entier.',
     },
   },
   {
@@ -43,7 +52,12 @@ export const DEMO_REGISTRATIONS: readonly DemoRegistration[] = [
     register: {},
     vatState: 'valid',
     kbisDaysAgo: 12,
-    person: { firstName: 'Gwenaëlle', lastName: 'Le Goff', email: 'g.legoff@garage-penfeld.test', phone1: '+33298447210' },
+    person: {
+      firstName: 'Gwenaëlle',
+      lastName: 'Le Goff',
+      email: 'g.legoff@garage-penfeld.test',
+      phone1: '+33298447210',
+    },
   },
   {
     hoursAgo: 20,
@@ -52,10 +66,20 @@ export const DEMO_REGISTRATIONS: readonly DemoRegistration[] = [
     street: '40 chemin des Alpilles',
     postcode: '13300',
     city: 'Salon-de-Provence',
-    register: { rs: 'Mécanique générale Barthélemy', street: '2 place Morgan', city: 'Pélissanne', postcode: '13330' },
+    register: {
+      rs: 'Mécanique générale Barthélemy',
+      street: '2 place Morgan',
+      city: 'Pélissanne',
+      postcode: '13330',
+    },
     vatState: 'invalid',
     kbisDaysAgo: 84,
-    person: { firstName: 'Ludovic', lastName: 'Barthélemy', email: 'ludo.barthelemy@durance.test', phone1: '+33490561834' },
+    person: {
+      firstName: 'Ludovic',
+      lastName: 'Barthélemy',
+      email: 'ludo.barthelemy@durance.test',
+      phone1: '+33490561834',
+    },
   },
   {
     hoursAgo: 3,
@@ -67,6 +91,11 @@ export const DEMO_REGISTRATIONS: readonly DemoRegistration[] = [
     register: {},
     vatState: 'to-check',
     kbisDaysAgo: 5,
-    person: { firstName: 'Anaïs', lastName: 'Schmitt', email: 'anais.schmitt@autosduried.test', phone1: '+33388921567' },
+    person: {
+      firstName: 'Anaïs',
+      lastName: 'Schmitt',
+      email: 'anais.schmitt@autosduried.test',
+      phone1: '+33388921567',
+    },
   },
 ];

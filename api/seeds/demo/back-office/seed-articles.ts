@@ -22,7 +22,8 @@ const MORNING = 8;
 const ARTICLES_UNDER_WAY: readonly DemoArticle[] = [
   {
     title: 'Comment nous contrôlons un véhicule avant de le publier',
-    summary: 'Cent vingt points, deux lecteurs de défauts, un essai\u202f: ce qui se passe entre l’arrivée au parc et la fiche.',
+    summary:
+      'Cent vingt points, deux lecteurs de défauts, un essai\u202f: ce qui se passe entre l’arrivée au parc et la fiche.',
     topic: 'pomelo',
     drawing: { body: 'compacte', paint: '#5d6b73', view: 'front' },
     alt: 'L’avant d’une compacte grise',
@@ -30,7 +31,8 @@ const ARTICLES_UNDER_WAY: readonly DemoArticle[] = [
   },
   {
     title: 'Nos parcs ferment le samedi de l’inventaire',
-    summary: 'Ni enlèvement ni livraison ce samedi\u202f; les commandes passées avant le jeudi midi partent le vendredi.',
+    summary:
+      'Ni enlèvement ni livraison ce samedi\u202f; les commandes passées avant le jeudi midi partent le vendredi.',
     topic: 'pomelo',
     drawing: { body: 'utilitaire', paint: '#eceff0', view: 'profile' },
     alt: 'Un fourgon blanc, de profil',
@@ -47,7 +49,8 @@ export async function seedArticles(trx: Database, personId: string, now: Date): 
   for (const { drawing, alt, inDays, ...texts } of ARTICLES_UNDER_WAY) {
     if (known.has(texts.title)) continue;
     const picture = { id: await drawnPicture(trx, drawing), alt };
-    const publishedAt = inDays === undefined ? null : new Date(parisInstant(parisDay(now.getTime()).day + inDays, MORNING));
+    const publishedAt =
+      inDays === undefined ? null : new Date(parisInstant(parisDay(now.getTime()).day + inDays, MORNING));
     await addContent(
       trx,
       ARTICLES,
@@ -55,7 +58,8 @@ export async function seedArticles(trx: Database, personId: string, now: Date): 
       {
         personId,
         now: at,
-        record: (entry) => void entries.push({ by: ADMINISTRATOR, personId, at, action: 'POST /backoffice/news', entry }),
+        record: (entry) =>
+          void entries.push({ by: ADMINISTRATOR, personId, at, action: 'POST /backoffice/news', entry }),
       },
     );
   }

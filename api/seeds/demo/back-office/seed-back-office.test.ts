@@ -26,7 +26,11 @@ const seedAll = async (replace: boolean): Promise<void> => {
   await seedDatabase(pool, { vehicles: 300, clock: systemClock, files, production: false, replace });
   const editor = (await demoPersonId(pool, ADMINISTRATOR)) ?? '';
   await withTransaction(db, (trx) => seedArticles(trx, editor, systemClock.now()));
-  await seedFeeds({ ...jobs, feedsDir: null, download: () => Promise.reject(new Error('nothing is fetched')) });
+  await seedFeeds({
+    ...jobs,
+    feedsDir: null,
+    download: () => Promise.reject(new Error('nothing is fetched')),
+  });
 };
 const read = async <T>(call: `GET /backoffice${string}`): Promise<T> => {
   const answer = await asStaff(app, administrator, call);
@@ -43,7 +47,11 @@ beforeAll(async () => {
   await seedAll(false);
   await api.catalogueIsCurrent();
   const { authorization = '' } = await signIn(app, ADMINISTRATOR, '', DEMO_PASSWORD);
-  administrator = { email: ADMINISTRATOR, personId: (await demoPersonId(pool, ADMINISTRATOR)) ?? '', headers: { authorization } };
+  administrator = {
+    email: ADMINISTRATOR,
+    personId: (await demoPersonId(pool, ADMINISTRATOR)) ?? '',
+    headers: { authorization },
+  };
 });
 
 test('the demo’s administrator finds a working day', async () => {
@@ -68,9 +76,13 @@ test('the demo’s administrator finds a working day', async () => {
 test('one registration has failing checks, and all have their documents', async () => {
   const { data } = await read<Listed>('GET /backoffice/registrations?state=to-check');
   const details = await Promise.all(
-    data.map(({ id }) => read<{ checks: { state: string }[]; papers: object[] }>(`GET /backoffice/registrations/${String(id)}`)),
+    data.map(({ id }) =>
+      read<{ checks: { state: string }[]; papers: object[] }>(`GET /backoffice/registrations/${String(id)}`),
+    ),
   );
-  const doubts = details.map(({ checks }) => checks.filter(({ state }) => state === 'bad' || state === 'warn').length);
+  const doubts = details.map(
+    ({ checks }) => checks.filter(({ state }) => state === 'bad' || state === 'warn').length,
+  );
   expect(doubts).toEqual([0, expect.any(Number), 0]);
   expect(doubts[1]).toBeGreaterThan(1);
   expect(details.map(({ papers: documents }) => documents.length)).toEqual([2, 2, 2]);
@@ -79,8 +91,16 @@ test('one registration has failing checks, and all have their documents', async 
 test('two feeds: one imported with refused lines, one previewed', async () => {
   const { data } = await read<Listed>('GET /backoffice/feeds');
   expect(data).toMatchObject([
-    { name: 'Groupe Loire Auto', vehicles: 7, lastRun: { state: 'applied', counts: { rows: 10, new: 7, refused: 3 } } },
-    { name: 'Loueur du Rhin', vehicles: 0, lastRun: { state: 'previewed', counts: { rows: 5, new: 5, refused: 0 } } },
+    {
+      name: 'Groupe Loire Auto',
+      vehicles: 7,
+      lastRun: { state: 'applied', counts: { rows: 10, new: 7, refused: 3 } },
+    },
+    {
+      name: 'Loueur du Rhin',
+      vehicles: 0,
+      lastRun: { state: 'previewed', counts: { rows: 5, new: 5, refused: 0 } },
+    },
   ]);
 });
 
@@ -88,18 +108,28 @@ test('every figure has something to show', async () => {
   for (const figure of FIGURES) await read(`GET /backoffice/figures/${figure}`);
   expect(await countOf('(SELECT DISTINCT day FROM view_day) d')).toBe(90);
   expect(await countOf('search_day')).toBeGreaterThan(20);
-  expect(await countOf('purchase_cost c JOIN bundle u ON u.product_id = c.product_id WHERE c.cents < u.excl_tax_cents')).toBeGreaterThan(5);
+  expect(
+    await countOf(
+      'purchase_cost c JOIN bundle u ON u.product_id = c.product_id WHERE c.cents < u.excl_tax_cents',
+    ),
+  ).toBeGreaterThan(5);
   const { data } = await read<Listed>('GET /backoffice/content/news');
   const states = data.map(({ state }) => state);
   expect([states.includes('draft'), states.includes('scheduled')]).toEqual([true, true]);
 });
 
 test('the log reads as the product would have written it: calls that exist, by the people of the team, in the past', async () => {
-  const names = new Set(Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls).map(({ name }) => name)));
+  const names = new Set(
+    Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls).map(({ name }) => name)),
+  );
   const { rows } = await sql<{ action: string; name: string; late: boolean }>`
     SELECT DISTINCT action, person_name AS name, at > now() AS late FROM audit_entry`.execute(db);
   expect(rows.filter(({ action, late }) => late || !names.has(action))).toEqual([]);
-  expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual(['Inès Garnier', 'Malik Saadi', 'Thomas Bérard']);
+  expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual([
+    'Inès Garnier',
+    'Malik Saadi',
+    'Thomas Bérard',
+  ]);
   expect(await countOf('audit_entry')).toBeGreaterThan(20);
 });
 
@@ -110,8 +140,11 @@ test('no mail is sent', async () => {
 
 test('a second seed with another stock does not duplicate the working day', async () => {
   await seedAll(true);
-  expect([await countOf('registration'), await countOf('contact_request'), await countOf('feed'), await countOf('staff_member')]).toEqual([
-    4, 4, 2, 3,
-  ]);
+  expect([
+    await countOf('registration'),
+    await countOf('contact_request'),
+    await countOf('feed'),
+    await countOf('staff_member'),
+  ]).toEqual([4, 4, 2, 3]);
   expect(await countOf('transfer WHERE deal_id IS NULL')).toBe(2);
 });

@@ -18,7 +18,10 @@ const TEAM_SINCE_DAYS = 400;
 const [COMPANY] = DEMO_WORKSPACES;
 
 /** Ids by name; what is not there is a defect of the demo itself. */
-async function ids(names: readonly string[], find: (name: string) => Promise<string | undefined>): Promise<(name: string) => string> {
+async function ids(
+  names: readonly string[],
+  find: (name: string) => Promise<string | undefined>,
+): Promise<(name: string) => string> {
   const found = new Map<string, string>();
   for (const name of names) found.set(name, (await find(name)) ?? '');
   return (name) => {
@@ -32,7 +35,12 @@ async function ids(names: readonly string[], find: (name: string) => Promise<str
 function seedTeam({ now, person, did }: BackOfficeSeed): void {
   for (const { email, firstName, lastName, staff: roles } of DEMO_PEOPLE) {
     if (!roles || email === ADMINISTRATOR) continue;
-    const entry = { resource: 'staff', resourceId: person(email), label: personName({ firstName, lastName }), after: { email, roles } };
+    const entry = {
+      resource: 'staff',
+      resourceId: person(email),
+      label: personName({ firstName, lastName }),
+      after: { email, roles },
+    };
     did({ by: ADMINISTRATOR, at: daysBefore(now, TEAM_SINCE_DAYS), action: 'POST /backoffice/staff', entry });
   }
 }
@@ -58,7 +66,10 @@ async function noteSteps({ trx, did }: BackOfficeSeed): Promise<void> {
  * log contains what the product would have written then. No mail is sent. Data independent of the stock is
  * created once.
  */
-export async function seedBackOffice(client: pg.ClientBase, { clock, files }: { clock: Clock; files: FileStore }): Promise<void> {
+export async function seedBackOffice(
+  client: pg.ClientBase,
+  { clock, files }: { clock: Clock; files: FileStore },
+): Promise<void> {
   const trx = databaseOn(client);
   const done: Done[] = [];
   const siretOf = (key: string): string => DEMO_WORKSPACES.find((one) => one.key === key)?.siret ?? '';

@@ -63,11 +63,16 @@ export async function seedCounted({ trx, now }: BackOfficeSeed): Promise<void> {
 }
 
 /** Bookings of the three months that did not become orders. */
-export async function seedPastBookings(client: pg.ClientBase, { trx, now, person, company }: BackOfficeSeed): Promise<void> {
+export async function seedPastBookings(
+  client: pg.ClientBase,
+  { trx, now, person, company }: BackOfficeSeed,
+): Promise<void> {
   const random = seededRandom(VIEWS_SEED + 1);
   const vehicles = await someVehicles(client, PAST_BOOKINGS, BOOKINGS_FROM);
   const bookings = vehicles.map((vehicle, place): PastBooking => {
-    const from = new Date(now.getTime() - random.between(2, DAYS - 1) * DAY_MS - random.between(1, 7) * HOUR_MS);
+    const from = new Date(
+      now.getTime() - random.between(2, DAYS - 1) * DAY_MS - random.between(1, 7) * HOUR_MS,
+    );
     const until = new Date(from.getTime() + BOOKING_HOURS * HOUR_MS);
     const who = { workspaceId: company(place % 3 ? 'B' : 'C'), personId: person('marchand@pomelo.test') };
     return { ...vehicle, ...who, from, until, cancelled: place % CANCELLED === 0 };

@@ -16,7 +16,10 @@ const ONCE = { last: true };
 async function addFeed(parts: ImportParts, personId: string, demo: DemoFeed): Promise<void> {
   const { db, clock } = parts;
   const file = { name: demo.fileName, bytes: Buffer.from(demo.file) };
-  const recorded = <T>(action: string, work: (trx: Database, record: (entry: Recorded) => void) => Promise<T>): Promise<T> =>
+  const recorded = <T>(
+    action: string,
+    work: (trx: Database, record: (entry: Recorded) => void) => Promise<T>,
+  ): Promise<T> =>
     withTransaction(db, async (trx) => {
       const entries: Recorded[] = [];
       const answer = await work(trx, (entry) => void entries.push(entry));
@@ -27,7 +30,9 @@ async function addFeed(parts: ImportParts, personId: string, demo: DemoFeed): Pr
       );
       return answer;
     });
-  const { id } = await recorded('POST /backoffice/feeds', (trx, record) => createFeed(trx, clock.now(), demo.body, record));
+  const { id } = await recorded('POST /backoffice/feeds', (trx, record) =>
+    createFeed(trx, clock.now(), demo.body, record),
+  );
   await takeSample(parts, id, file);
   await recorded('PUT /backoffice/feeds/:id/mapping', (trx, record) =>
     saveMapping(trx, { feedId: id, was: 0, mapping: demo.mapping, personId }, record),
@@ -40,8 +45,8 @@ async function addFeed(parts: ImportParts, personId: string, demo: DemoFeed): Pr
 }
 
 /**
- * The sources of the demo's stock, by the calls of the product itself: once the stock is there, and where there is no
- * source yet. Nothing without the demo's team.
+ * The sources of the demo's stock, by the calls of the product itself: once the stock is there, and where
+ * there is no source yet. Nothing without the demo's team.
  */
 export async function seedFeeds(parts: ImportParts): Promise<void> {
   const personId = await demoPersonId(parts.pool, STOCK);

@@ -8,7 +8,13 @@ import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, hoursBefore, SALES } fr
 export async function seedMessages({ trx, now, person, did }: BackOfficeSeed): Promise<void> {
   for (const { hoursAgo, details, reply, ...texts } of DEMO_MESSAGES) {
     const id = uuidv7();
-    const request = { ...texts, id, team_member_id: null, person_id: null, details: JSON.stringify(details ?? {}) };
+    const request = {
+      ...texts,
+      id,
+      team_member_id: null,
+      person_id: null,
+      details: JSON.stringify(details ?? {}),
+    };
     const written = { ...request, created_at: hoursBefore(now, hoursAgo) };
     if (!reply) {
       await addDemoMessage(trx, written);
@@ -16,7 +22,12 @@ export async function seedMessages({ trx, now, person, did }: BackOfficeSeed): P
     }
     const at = hoursBefore(now, reply.hoursAgo);
     await addDemoMessage(trx, written, { personId: person(ADMINISTRATOR), at, text: reply.text });
-    const entry = { resource: 'contact-request', resourceId: id, label: texts.name, after: { text: reply.text } };
+    const entry = {
+      resource: 'contact-request',
+      resourceId: id,
+      label: texts.name,
+      after: { text: reply.text },
+    };
     did({ by: ADMINISTRATOR, at, action: 'POST /backoffice/contact-requests/:id/replies', entry });
   }
 }
@@ -30,11 +41,18 @@ const NOTES: readonly DemoNote[] = [
     pinned: true,
   },
   { daysAgo: 18, by: SALES, text: 'Préfère être appelée avant 9\u202fh.', about: 'acheteur@pomelo.test' },
-  { daysAgo: 6, by: ADMINISTRATOR, text: 'Virement reçu sans référence le mois dernier. Rappeler d’indiquer le numéro de commande.' },
+  {
+    daysAgo: 6,
+    by: ADMINISTRATOR,
+    text: 'Virement reçu sans référence le mois dernier. Rappeler d’indiquer le numéro de commande.',
+  },
 ];
 
 /** What the team wrote down about the company that buys most. */
-export async function seedNotes({ trx, now, person, company, did }: BackOfficeSeed, rs: string): Promise<void> {
+export async function seedNotes(
+  { trx, now, person, company, did }: BackOfficeSeed,
+  rs: string,
+): Promise<void> {
   for (const { daysAgo, by, text, pinned, about } of NOTES) {
     const at = daysBefore(now, daysAgo);
     const body = { text, aboutPersonId: about && person(about), pinned: pinned ?? false };

@@ -3,7 +3,13 @@ import { frenchDay } from '../../../src/platform/documents/french.ts';
 import { dayOf } from '../dates.ts';
 import { putTransfer } from '../demo-payments.repository.ts';
 import { seededRandom } from '../random.ts';
-import { type CostedVehicle, findOwed, matchedTransfers, putPurchaseCosts, vehiclesOrderedBefore } from './back-office.repository.ts';
+import {
+  type CostedVehicle,
+  findOwed,
+  matchedTransfers,
+  putPurchaseCosts,
+  vehiclesOrderedBefore,
+} from './back-office.repository.ts';
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, STOCK } from './moment.ts';
 
 const COSTS_SEED = 20_261;
@@ -20,15 +26,32 @@ export async function seedTransfers({ trx, now, company, did }: BackOfficeSeed):
   const day = dayOf(daysBefore(now, 1).getTime());
   const owed = await findOwed(trx, company('A'));
   const own = { name: `Relevé du ${frenchDay(day)}`, day };
-  if (owed) await putTransfer(trx, { ...own, cents: owed.due, debtor: 'GARAGE BERTIN', text: 'VIR SEPA SOLDE VEHICULE' });
-  await putTransfer(trx, { ...own, cents: 128_000, debtor: 'SCI LES TILLEULS', text: 'LOYER NOVEMBRE BOX 14' });
+  if (owed)
+    await putTransfer(trx, {
+      ...own,
+      cents: owed.due,
+      debtor: 'GARAGE BERTIN',
+      text: 'VIR SEPA SOLDE VEHICULE',
+    });
+  await putTransfer(trx, {
+    ...own,
+    cents: 128_000,
+    debtor: 'SCI LES TILLEULS',
+    text: 'LOYER NOVEMBRE BOX 14',
+  });
   for (const { id, debtor, day: received, number, cents } of await matchedTransfers(trx)) {
     const label = `${debtor}, virement du ${received.split('-').toReversed().join('/')}`;
     did({
       by: ADMINISTRATOR,
       at: new Date(Date.parse(received) + MATCHED_AT_MS),
       action: 'POST /backoffice/transfers/:id/match',
-      entry: { resource: 'transfer', resourceId: id, label, before: { order: null }, after: { order: number, amountCents: cents } },
+      entry: {
+        resource: 'transfer',
+        resourceId: id,
+        label,
+        before: { order: null },
+        after: { order: number, amountCents: cents },
+      },
     });
   }
 }
@@ -38,7 +61,10 @@ export async function seedPurchaseCosts({ trx, now, did }: BackOfficeSeed): Prom
   const random = seededRandom(COSTS_SEED);
   const vehicles = await vehiclesOrderedBefore(trx, daysBefore(now, COSTED_AFTER_DAYS));
   const costOf = ({ soldCents }: CostedVehicle): number =>
-    Math.max(ROUND_CENTS, Math.round((soldCents * random.between(LEAST_COST, MOST_COST)) / 100 / ROUND_CENTS) * ROUND_CENTS);
+    Math.max(
+      ROUND_CENTS,
+      Math.round((soldCents * random.between(LEAST_COST, MOST_COST)) / 100 / ROUND_CENTS) * ROUND_CENTS,
+    );
   const costed = vehicles.map((vehicle) => ({ ...vehicle, cents: costOf(vehicle) }));
   await putPurchaseCosts(trx, costed);
   for (const { productId, number, title, cents, orderedAt } of costed)

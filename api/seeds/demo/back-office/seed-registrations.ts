@@ -12,10 +12,14 @@ import { putFailedMail } from './back-office.repository.ts';
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, hoursBefore } from './moment.ts';
 import { DEMO_REGISTRATIONS, type DemoRegistration } from './registrations.ts';
 
-const TITLES: Readonly<Record<RegistrationDocumentKind, string>> = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité du dirigeant' };
+const TITLES: Readonly<Record<RegistrationDocumentKind, string>> = {
+  kbis: 'Extrait Kbis',
+  identity: 'Pièce d’identité du dirigeant',
+};
 const NAF = '45.11Z';
 
-const kbisDateOf = ({ kbisDaysAgo }: DemoRegistration, now: Date): string => dayOf(daysBefore(now, kbisDaysAgo).getTime());
+const kbisDateOf = ({ kbisDaysAgo }: DemoRegistration, now: Date): string =>
+  dayOf(daysBefore(now, kbisDaysAgo).getTime());
 
 /** A page that names the document it replaces, and states that it is fictitious. */
 function renderUpload(kind: RegistrationDocumentKind, one: DemoRegistration, now: Date): Promise<Buffer> {
@@ -30,7 +34,10 @@ function renderUpload(kind: RegistrationDocumentKind, one: DemoRegistration, now
     ['Nom', person.lastName],
     ['Prénom', person.firstName],
   ];
-  const section = { heading: kind === 'kbis' ? 'Société' : 'Dirigeant', lines: kind === 'kbis' ? company : who };
+  const section = {
+    heading: kind === 'kbis' ? 'Société' : 'Dirigeant',
+    lines: kind === 'kbis' ? company : who,
+  };
   return renderVehicleDocument(
     { title: TITLES[kind], notice: 'Document de démonstration, sans valeur.', sections: [section] },
     'de démonstration',

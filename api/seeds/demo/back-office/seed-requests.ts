@@ -14,7 +14,13 @@ async function ask(
   wanted: Wanted,
 ): Promise<{ id: string; number: string }> {
   const { text, maxPriceCents, maxKm, quantity } = wanted;
-  const request = { text, maxPrice: { amount: maxPriceCents, currency: 'EUR' }, maxKm, quantity, wantedBy: null };
+  const request = {
+    text,
+    maxPrice: { amount: maxPriceCents, currency: 'EUR' },
+    maxKm,
+    quantity,
+    wantedBy: null,
+  };
   const id = uuidv7();
   const deal = {
     id,

@@ -21,12 +21,37 @@ export type AccountLimits = {
 
 /** Limits of what guesses secrets or sends mails; those of the log-in itself are in login-limits. */
 export const createAccountLimits = (pool: Pool): AccountLimits => ({
-  codeLimit: createRateLimit(pool, { name: 'second-factor', points: 5, seconds: 5 * MINUTE_SECONDS, message: MANY_CODES }),
-  codesOfDayLimit: createRateLimit(pool, { name: 'second-factor-day', points: 30, seconds: DAY_SECONDS, message: MANY_CODES_OF_DAY }),
-  confirmLimit: createRateLimit(pool, { name: 'confirm-password', points: 10, seconds: 5 * MINUTE_SECONDS, message: MANY_PASSWORDS }),
-  linkLimit: createRateLimit(pool, { name: 'password-link', points: 40, seconds: 5 * MINUTE_SECONDS, final: true }),
+  codeLimit: createRateLimit(pool, {
+    name: 'second-factor',
+    points: 5,
+    seconds: 5 * MINUTE_SECONDS,
+    message: MANY_CODES,
+  }),
+  codesOfDayLimit: createRateLimit(pool, {
+    name: 'second-factor-day',
+    points: 30,
+    seconds: DAY_SECONDS,
+    message: MANY_CODES_OF_DAY,
+  }),
+  confirmLimit: createRateLimit(pool, {
+    name: 'confirm-password',
+    points: 10,
+    seconds: 5 * MINUTE_SECONDS,
+    message: MANY_PASSWORDS,
+  }),
+  linkLimit: createRateLimit(pool, {
+    name: 'password-link',
+    points: 40,
+    seconds: 5 * MINUTE_SECONDS,
+    final: true,
+  }),
   resetLimits: {
-    byAddress: createRateLimit(pool, { name: 'reset-address', points: 25, seconds: 5 * MINUTE_SECONDS, final: true }),
+    byAddress: createRateLimit(pool, {
+      name: 'reset-address',
+      points: 25,
+      seconds: 5 * MINUTE_SECONDS,
+      final: true,
+    }),
     byEmail: createRateLimit(pool, { name: 'reset-email', points: 5, seconds: 1800 }),
   },
 });

@@ -39,16 +39,22 @@ export type AccountParts = AccountLimits &
 
 /** Account calls (ACC-6). */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const before = (request: FastifyRequest): Promise<void> => parts.limits.takeAddress(limitedAddress(request.ip));
+  const before = (request: FastifyRequest): Promise<void> =>
+    parts.limits.takeAddress(limitedAddress(request.ip));
   registerRoute(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), {
     transaction: false,
     before,
     crossWorkspaces: 'token',
   });
-  registerRoute(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), {
-    transaction: false,
-    crossWorkspaces: 'token',
-  });
+  registerRoute(
+    app,
+    account.loginSecondFactor,
+    ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)),
+    {
+      transaction: false,
+      crossWorkspaces: 'token',
+    },
+  );
   registerBuyerRoute(app, account.logout, async ({ db, caller, afterCommit }) => {
     afterCommit(() => app.core.sessions.evictPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());

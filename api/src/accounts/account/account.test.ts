@@ -2,7 +2,13 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { createMembership, createListing, createPerson, createWorkspace, PASSWORD } from '../../testing/factories.ts';
+import {
+  createMembership,
+  createListing,
+  createPerson,
+  createWorkspace,
+  PASSWORD,
+} from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -20,7 +26,9 @@ describe('logging in', () => {
       token: expect.any(String),
       firstLogin: true,
       staff: false,
-      workspaces: [{ id: workspace.id, rs: 'Garage du Pont', siret: expect.stringMatching(/^\d{14}$/), role: 'owner' }],
+      workspaces: [
+        { id: workspace.id, rs: 'Garage du Pont', siret: expect.stringMatching(/^\d{14}$/), role: 'owner' },
+      ],
     });
   });
 
@@ -28,7 +36,10 @@ describe('logging in', () => {
   it('returns the same for a wrong password and an unknown address', async () => {
     const person = await createPerson(db);
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
-    const [wrong, unknown] = [await login(person.email, 'not the password'), await login('personne@pomelo.test', 'not the password')];
+    const [wrong, unknown] = [
+      await login(person.email, 'not the password'),
+      await login('personne@pomelo.test', 'not the password'),
+    ];
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
     expect(withoutId(wrong.body)).toBe(withoutId(unknown.body));
     expect(wrong.json().detail).toBe('Adresse e-mail ou mot de passe incorrect.');
@@ -38,7 +49,8 @@ describe('logging in', () => {
   it('throttles an account after ten wrong attempts from an address, while its owner can log in from another', async () => {
     const person = await createPerson(db);
     const attacker = newAddress();
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(person.email, 'guess', attacker)).statusCode).toBe(401);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await login(person.email, 'guess', attacker)).statusCode).toBe(401);
     const slowed = await login(person.email, PASSWORD, attacker);
     expect(slowed.statusCode).toBe(429);
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
@@ -57,15 +69,19 @@ describe('logging in', () => {
     expect(slowed.json().type).toMatch(/too-many-requests$/);
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(1700);
     expect((await login(person.email, PASSWORD, home)).statusCode).toBe(200);
-    await sql`UPDATE rate_limit SET expire = 1 WHERE key = ${`login-known:${compositeKey(person.email, home)}`}`.execute(db);
+    await sql`UPDATE rate_limit SET expire = 1 WHERE key = ${`login-known:${compositeKey(person.email, home)}`}`.execute(
+      db,
+    );
     expect((await login(person.email, PASSWORD, home)).statusCode).toBe(429);
   });
 
   it('counts no log-in that succeeds as a failure', async () => {
     const person = await createPerson(db);
-    for (let count = 0; count < 3; count += 1) expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
+    for (let count = 0; count < 3; count += 1)
+      expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
     await login(person.email, 'guess');
-    const { rows } = await sql`SELECT points FROM rate_limit WHERE key = ${`login-failures:${person.email}`}`.execute(db);
+    const { rows } =
+      await sql`SELECT points FROM rate_limit WHERE key = ${`login-failures:${person.email}`}`.execute(db);
     expect(rows).toEqual([{ points: 1 }]);
   });
 
@@ -73,8 +89,12 @@ describe('logging in', () => {
     const address = (index: number): string => `2001:db8:1:2::${index.toString(16)}`;
     const tried = [];
     for (let index = 0; index < 101; index += 1)
-      tried.push((await login(`inconnu-${index}@pomelo.test`, index % 2 === 0 ? 'x' : '', address(index))).statusCode);
-    expect(tried.slice(0, 100)).toEqual(Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 401 : 422)));
+      tried.push(
+        (await login(`inconnu-${index}@pomelo.test`, index % 2 === 0 ? 'x' : '', address(index))).statusCode,
+      );
+    expect(tried.slice(0, 100)).toEqual(
+      Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 401 : 422)),
+    );
     expect(tried[100]).toBe(429);
   });
 
@@ -88,7 +108,11 @@ describe('logging in', () => {
       remoteAddress: newAddress(),
       payload: { username: person.email, password: PASSWORD },
     });
-    const rows = await db.selectFrom('idempotency_key').select('key').where('key', '=', headers['idempotency-key']).execute();
+    const rows = await db
+      .selectFrom('idempotency_key')
+      .select('key')
+      .where('key', '=', headers['idempotency-key'])
+      .execute();
     expect(rows).toEqual([]);
   });
 });
@@ -137,8 +161,17 @@ describe('the profile', () => {
 
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
   const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
-  const post = (buyer: { headers: Record<string, string> }, payload: string, headers: Record<string, string> = urlencoded) =>
-    app.inject({ method: 'POST', url: '/pomelos/public/me', headers: { ...buyer.headers, ...headers }, payload });
+  const post = (
+    buyer: { headers: Record<string, string> },
+    payload: string,
+    headers: Record<string, string> = urlencoded,
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: '/pomelos/public/me',
+      headers: { ...buyer.headers, ...headers },
+      payload,
+    });
 
   // ACC-21
   it('is changed by a form, which preserves the fields it omits, and is read back at once', async () => {
@@ -151,7 +184,10 @@ describe('the profile', () => {
       phone1: '+33698765432',
       billingAddress: { city: 'Nîmes' },
     });
-    expect((await as(app, buyer, 'GET /public/me/state')).json().profile).toMatchObject({ firstName: 'Zoé', phone1: '+33698765432' });
+    expect((await as(app, buyer, 'GET /public/me/state')).json().profile).toMatchObject({
+      firstName: 'Zoé',
+      phone1: '+33698765432',
+    });
   });
 
   // ACC-21
@@ -170,7 +206,9 @@ describe('the profile', () => {
       [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }],
     ]);
     const postcode = await post(buyer, form({ postcode: '690' }));
-    expect(postcode.json().errors).toEqual([{ path: 'postcode', message: 'Un code postal compte cinq chiffres.' }]);
+    expect(postcode.json().errors).toEqual([
+      { path: 'postcode', message: 'Un code postal compte cinq chiffres.' },
+    ]);
   });
 
   it('lets a viewer change their name but not the billing address', async () => {
@@ -185,7 +223,12 @@ describe('the session', () => {
   it('is restored by one call: profile, cart, bookings and favourites', async () => {
     const buyer = await signedIn(api);
     const answer = await as(app, buyer, 'GET /public/me/state');
-    expect(answer.json()).toMatchObject({ profile: { email: buyer.email }, cartIds: [], bookings: [], favoriteCount: 0 });
+    expect(answer.json()).toMatchObject({
+      profile: { email: buyer.email },
+      cartIds: [],
+      bookings: [],
+      favoriteCount: 0,
+    });
   });
 
   // ACC-13, ACC-21, PAY-2

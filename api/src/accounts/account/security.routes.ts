@@ -31,13 +31,39 @@ export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clo
     return withHeaders(undefined, CLEAR_CACHE_HEADER);
   });
 
-  registerBuyerRoute(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor));
-  registerBuyerRoute(app, security.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
+  registerBuyerRoute(app, security.twoStep, ({ db, caller }) =>
+    twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor),
+  );
+  registerBuyerRoute(
+    app,
+    security.setUpTwoStep,
+    ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password),
+    SECRET,
+  );
   const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = security;
-  registerBuyerRoute(app, confirm, ({ caller, body }) => evictAfter(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
-  registerBuyerRoute(app, disable, ({ caller, body }) => evictAfter(caller, turnTwoStepOff(parts, caller, body.password)), SECRET);
-  registerBuyerRoute(app, newCodes, ({ caller, body }) => evictAfter(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
+  registerBuyerRoute(
+    app,
+    confirm,
+    ({ caller, body }) => evictAfter(caller, confirmTwoStep(parts, caller, body.code)),
+    SECRET,
+  );
+  registerBuyerRoute(
+    app,
+    disable,
+    ({ caller, body }) => evictAfter(caller, turnTwoStepOff(parts, caller, body.password)),
+    SECRET,
+  );
+  registerBuyerRoute(
+    app,
+    newCodes,
+    ({ caller, body }) => evictAfter(caller, changeRecoveryCodes(parts, caller, body.password)),
+    SECRET,
+  );
 
-  registerBuyerRoute(app, security.notifications, ({ db, caller }) => notificationChoicesOf(db, caller.personId));
-  registerBuyerRoute(app, security.chooseNotifications, ({ db, caller, body }) => chooseNotifications(db, caller.personId, body));
+  registerBuyerRoute(app, security.notifications, ({ db, caller }) =>
+    notificationChoicesOf(db, caller.personId),
+  );
+  registerBuyerRoute(app, security.chooseNotifications, ({ db, caller, body }) =>
+    chooseNotifications(db, caller.personId, body),
+  );
 }

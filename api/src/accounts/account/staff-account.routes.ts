@@ -31,15 +31,33 @@ export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & 
   );
   const { staffSecondFactor } = parts;
   const evictAfter = evictSessionsAfter(app);
-  registerStaffRoute(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, staffSecondFactor));
-  registerStaffRoute(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
+  registerStaffRoute(app, staffAccount.twoStep, ({ db, caller }) =>
+    twoStepOf(db, caller.personId, staffSecondFactor),
+  );
+  registerStaffRoute(
+    app,
+    staffAccount.setUpTwoStep,
+    ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password),
+    SECRET,
+  );
   const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = staffAccount;
-  registerStaffRoute(app, confirm, ({ caller, body }) => evictAfter(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
+  registerStaffRoute(
+    app,
+    confirm,
+    ({ caller, body }) => evictAfter(caller, confirmTwoStep(parts, caller, body.code)),
+    SECRET,
+  );
   registerStaffRoute(
     app,
     disable,
-    ({ caller, body }) => evictAfter(caller, turnTwoStepOff(parts, { ...caller, staff: true }, body.password)),
+    ({ caller, body }) =>
+      evictAfter(caller, turnTwoStepOff(parts, { ...caller, staff: true }, body.password)),
     SECRET,
   );
-  registerStaffRoute(app, newCodes, ({ caller, body }) => evictAfter(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
+  registerStaffRoute(
+    app,
+    newCodes,
+    ({ caller, body }) => evictAfter(caller, changeRecoveryCodes(parts, caller, body.password)),
+    SECRET,
+  );
 }

@@ -7,12 +7,20 @@ export const amountDue = port<(db: Database, workspaceId: string) => Promise<num
 /** Cents excluding VAT of one order, services included. */
 export const orderedCents = port<(db: Database, dealId: string) => Promise<number>>('orderedCents');
 
-/** Cents excluding VAT that each person of a workspace ordered since an instant, of any kind; one who ordered nothing is absent. */
-export const spentSince = port<(db: Database, workspaceId: string, since: Date) => Promise<ReadonlyMap<string, number>>>('spentSince');
+/**
+ * Cents excluding VAT that each person of a workspace ordered since an instant, of any kind; one who ordered
+ * nothing is absent.
+ */
+export const spentSince =
+  port<(db: Database, workspaceId: string, since: Date) => Promise<ReadonlyMap<string, number>>>(
+    'spentSince',
+  );
 
 /** Orders under way of workspaces; one without any is absent. */
 export const countOpenOrders =
-  port<(db: Database, workspaceIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>('countOpenOrders');
+  port<(db: Database, workspaceIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>(
+    'countOpenOrders',
+  );
 
 /** Data about a person, without anything that opens an account (no hash, secret or key). */
 export type ReadPersonalData = (db: Database, person: { id: string; email: string }) => Promise<unknown>;

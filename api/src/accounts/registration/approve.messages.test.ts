@@ -36,7 +36,8 @@ const submitted: Submitted = {
   createdAt: new Date('2026-11-20T23:30:00Z'),
   papers: [{ kind: 'kbis', name: 'kbis.pdf', fileKey: 'private/papers/a.pdf' }],
 };
-const text = (given: Partial<Submitted> = {}): string => registrationText({ ...submitted, ...given }, (key) => `/data/files/${key}`);
+const text = (given: Partial<Submitted> = {}): string =>
+  registrationText({ ...submitted, ...given }, (key) => `/data/files/${key}`);
 
 it('shows what the staff decides on: person, company, and paths of its documents', () => {
   const shown = text();
@@ -57,7 +58,8 @@ it('shows what the staff decides on: person, company, and paths of its documents
 
 it('warns of what was typed by hand, of an insolvency and of a VAT number that does not exist', () => {
   const shown = text({ company: null, insolvency: true, vatState: 'invalid' });
-  for (const warning of ['Saisie à la main', 'ATTENTION', 'INCONNUE de VIES']) expect(shown).toContain(warning);
+  for (const warning of ['Saisie à la main', 'ATTENTION', 'INCONNUE de VIES'])
+    expect(shown).toContain(warning);
 });
 
 it('explains that a request to join is for an owner to decide', () => {

@@ -15,13 +15,22 @@ export const USAGE = [
 export const NOTHING_WAITS = 'Aucune inscription n’attend de réponse.';
 export const nothingFor = (email: string): string =>
   `Aucune inscription en attente avec l’adresse ${email}. «\u202fnpm run approve\u202f» en donne la liste.`;
-export const severalFor = (email: string): string => `Plusieurs inscriptions attendent avec l’adresse ${email}\u202f: ajoutez --siret.`;
+export const severalFor = (email: string): string =>
+  `Plusieurs inscriptions attendent avec l’adresse ${email}\u202f: ajoutez --siret.`;
 export const waitsForOwners = ({ rs }: { rs: string }): string =>
   `${rs} a déjà un espace\u202f: c’est une demande d’accès, à laquelle un titulaire de cet espace répond lui-même.`;
 
-const VAT = { valid: 'confirmée par VIES', invalid: 'INCONNUE de VIES', 'to-check': 'pas encore vérifiée' } as const;
+const VAT = {
+  valid: 'confirmée par VIES',
+  invalid: 'INCONNUE de VIES',
+  'to-check': 'pas encore vérifiée',
+} as const;
 const KINDS = { kbis: 'Kbis', identity: 'Identité' } as const;
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 const dateText = (date: string): string => date.split('-').toReversed().join('/');
 
 /** One registration with the data for a decision; `pathOf` returns the path of a file on this machine. */
@@ -37,7 +46,9 @@ export function registrationText(one: Submitted, pathOf: (fileKey: string) => st
           ...(one.insolvency ? ['  ATTENTION\u202f: procédure collective ou radiation'] : []),
           `  TVA ${one.vatNumber ?? '-'}, ${VAT[one.vatState]}`,
           ...(one.kbisDate ? [`  Kbis du ${dateText(one.kbisDate)}`] : []),
-          ...one.papers.map(({ kind, name, fileKey }) => `  ${KINDS[kind]}\u202f: ${name}, ${pathOf(fileKey)}`),
+          ...one.papers.map(
+            ({ kind, name, fileKey }) => `  ${KINDS[kind]}\u202f: ${name}, ${pathOf(fileKey)}`,
+          ),
         ]
       : ['  Demande d’accès à un espace existant\u202f: un titulaire y répond']),
   ];
@@ -51,4 +62,5 @@ export const approvedText = (approval: Approval, { rs, email }: { rs: string; em
     : `${approval.rs} a un espace depuis cette inscription\u202f: elle devient une demande d’accès, à laquelle un titulaire répond.`;
 export const refusedText = ({ rs, email }: { rs: string; email: string }): string =>
   `L’inscription de ${rs} est refusée. Le motif part à ${email}.`;
-export const MAILS_WAIT = 'Les e-mails partent avec le serveur, tout de suite s’il tourne, sinon à son prochain démarrage.';
+export const MAILS_WAIT =
+  'Les e-mails partent avec le serveur, tout de suite s’il tourne, sinon à son prochain démarrage.';

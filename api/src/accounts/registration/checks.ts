@@ -46,7 +46,11 @@ export function checksOf(one: Checked, now: Date): RegistrationCheck[] {
     siret: isSiret(one.siret) ? 'good' : 'bad',
     register: register ? 'good' : 'warn',
     name: register ? (mayNameOneCompany(one.typedRs ?? one.rs, register.rs) ? 'good' : 'warn') : 'unknown',
-    address: register ? (one.postcode === register.postcode && isSamePlace(one.city, register.city) ? 'good' : 'warn') : 'unknown',
+    address: register
+      ? one.postcode === register.postcode && isSamePlace(one.city, register.city)
+        ? 'good'
+        : 'warn'
+      : 'unknown',
     insolvency: one.insolvency ? 'bad' : register ? 'good' : 'unknown',
     kbis: kbisState(one.kbisDate, now),
     vat: vatCheck(one),
@@ -54,5 +58,8 @@ export function checksOf(one: Checked, now: Date): RegistrationCheck[] {
     company: one.hasWorkspace || one.hasSameSiret ? 'warn' : 'good',
     rival: one.hasRival ? 'bad' : 'good',
   };
-  return Object.entries(states).map(([check, state]) => ({ check: check as RegistrationCheck['check'], state }));
+  return Object.entries(states).map(([check, state]) => ({
+    check: check as RegistrationCheck['check'],
+    state,
+  }));
 }

@@ -10,7 +10,11 @@ import { requireSiret, vatNumberOf } from '../../platform/siret.ts';
  * A company by its SIRET, from the public register, and whether it already has a workspace, which is no
  * secret; its members are not revealed. Refuses with invalid (check digits of the SIRET), company-closed.
  */
-export async function lookUpCompany(db: Database, companies: CompanyMemory, siret: string): Promise<CompanyLookup> {
+export async function lookUpCompany(
+  db: Database,
+  companies: CompanyMemory,
+  siret: string,
+): Promise<CompanyLookup> {
   requireSiret(siret);
   const vatNumber = vatNumberOf(siret);
   const joins = (await openWorkspaceOf(db, siret)) !== undefined;

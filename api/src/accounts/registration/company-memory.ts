@@ -25,7 +25,8 @@ export function createCompanyMemory(register: CompanyRegister, clock: Clock): Co
       const remembered = recall(siret);
       if (remembered.status !== 'unreachable') return remembered;
       const answer = await register.find(siret);
-      if (answer.status !== 'unreachable') known.set(siret, { answer, until: clock.now().getTime() + MEMORY_MS });
+      if (answer.status !== 'unreachable')
+        known.set(siret, { answer, until: clock.now().getTime() + MEMORY_MS });
       return answer;
     },
   };

@@ -1,4 +1,8 @@
-import type { RegistrationCorrection, RegistrationForm, RegistrationReceived } from '@pomelo/contract/registration/registration.schemas.ts';
+import type {
+  RegistrationCorrection,
+  RegistrationForm,
+  RegistrationReceived,
+} from '@pomelo/contract/registration/registration.schemas.ts';
 import type { z } from 'zod';
 import type { CompanyAnswer } from '../../platform/adapters/companies.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -20,9 +24,20 @@ async function openCorrection(db: Database, token: string) {
 }
 
 // REG-7
-/** What the link of the applicant's mail leads to. Refuses with token-unknown, token-used once it was decided. */
+/**
+ * What the link of the applicant's mail leads to. Refuses with token-unknown, token-used once it was decided.
+ */
 export async function viewCorrection(db: Database, token: string): Promise<RegistrationCorrection> {
-  const { id, workspaceId, state: _state, street, postcode, city, vatNumber, ...fields } = await openCorrection(db, token);
+  const {
+    id,
+    workspaceId,
+    state: _state,
+    street,
+    postcode,
+    city,
+    vatNumber,
+    ...fields
+  } = await openCorrection(db, token);
   const documents = await findDocuments(db, id);
   return {
     ...fields,
@@ -31,7 +46,12 @@ export async function viewCorrection(db: Database, token: string): Promise<Regis
     postcode: postcode ?? '',
     city: city ?? '',
     vatNumber: vatNumber ?? '',
-    papers: documents.map(({ id: paperId, kind, name, sizeBytes }) => ({ id: paperId, kind, name, sizeBytes })),
+    papers: documents.map(({ id: paperId, kind, name, sizeBytes }) => ({
+      id: paperId,
+      kind,
+      name,
+      sizeBytes,
+    })),
   };
 }
 

@@ -13,22 +13,35 @@ const companies = fakeCompanies();
 const api = await testApi({ companies, clock });
 const { app, db, mails, runJobs } = api;
 
-const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(([name, content]) => ({ name, content }));
-const send = (fields: Record<string, string>, url = '/public/register') => postForm(app, url, fieldsOf(fields), {}, newAddress());
+const fieldsOf = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, content]) => ({ name, content }));
+const send = (fields: Record<string, string>, url = '/public/register') =>
+  postForm(app, url, fieldsOf(fields), {}, newAddress());
 async function document(kind: 'kbis' | 'identity'): Promise<string> {
   const parts = [
     { name: 'kind', content: kind },
     { name: 'file', fileName: `${kind}.pdf`, content: buildPdf() },
   ];
-  return (await postForm(app, '/public/register/documents', parts, {}, newAddress())).json<{ id: string }>().id;
+  return (await postForm(app, '/public/register/documents', parts, {}, newAddress())).json<{ id: string }>()
+    .id;
 }
 async function buildForm(given: Record<string, string> = {}) {
   const address = { street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
-  const person = { firstName: 'Ada', lastName: 'Roux', email: `ada-${randomUUID().slice(0, 8)}@garage.test`, phone1: '06 12 34 56 78' };
-  const documents = { kbis: await document('kbis'), identity: await document('identity'), kbisDate: '2026-11-02' };
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Roux',
+    email: `ada-${randomUUID().slice(0, 8)}@garage.test`,
+    phone1: '06 12 34 56 78',
+  };
+  const documents = {
+    kbis: await document('kbis'),
+    identity: await document('identity'),
+    kbisDate: '2026-11-02',
+  };
   return { siret: buildSiret(), rs: 'Garage du Lac', ...address, ...person, ...documents, ...given };
 }
-const stored = (email: string) => db.selectFrom('registration').selectAll().where('email', '=', email).execute();
+const stored = (email: string) =>
+  db.selectFrom('registration').selectAll().where('email', '=', email).execute();
 
 /** The token in the last mail to an address. */
 async function tokenFor(email: string): Promise<string> {
@@ -37,7 +50,8 @@ async function tokenFor(email: string): Promise<string> {
   return /\/inscription\/correction\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const corrections = (token: string) => `/public/register/corrections/${token}`;
-const view = (token: string) => app.inject({ method: 'GET', url: corrections(token), remoteAddress: newAddress() });
+const view = (token: string) =>
+  app.inject({ method: 'GET', url: corrections(token), remoteAddress: newAddress() });
 
 describe('the link in the mail of an applicant', () => {
   // REG-7
@@ -46,13 +60,26 @@ describe('the link in the mail of an applicant', () => {
     const { reference } = (await send(form)).json();
     const token = await tokenFor(form.email);
     const shown = (await view(token)).json();
-    expect(shown).toMatchObject({ reference, joins: false, siret: form.siret, lastName: 'Roux', phone1: '+33612345678' });
-    expect(shown.papers.map(({ id }: { id: string }) => id).toSorted()).toEqual([form.kbis, form.identity].toSorted());
+    expect(shown).toMatchObject({
+      reference,
+      joins: false,
+      siret: form.siret,
+      lastName: 'Roux',
+      phone1: '+33612345678',
+    });
+    expect(shown.papers.map(({ id }: { id: string }) => id).toSorted()).toEqual(
+      [form.kbis, form.identity].toSorted(),
+    );
 
     const kbis = await document('kbis');
-    const answer = await send({ ...form, lastName: 'Roux-Martin', kbis, kbisDate: '2026-11-10' }, corrections(token));
+    const answer = await send(
+      { ...form, lastName: 'Roux-Martin', kbis, kbisDate: '2026-11-10' },
+      corrections(token),
+    );
     expect([answer.statusCode, answer.json()]).toEqual([200, { reference, email: form.email, joins: false }]);
-    expect(await stored(form.email)).toMatchObject([{ reference, last_name: 'Roux-Martin', kbis_date: '2026-11-10', state: 'submitted' }]);
+    expect(await stored(form.email)).toMatchObject([
+      { reference, last_name: 'Roux-Martin', kbis_date: '2026-11-10', state: 'submitted' },
+    ]);
     const documents = await db
       .selectFrom('registration_paper')
       .select(['id', 'registration_id'])
@@ -72,15 +99,17 @@ describe('the link in the mail of an applicant', () => {
     const form = await buildForm();
     await send(form);
     const token = await tokenFor(form.email);
-    for (const lastName of ['Un', 'Deux']) expect((await send({ ...form, lastName }, corrections(token))).statusCode).toBe(200);
+    for (const lastName of ['Un', 'Deux'])
+      expect((await send({ ...form, lastName }, corrections(token))).statusCode).toBe(200);
     await db
       .updateTable('registration')
       .set({ state: 'refused', reason: 'Illisible.', decided_at: clock.now() })
       .where('email', '=', form.email)
       .execute();
-    expect([(await view(token)).statusCode, (await send({ ...form, lastName: 'Trois' }, corrections(token))).statusCode]).toEqual([
-      409, 409,
-    ]);
+    expect([
+      (await view(token)).statusCode,
+      (await send({ ...form, lastName: 'Trois' }, corrections(token))).statusCode,
+    ]).toEqual([409, 409]);
     expect(await stored(form.email)).toMatchObject([{ last_name: 'Deux' }]);
   });
 
@@ -108,7 +137,12 @@ describe('the link in the mail of an applicant', () => {
     const form = await buildForm();
     const { reference } = (await send(form)).json();
     const token = await tokenFor(form.email);
-    await send({ ...form, lastName: 'Inconnu', kbis: await document('kbis'), identity: await document('identity') });
+    await send({
+      ...form,
+      lastName: 'Inconnu',
+      kbis: await document('kbis'),
+      identity: await document('identity'),
+    });
     await runJobs();
     expect((await view(token)).json()).toMatchObject({ reference, lastName: 'Roux' });
   });
@@ -131,7 +165,9 @@ describe('the link in the mail of an applicant', () => {
     await send(form);
     const token = await tokenFor(form.email);
     expect((await view(token)).json()).toMatchObject({ joins: true, papers: [] });
-    expect((await send({ ...form, firstName: 'Adèle' }, corrections(token))).json()).toMatchObject({ joins: true });
+    expect((await send({ ...form, firstName: 'Adèle' }, corrections(token))).json()).toMatchObject({
+      joins: true,
+    });
     expect(await stored(form.email)).toMatchObject([{ first_name: 'Adèle' }]);
   });
 });
@@ -141,7 +177,12 @@ describe('the team', () => {
     const form = await buildForm();
     await send(form);
     const token = await tokenFor(form.email);
-    await send({ ...form, lastName: 'Inconnu', kbis: await document('kbis'), identity: await document('identity') });
+    await send({
+      ...form,
+      lastName: 'Inconnu',
+      kbis: await document('kbis'),
+      identity: await document('identity'),
+    });
     const [first] = await stored(form.email);
     const staff = await createStaffMember(api, 'sales');
     const path = `/backoffice/registrations/${first?.id}` as const;

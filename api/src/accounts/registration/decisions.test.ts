@@ -7,7 +7,13 @@ import { type Buyer, newAddress, signedIn, testApi } from '../../testing/app.ts'
 import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { createRegistration as addRegistration } from '../../testing/registrations.ts';
 import { buildSiret } from '../../testing/siret.ts';
-import { approveRegistration, decideJoin, findJoinRequests, refuseRegistration, waitingRegistrations } from './registration.service.ts';
+import {
+  approveRegistration,
+  decideJoin,
+  findJoinRequests,
+  refuseRegistration,
+  waitingRegistrations,
+} from './registration.service.ts';
 
 const vatRegister = fakeVatRegister();
 const api = await testApi({ vatRegister });
@@ -34,9 +40,21 @@ describe('an approval by the staff', () => {
     const one = await createRegistration({ insolvency: true });
     const approval = await approve(one.id);
     expect(approval).toMatchObject({ outcome: 'opened' });
-    const workspace = await db.selectFrom('workspace').selectAll().where('siret', '=', one.siret).executeTakeFirstOrThrow();
-    expect(workspace).toMatchObject({ rs: one.rs, naf: '45.11Z', insolvency: true, vat_number: 'FR83404833048', vat_state: 'to-check' });
-    expect(await db.selectFrom('address').selectAll().where('workspace_id', '=', workspace.id).execute()).toMatchObject([
+    const workspace = await db
+      .selectFrom('workspace')
+      .selectAll()
+      .where('siret', '=', one.siret)
+      .executeTakeFirstOrThrow();
+    expect(workspace).toMatchObject({
+      rs: one.rs,
+      naf: '45.11Z',
+      insolvency: true,
+      vat_number: 'FR83404833048',
+      vat_state: 'to-check',
+    });
+    expect(
+      await db.selectFrom('address').selectAll().where('workspace_id', '=', workspace.id).execute(),
+    ).toMatchObject([
       { street: '4 quai du Lac', postcode: '74000', city: 'Annecy', billing: true, delivery: true },
     ]);
     expect(await membersOf(workspace.id)).toEqual([{ email: one.email, role: 'owner' }]);
@@ -44,7 +62,9 @@ describe('an approval by the staff', () => {
     vatRegister.answer({ state: 'valid', consultation: 'W42' });
     await runJobs();
     vatRegister.answer({ state: 'to-check', consultation: null });
-    expect(await db.selectFrom('workspace').selectAll().where('id', '=', workspace.id).executeTakeFirst()).toMatchObject({
+    expect(
+      await db.selectFrom('workspace').selectAll().where('id', '=', workspace.id).executeTakeFirst(),
+    ).toMatchObject({
       vat_state: 'valid',
       vat_consultation: 'W42',
       vat_checked_at: expect.any(Date),
@@ -67,7 +87,10 @@ describe('an approval by the staff', () => {
       remoteAddress: newAddress(),
       payload: { username: one.email, password },
     });
-    expect(login.json()).toMatchObject({ firstLogin: true, workspaces: [{ id: workspace.id, role: 'owner' }] });
+    expect(login.json()).toMatchObject({
+      firstLogin: true,
+      workspaces: [{ id: workspace.id, role: 'owner' }],
+    });
   });
 
   it('uses an existing account: no link, no other password', async () => {
@@ -78,7 +101,9 @@ describe('an approval by the staff', () => {
     const [mail] = mailTo(known.email);
     expect(mail?.text).toContain('mot de passe habituel');
     expect(mail?.text).not.toContain('reinitialiser');
-    expect(await db.selectFrom('person').select('id').where('email', '=', known.email).execute()).toEqual([{ id: known.id }]);
+    expect(await db.selectFrom('person').select('id').where('email', '=', known.email).execute()).toEqual([
+      { id: known.id },
+    ]);
   });
 
   it('is given once, and a refused registration stays refused', async () => {
@@ -94,7 +119,9 @@ describe('an approval by the staff', () => {
         .map(({ text }) => text)
         .join(),
     ).toContain('Kbis illisible.');
-    expect(await db.selectFrom('workspace').select('id').where('siret', '=', other.siret).execute()).toEqual([]);
+    expect(await db.selectFrom('workspace').select('id').where('siret', '=', other.siret).execute()).toEqual(
+      [],
+    );
     await expect(approve(randomUUID())).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -103,7 +130,11 @@ describe('an approval by the staff', () => {
     const [one, other] = [await createRegistration({ siret }), await createRegistration({ siret })];
     const outcomes = await Promise.all([approve(one.id), approve(other.id)]);
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['join-request', 'opened']);
-    const [workspace, ...more] = await db.selectFrom('workspace').select('id').where('siret', '=', siret).execute();
+    const [workspace, ...more] = await db
+      .selectFrom('workspace')
+      .select('id')
+      .where('siret', '=', siret)
+      .execute();
     expect(more).toEqual([]);
     expect(await findJoinRequests(db, workspace?.id ?? '')).toHaveLength(1);
     expect(await membersOf(workspace?.id ?? '')).toHaveLength(1);
@@ -117,7 +148,9 @@ describe('an approval by the staff', () => {
     const { id } = await createWorkspace(db, { siret, rs: 'Ancien nom', closed_at: now, billing: false });
     const one = await createRegistration({ siret });
     expect(await approve(one.id)).toEqual({ outcome: 'opened', workspaceId: id });
-    expect(await db.selectFrom('workspace').select(['rs', 'closed_at']).where('id', '=', id).executeTakeFirst()).toEqual({
+    expect(
+      await db.selectFrom('workspace').select(['rs', 'closed_at']).where('id', '=', id).executeTakeFirst(),
+    ).toEqual({
       rs: one.rs,
       closed_at: null,
     });
@@ -140,9 +173,14 @@ describe('a request to join', () => {
   const asked = async (owner?: Buyer) => {
     const to = owner ?? (await signedIn(api, 'owner'));
     const request = await createRegistration({ workspace_id: to.workspaceId });
-    return { owner: to, request, decision: { id: request.id, workspaceId: to.workspaceId, by: to.personId, role: 'buyer', now } as const };
+    return {
+      owner: to,
+      request,
+      decision: { id: request.id, workspaceId: to.workspaceId, by: to.personId, role: 'buyer', now } as const,
+    };
   };
-  const decide = (decision: Parameters<typeof decideJoin>[1]) => withTransaction(db, (trx) => decideJoin(trx, decision));
+  const decide = (decision: Parameters<typeof decideJoin>[1]) =>
+    withTransaction(db, (trx) => decideJoin(trx, decision));
 
   it('shows who requests access, and accepts them with the chosen role', async () => {
     const { owner, request, decision } = await asked();
@@ -166,30 +204,44 @@ describe('a request to join', () => {
     await decide({ ...decision, accept: false });
     expect(await stateOf(request.id)).toBe('refused');
     expect(await membersOf(owner.workspaceId)).toHaveLength(1);
-    expect(await db.selectFrom('person').select('id').where('email', '=', request.email).execute()).toEqual([]);
+    expect(await db.selectFrom('person').select('id').where('email', '=', request.email).execute()).toEqual(
+      [],
+    );
     await runJobs();
-    expect(mailTo(request.email).map(({ subject }) => subject)).toEqual(['Votre demande d’accès n’a pas été acceptée']);
+    expect(mailTo(request.email).map(({ subject }) => subject)).toEqual([
+      'Votre demande d’accès n’a pas été acceptée',
+    ]);
   });
 
   it('is decided once, even by two owners at once', async () => {
     const { request, decision } = await asked();
-    const both = await Promise.allSettled([decide({ ...decision, accept: true }), decide({ ...decision, accept: false })]);
+    const both = await Promise.allSettled([
+      decide({ ...decision, accept: true }),
+      decide({ ...decision, accept: false }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'already-decided' } });
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'already-decided' },
+    });
     expect(['approved', 'refused']).toContain(await stateOf(request.id));
   });
 
   it('is not found for the owner of another company, nor are those that the staff decides', async () => {
     const { decision } = await asked();
     const stranger = await signedIn(api, 'owner');
-    await expect(decide({ ...decision, workspaceId: stranger.workspaceId, accept: true })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      decide({ ...decision, workspaceId: stranger.workspaceId, accept: true }),
+    ).rejects.toMatchObject({ code: 'not-found' });
     const other = await createRegistration();
-    await expect(decide({ ...decision, id: other.id, accept: true })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(decide({ ...decision, id: other.id, accept: true })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('does not make a workspace larger than it may be', async () => {
     const { owner, request, decision } = await asked();
-    for (let n = 1; n < MAX_PEOPLE; n += 1) await createMembership(db, owner.workspaceId, (await createPerson(db)).id);
+    for (let n = 1; n < MAX_PEOPLE; n += 1)
+      await createMembership(db, owner.workspaceId, (await createPerson(db)).id);
     await expect(decide({ ...decision, accept: true })).rejects.toMatchObject({ code: 'limit-reached' });
     expect(await stateOf(request.id)).toBe('submitted');
   });

@@ -2,7 +2,10 @@ import type { RegistrationDocumentKind } from '@pomelo/contract/registration/reg
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-export async function insertDocument(db: Database, document: Insertable<Tables['registration_paper']>): Promise<void> {
+export async function insertDocument(
+  db: Database,
+  document: Insertable<Tables['registration_paper']>,
+): Promise<void> {
   await db.insertInto('registration_paper').values(document).execute();
 }
 
@@ -10,13 +13,20 @@ export async function insertDocument(db: Database, document: Insertable<Tables['
  * Attaches a document to this registration; returns false when it belongs to another, is of another kind, or
  * is gone.
  */
-export async function attachDocument(db: Database, registrationId: string, kind: RegistrationDocumentKind, id: string): Promise<boolean> {
+export async function attachDocument(
+  db: Database,
+  registrationId: string,
+  kind: RegistrationDocumentKind,
+  id: string,
+): Promise<boolean> {
   const attached = await db
     .updateTable('registration_paper')
     .set({ registration_id: registrationId })
     .where('id', '=', id)
     .where('kind', '=', kind)
-    .where((where) => where.or([where('registration_id', 'is', null), where('registration_id', '=', registrationId)]))
+    .where((where) =>
+      where.or([where('registration_id', 'is', null), where('registration_id', '=', registrationId)]),
+    )
     .executeTakeFirst();
   return attached.numUpdatedRows === 1n;
 }
@@ -35,7 +45,11 @@ export async function sumUndecided(db: Database): Promise<{ count: number; bytes
 type Orphan = { id: string; key: string };
 
 /** Documents that no registration references, ordered by id, after one of them. */
-export async function findOrphans(db: Database, before: Date, { after, limit }: { after: string; limit: number }): Promise<Orphan[]> {
+export async function findOrphans(
+  db: Database,
+  before: Date,
+  { after, limit }: { after: string; limit: number },
+): Promise<Orphan[]> {
   const { rows } = await sql<Orphan>`
     SELECT id, file_key AS key FROM registration_paper WHERE registration_id IS NULL AND created_at < ${before} AND id > ${after}::uuid
     ORDER BY id LIMIT ${limit}`.execute(db);
@@ -44,6 +58,10 @@ export async function findOrphans(db: Database, before: Date, { after, limit }: 
 
 /** False when a person named it meanwhile, or it went. */
 export async function deleteOrphan(trx: Database, id: string): Promise<boolean> {
-  const gone = await trx.deleteFrom('registration_paper').where('id', '=', id).where('registration_id', 'is', null).executeTakeFirst();
+  const gone = await trx
+    .deleteFrom('registration_paper')
+    .where('id', '=', id)
+    .where('registration_id', 'is', null)
+    .executeTakeFirst();
   return gone.numDeletedRows === 1n;
 }

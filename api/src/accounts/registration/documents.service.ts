@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
-import type { RegistrationDocumentKind, RegistrationDocument } from '@pomelo/contract/registration/registration.schemas.ts';
+import type {
+  RegistrationDocumentKind,
+  RegistrationDocument,
+} from '@pomelo/contract/registration/registration.schemas.ts';
 import { NIL } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -42,13 +45,30 @@ export async function addDocument(
   // Knowing this id allows to attach the document: a random UUID, not a time-ordered one.
   const id = randomUUID();
   const { name, type, bytes } = document;
-  const row = { id, kind, name, type, file_key: key, size_bytes: bytes.length, registration_id: null, created_at: clock.now() };
+  const row = {
+    id,
+    kind,
+    name,
+    type,
+    file_key: key,
+    size_bytes: bytes.length,
+    registration_id: null,
+    created_at: clock.now(),
+  };
   await commitOrRemove(files, key, () => insertDocument(db, row));
   return { id, kind, name, sizeBytes: bytes.length };
 }
 
-/** Deletes documents, with their files, that no registration referenced within two days; a failed deletion is retried by the next run. */
-export async function purgeDocuments({ db, files, clock, log }: Parts & Pick<JobParts, 'log'>): Promise<void> {
+/**
+ * Deletes documents, with their files, that no registration referenced within two days; a failed deletion is
+ * retried by the next run.
+ */
+export async function purgeDocuments({
+  db,
+  files,
+  clock,
+  log,
+}: Parts & Pick<JobParts, 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - ORPHAN_DAYS * DAY_MS);
   let after: string = NIL;
   for (;;) {

@@ -39,8 +39,17 @@ describe('a document', () => {
   // REG-5
   it('is stored under a key of the server, and returned with its displayed name', async () => {
     const answer = await add('../../etc/passwd', buildPdf());
-    expect(answer.json()).toEqual({ id: expect.any(String), kind: 'kbis', name: 'passwd.pdf', sizeBytes: buildPdf().length });
-    const row = await db.selectFrom('registration_paper').selectAll().where('id', '=', answer.json().id).executeTakeFirstOrThrow();
+    expect(answer.json()).toEqual({
+      id: expect.any(String),
+      kind: 'kbis',
+      name: 'passwd.pdf',
+      sizeBytes: buildPdf().length,
+    });
+    const row = await db
+      .selectFrom('registration_paper')
+      .selectAll()
+      .where('id', '=', answer.json().id)
+      .executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       registration_id: null,
       type: 'application/pdf',
@@ -50,13 +59,23 @@ describe('a document', () => {
   });
   it('that is no document is refused under its field, and leaves nothing', async () => {
     const before = await db.selectFrom('registration_paper').select('id').execute();
-    expect((await add('kbis.pdf', buildZip())).json()).toMatchObject({ status: 415, errors: [{ path: 'file' }] });
-    expect((await add('kbis.pdf', buildPdf(), 'rib')).json()).toMatchObject({ status: 422, errors: [{ path: 'kind' }] });
-    expect((await add('kbis.pdf', Buffer.alloc(0))).json()).toMatchObject({ status: 422, errors: [{ path: 'file' }] });
+    expect((await add('kbis.pdf', buildZip())).json()).toMatchObject({
+      status: 415,
+      errors: [{ path: 'file' }],
+    });
+    expect((await add('kbis.pdf', buildPdf(), 'rib')).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'kind' }],
+    });
+    expect((await add('kbis.pdf', Buffer.alloc(0))).json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'file' }],
+    });
     expect(await db.selectFrom('registration_paper').select('id').execute()).toHaveLength(before.length);
   });
   it('is deleted with its file two days after, unless a registration names it', async () => {
-    const document = async (): Promise<string> => (await add('kbis.pdf', buildPdf())).json<{ id: string }>().id;
+    const document = async (): Promise<string> =>
+      (await add('kbis.pdf', buildPdf())).json<{ id: string }>().id;
     const [orphan, fresh, named] = [await document(), await document(), await document()];
     await db
       .updateTable('registration_paper')
@@ -64,7 +83,8 @@ describe('a document', () => {
       .where('id', '=', named)
       .execute();
     const keyOf = async (id: string) =>
-      (await db.selectFrom('registration_paper').select('file_key').where('id', '=', id).executeTakeFirst())?.file_key;
+      (await db.selectFrom('registration_paper').select('file_key').where('id', '=', id).executeTakeFirst())
+        ?.file_key;
     const [orphanKey, storedKey] = [(await keyOf(orphan)) ?? '', (await keyOf(named)) ?? ''];
     await db
       .updateTable('registration_paper')
@@ -81,11 +101,16 @@ describe('a document', () => {
 
   it('is purged with its file even when the file of another cannot be removed, which is retried next time', async () => {
     for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await add(name, buildPdf());
-    const keys = (await db.selectFrom('registration_paper').select('file_key').where('registration_id', 'is', null).execute()).map(
-      ({ file_key }) => file_key,
-    );
+    const keys = (
+      await db
+        .selectFrom('registration_paper')
+        .select('file_key')
+        .where('registration_id', 'is', null)
+        .execute()
+    ).map(({ file_key }) => file_key);
     let asked = 0;
-    const remove: typeof files.remove = (key) => ((asked += 1) === 1 ? Promise.reject(new Error('EACCES')) : files.remove(key));
+    const remove: typeof files.remove = (key) =>
+      (asked += 1) === 1 ? Promise.reject(new Error('EACCES')) : files.remove(key);
     const later = { now: () => new Date(NOW.getTime() + 3 * DAY_MS) };
     await purgeDocuments({ ...api.jobs, clock: later, files: { ...files, remove } });
     const left = await Promise.all(keys.map((key) => files.has(key)));

@@ -17,9 +17,14 @@ it.each([
   expect(suggestedEmail(`ada.roux@${domain}`)).toBe(mended && `ada.roux@${mended}`);
 });
 
-it.each(['gmail.com', 'ymail.com', 'garage-du-lac.fr', 'me.com', 'orange.com.garage.fr', 'gmx.fr', 'renault.com'])(
-  '%s is not changed',
-  (domain) => {
-    expect(suggestedEmail(`ada@${domain}`)).toBeNull();
-  },
-);
+it.each([
+  'gmail.com',
+  'ymail.com',
+  'garage-du-lac.fr',
+  'me.com',
+  'orange.com.garage.fr',
+  'gmx.fr',
+  'renault.com',
+])('%s is not changed', (domain) => {
+  expect(suggestedEmail(`ada@${domain}`)).toBeNull();
+});

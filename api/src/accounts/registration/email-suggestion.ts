@@ -47,7 +47,10 @@ const MAX_MISTAKES = 1;
 const LONG = 10;
 
 // REG-4
-/** The address with its domain mended when it looks mistyped (`gmial.com`); null when it does not. Looks nothing up. */
+/**
+ * The address with its domain mended when it looks mistyped (`gmial.com`); null when it does not. Looks
+ * nothing up.
+ */
 export function suggestedEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const [name, domain] = [email.slice(0, at), email.slice(at + 1)];

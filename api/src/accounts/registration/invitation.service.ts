@@ -1,4 +1,7 @@
-import type { AcceptInvitationBody, InvitationView } from '@pomelo/contract/registration/registration.schemas.ts';
+import type {
+  AcceptInvitationBody,
+  InvitationView,
+} from '@pomelo/contract/registration/registration.schemas.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
@@ -20,18 +23,26 @@ type Accepted = { email: string; workspaceId: string };
 async function openInvitation(db: Database, token: string, now: Date): Promise<Invitation> {
   const invitation = (await findInvitation(db, hashOf(token))) ?? refuse('token-unknown');
   if (!invitation.acceptedAt && invitation.expiresAt <= now)
-    refuse('token-expired', 'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer.');
+    refuse(
+      'token-expired',
+      'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer.',
+    );
   return invitation;
 }
 
-const refuseUsed = (): never => refuse('token-used', 'Cette invitation a déjà été acceptée\u202f: connectez-vous.');
+const refuseUsed = (): never =>
+  refuse('token-used', 'Cette invitation a déjà été acceptée\u202f: connectez-vous.');
 
 // REG-8
 /**
  * Data of an invitation for its page. Refuses with token-unknown (also when withdrawn), token-expired,
  * token-used.
  */
-export async function viewInvitation(db: Database, token: string, now: Date): Promise<z.output<typeof InvitationView>> {
+export async function viewInvitation(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<z.output<typeof InvitationView>> {
   const invitation = await openInvitation(db, token, now);
   if (invitation.acceptedAt) refuseUsed();
   const { rs, email, firstName, lastName, role, invitedBy, expiresAt } = invitation;
@@ -45,10 +56,22 @@ export async function viewInvitation(db: Database, token: string, now: Date): Pr
  * log-in. Accepted again by the same person, it returns the same. Refuses with token-unknown, token-expired,
  * token-used, invalid, bad-credentials, too-many-requests, unavailable.
  */
-export async function acceptInvitation(parts: InvitationParts, token: string, body: Body, ip: string): Promise<Accepted> {
+export async function acceptInvitation(
+  parts: InvitationParts,
+  token: string,
+  body: Body,
+  ip: string,
+): Promise<Accepted> {
   const invitation = await openInvitation(parts.db, token, parts.clock.now());
   const person = await personByEmail(parts.db, invitation.email);
-  if (person?.passwordHash) return acceptKnown(parts, invitation, { id: person.id, hash: person.passwordHash }, body, limitedAddress(ip));
+  if (person?.passwordHash)
+    return acceptKnown(
+      parts,
+      invitation,
+      { id: person.id, hash: person.passwordHash },
+      body,
+      limitedAddress(ip),
+    );
   return invitation.acceptedAt ? refuseUsed() : acceptNew(parts, invitation, body);
 }
 
@@ -62,7 +85,8 @@ async function acceptKnown(
   const { email, workspaceId, acceptedAt } = invitation;
   await loginLimits.takeAddress(address);
   await loginLimits.take(email, address);
-  if (!(await verifyPassword(person.hash, password))) return acceptedAt ? refuseUsed() : refuse('bad-credentials', WRONG_PASSWORD);
+  if (!(await verifyPassword(person.hash, password)))
+    return acceptedAt ? refuseUsed() : refuse('bad-credentials', WRONG_PASSWORD);
   await loginLimits.succeed(email, address);
   if (acceptedAt) return (await belongsTo(db, workspaceId, email)) ? { email, workspaceId } : refuseUsed();
   await withTransaction(db, (trx) => comeIn(trx, invitation, async () => person.id, clock.now()));
@@ -70,9 +94,16 @@ async function acceptKnown(
 }
 const WRONG_PASSWORD = 'Ce mot de passe n’est pas celui de votre compte Pomelo.';
 
-async function acceptNew({ db, clock }: InvitationParts, invitation: Invitation, body: Body): Promise<Accepted> {
+async function acceptNew(
+  { db, clock }: InvitationParts,
+  invitation: Invitation,
+  body: Body,
+): Promise<Accepted> {
   const { email, workspaceId, rs, siret } = invitation;
-  const [firstName, lastName] = [body.firstName ?? invitation.firstName, body.lastName ?? invitation.lastName];
+  const [firstName, lastName] = [
+    body.firstName ?? invitation.firstName,
+    body.lastName ?? invitation.lastName,
+  ];
   requireNames(firstName, lastName);
   requireGoodPassword(body.password, [firstName, lastName, email, rs, siret]);
   const hash = await hashPassword(body.password);
@@ -80,7 +111,8 @@ async function acceptNew({ db, clock }: InvitationParts, invitation: Invitation,
     const now = clock.now();
     const add = async (): Promise<string> =>
       // An account was made with this address since: its password is the one to give.
-      (await addWithPassword(trx, { email, firstName, lastName, phone1: null }, hash, now)) ?? refuse('bad-credentials', WRONG_PASSWORD);
+      (await addWithPassword(trx, { email, firstName, lastName, phone1: null }, hash, now)) ??
+      refuse('bad-credentials', WRONG_PASSWORD);
     return comeIn(trx, invitation, add, now);
   });
   return { email, workspaceId };
@@ -93,9 +125,17 @@ function requireNames(firstName: string, lastName: string): void {
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }
 
-async function comeIn(trx: Database, invitation: Invitation, personId: () => Promise<string>, now: Date): Promise<void> {
+async function comeIn(
+  trx: Database,
+  invitation: Invitation,
+  personId: () => Promise<string>,
+  now: Date,
+): Promise<void> {
   const { id, workspaceId, role, limitCents, limitPeriod } = invitation;
   if (!(await spendInvitation(trx, id, now))) refuseUsed();
-  const limit = { purchase_limit_cents: limitCents === null ? null : Number(limitCents), purchase_limit_period: limitPeriod };
+  const limit = {
+    purchase_limit_cents: limitCents === null ? null : Number(limitCents),
+    purchase_limit_period: limitPeriod,
+  };
   await addMember(trx, { workspaceId, personId: await personId(), role, limit }, now);
 }

@@ -33,22 +33,33 @@ async function invited(given: Partial<Insertable<Tables['invitation']>> = {}, ow
   await db.insertInto('invitation').values(values).execute();
   return { token, owner: by, email: values.email, id: values.id, workspaceId: by.workspaceId };
 }
-const view = (token: string) => app.inject({ url: `/public/invitations/${token}`, remoteAddress: newAddress() });
+const view = (token: string) =>
+  app.inject({ url: `/public/invitations/${token}`, remoteAddress: newAddress() });
 const accept = (token: string, body: object, remoteAddress = newAddress()) =>
   app.inject({ method: 'POST', url: `/public/invitations/${token}/accept`, payload: body, remoteAddress });
-const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
+const codeOf = (answer: { json: () => { type: string } }): string =>
+  answer.json().type.split('/').at(-1) ?? '';
 const membership = (workspaceId: string, email: string) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
-    .select(['role', 'purchase_limit_cents', 'purchase_limit_period', 'first_name', 'first_login', 'password_to_choose'])
+    .select([
+      'role',
+      'purchase_limit_cents',
+      'purchase_limit_period',
+      'first_name',
+      'first_login',
+      'password_to_choose',
+    ])
     .where('workspace_id', '=', workspaceId)
     .where('email', '=', email)
     .execute();
 
 async function waitingQueries(): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%"invitation"%'`.execute(db);
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%"invitation"%'`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -67,7 +78,9 @@ describe('an invitation', () => {
       hasAccount: false,
     });
     const person = await createPerson(db);
-    expect((await view((await invited({ email: person.email })).token)).json()).toMatchObject({ hasAccount: true });
+    expect((await view((await invited({ email: person.email })).token)).json()).toMatchObject({
+      hasAccount: true,
+    });
   });
 
   it.each([
@@ -109,7 +122,10 @@ describe('an invitation', () => {
       remoteAddress: newAddress(),
       payload: { username: email, password: GOOD },
     });
-    expect(login.json()).toMatchObject({ firstLogin: true, workspaces: [{ id: workspaceId, role: 'buyer' }] });
+    expect(login.json()).toMatchObject({
+      firstLogin: true,
+      workspaces: [{ id: workspaceId, role: 'buyer' }],
+    });
     expect(codeOf(await view(token))).toBe('token-used');
   });
 
@@ -117,12 +133,15 @@ describe('an invitation', () => {
     ['short', 'court'],
     ['made of his own name', 'karimhaddad2026'],
     ['common', 'motdepasse123'],
-  ])('wants a good password: one that is %s is refused, and the invitation still good', async (_what, password) => {
-    const { token } = await invited();
-    const answer = await accept(token, { password });
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
-    expect((await view(token)).statusCode).toBe(200);
-  });
+  ])(
+    'wants a good password: one that is %s is refused, and the invitation still good',
+    async (_what, password) => {
+      const { token } = await invited();
+      const answer = await accept(token, { password });
+      expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'password' }] });
+      expect((await view(token)).statusCode).toBe(200);
+    },
+  );
 
   it('requires a name', async () => {
     const { token } = await invited();
@@ -138,7 +157,9 @@ describe('an invitation', () => {
     expect(codeOf(await accept(token, { password: GOOD }))).toBe('bad-credentials');
     expect(await membership(workspaceId, person.email)).toEqual([]);
     expect((await accept(token, { firstName: 'Autre', password: PASSWORD })).statusCode).toBe(200);
-    expect(await membership(workspaceId, person.email)).toMatchObject([{ role: 'buyer', first_name: 'Camille' }]);
+    expect(await membership(workspaceId, person.email)).toMatchObject([
+      { role: 'buyer', first_name: 'Camille' },
+    ]);
   });
 
   it('cannot be used to try passwords: the limits are those of the log-in', async () => {
@@ -146,7 +167,8 @@ describe('an invitation', () => {
     const { token } = await invited({ email: person.email });
     const caller = newAddress();
     const codes: string[] = [];
-    for (let n = 0; n < 11; n += 1) codes.push(codeOf(await accept(token, { password: `${GOOD} ${n}` }, caller)));
+    for (let n = 0; n < 11; n += 1)
+      codes.push(codeOf(await accept(token, { password: `${GOOD} ${n}` }, caller)));
     expect([codes[9], codes[10]]).toEqual(['bad-credentials', 'too-many-requests']);
     const login = await app.inject({
       method: 'POST',
@@ -162,13 +184,21 @@ describe('an invitation', () => {
     const { hash, token: link } = newLinkToken();
     await db
       .insertInto('password_token')
-      .values({ token_hash: hash, person_id: person.id, purpose: 'welcome', expires_at: new Date(Date.now() + DAY_MS), used_at: null })
+      .values({
+        token_hash: hash,
+        person_id: person.id,
+        purpose: 'welcome',
+        expires_at: new Date(Date.now() + DAY_MS),
+        used_at: null,
+      })
       .execute();
     const { token, workspaceId } = await invited({ email: person.email });
     expect((await view(token)).json()).toMatchObject({ hasAccount: false });
     expect((await accept(token, { password: GOOD })).statusCode).toBe(200);
     expect(await membership(workspaceId, person.email)).toHaveLength(1);
-    expect(codeOf(await app.inject({ url: `/public/password/token/${link}`, remoteAddress: newAddress() }))).toBe('token-used');
+    expect(
+      codeOf(await app.inject({ url: `/public/password/token/${link}`, remoteAddress: newAddress() })),
+    ).toBe('token-used');
   });
 
   // REG-8

@@ -16,7 +16,9 @@ const USUAL_ROLE = 'buyer';
 // ACC-29
 /** People of the company who signed up by themselves: its owners let them in, or not. */
 export function joinRequestRoutes(app: FastifyInstance, { clock, changed }: JoinRequestParts): void {
-  registerBuyerRoute(app, calls.joinRequests, async ({ db, caller }) => ({ data: await findJoinRequests(db, caller.workspaceId) }));
+  registerBuyerRoute(app, calls.joinRequests, async ({ db, caller }) => ({
+    data: await findJoinRequests(db, caller.workspaceId),
+  }));
   registerBuyerRoute(app, calls.decideJoinRequest, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     const { accept, role = USUAL_ROLE } = body;

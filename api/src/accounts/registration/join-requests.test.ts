@@ -8,8 +8,10 @@ const { app, db, mails, runJobs } = api;
 
 const requests = async (who: Buyer): Promise<{ id: string; email: string; firstName: string }[]> =>
   (await as(app, who, 'GET /public/me/contact/join-requests')).json().data;
-const decide = (who: Buyer, id: string, body: object) => as(app, who, `POST /public/me/contact/join-requests/${id}/decision`, body);
-const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
+const decide = (who: Buyer, id: string, body: object) =>
+  as(app, who, `POST /public/me/contact/join-requests/${id}/decision`, body);
+const codeOf = (answer: { json: () => { type: string } }): string =>
+  answer.json().type.split('/').at(-1) ?? '';
 const peopleOf = (workspaceId: string) =>
   db
     .selectFrom('membership')
@@ -38,7 +40,9 @@ describe('a person who requests to join', () => {
     const emails = (await requests(owner)).map(({ email }) => email);
     expect((await decide(owner, one, { accept: true })).json().data).toHaveLength(1);
     expect((await decide(owner, other, { accept: true, role: 'viewer' })).json().data).toEqual([]);
-    const roles = (await peopleOf(owner.workspaceId)).filter(({ email }) => emails.includes(email)).map(({ role }) => role);
+    const roles = (await peopleOf(owner.workspaceId))
+      .filter(({ email }) => emails.includes(email))
+      .map(({ role }) => role);
     expect(roles.toSorted()).toEqual(['buyer', 'viewer']);
     await runJobs();
     expect(mails.filter(({ to }) => emails.includes(to))).toHaveLength(2);
@@ -49,17 +53,25 @@ describe('a person who requests to join', () => {
     const id = await createRequest(owner);
     const known = await createPerson(db);
     await db.updateTable('registration').set({ email: known.email }).where('id', '=', id).execute();
-    const before = await db.selectFrom('person').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow();
+    const before = await db
+      .selectFrom('person')
+      .selectAll()
+      .where('id', '=', known.id)
+      .executeTakeFirstOrThrow();
     expect((await decide(owner, id, { accept: true })).statusCode).toBe(200);
     expect((await peopleOf(owner.workspaceId)).map((person) => person.id)).toContain(known.id);
-    expect(await db.selectFrom('person').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow()).toEqual(before);
+    expect(
+      await db.selectFrom('person').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow(),
+    ).toEqual(before);
   });
 
   it('is decided on once, and by the owners of the company', async () => {
     const owner = await signedIn(api, 'owner');
     const id = await createRequest(owner);
     expect((await decide(await signedIn(api, 'owner'), id, { accept: true })).statusCode).toBe(404);
-    const answers = await Promise.all([true, false, true, false].map((accept) => decide(owner, id, { accept })));
+    const answers = await Promise.all(
+      [true, false, true, false].map((accept) => decide(owner, id, { accept })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(codeOf(await decide(owner, id, { accept: true }))).toBe('already-decided');
   });

@@ -4,7 +4,9 @@ import { type RegistrationState, requireTransition, TRANSITIONS } from './life-c
 const STATES: readonly RegistrationState[] = ['submitted', 'approved', 'refused'];
 const ALLOWED = ['submitted → approved', 'submitted → refused'];
 
-const steps = STATES.flatMap((from) => STATES.map((to) => ({ from, to, allowed: ALLOWED.includes(`${from} → ${to}`) })));
+const steps = STATES.flatMap((from) =>
+  STATES.map((to) => ({ from, to, allowed: ALLOWED.includes(`${from} → ${to}`) })),
+);
 
 it.each(steps.filter(({ allowed }) => allowed))('$from → $to is taken', ({ from, to }) => {
   expect(() => requireTransition(from, to)).not.toThrow();

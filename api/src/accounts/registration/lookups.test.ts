@@ -10,12 +10,23 @@ const { app, db } = await testApi({ companies });
 
 describe('an e-mail address', () => {
   const check = (email: unknown) =>
-    app.inject({ method: 'POST', url: '/public/people/email', payload: { email }, remoteAddress: newAddress() });
+    app.inject({
+      method: 'POST',
+      url: '/public/people/email',
+      payload: { email },
+      remoteAddress: newAddress(),
+    });
   // REG-4
   it('is mended when its domain is mistyped, known or not', async () => {
     const { email } = await createPerson(db, { email: `connu-${randomUUID()}@gmial.com` });
-    expect((await check(email.toUpperCase())).json()).toEqual({ email, suggestion: email.replace('gmial', 'gmail') });
-    expect((await check('inconnu@garage.test')).json()).toEqual({ email: 'inconnu@garage.test', suggestion: null });
+    expect((await check(email.toUpperCase())).json()).toEqual({
+      email,
+      suggestion: email.replace('gmial', 'gmail'),
+    });
+    expect((await check('inconnu@garage.test')).json()).toEqual({
+      email: 'inconnu@garage.test',
+      suggestion: null,
+    });
   });
   it.each(['', 'a', 'a@', '@b.fr', 'a b@c.fr', null, 3])('%j is refused', async (email) => {
     expect((await check(email)).statusCode).toBe(422);
@@ -24,7 +35,12 @@ describe('an e-mail address', () => {
 
 describe('a company', () => {
   const find = (siret: string, remoteAddress = newAddress()) =>
-    app.inject({ method: 'POST', url: `/public/register/company/${encodeURIComponent(siret)}`, payload: {}, remoteAddress });
+    app.inject({
+      method: 'POST',
+      url: `/public/register/company/${encodeURIComponent(siret)}`,
+      payload: {},
+      remoteAddress,
+    });
   // REG-3
   it('is found by its SIRET, with its VAT number', async () => {
     companies.add('40483304800022', { rs: 'GARAGE TROUVÉ' });
@@ -47,7 +63,11 @@ describe('a company', () => {
   });
   // REG-2
   it('of La Poste is one, though its key is not Luhn’s', async () => {
-    expect((await find('35600000009075')).json()).toMatchObject({ status: 'unknown', company: null, joins: false });
+    expect((await find('35600000009075')).json()).toMatchObject({
+      status: 'unknown',
+      company: null,
+      joins: false,
+    });
   });
   it('that does not exist is refused under its field; what has not fourteen digits is malformed', async () => {
     expect((await find('40483304800023')).json()).toMatchObject({ status: 422, errors: [{ path: 'siret' }] });
@@ -114,6 +134,8 @@ describe('the form of a registration', () => {
       accept: ['application/pdf', 'image/jpeg', 'image/png'],
       maxBytes: 10 * 1024 * 1024,
     });
-    expect(fields).toContainEqual(expect.objectContaining({ name: 'rs', required: true, maxLength: 200, type: 'text' }));
+    expect(fields).toContainEqual(
+      expect.objectContaining({ name: 'rs', required: true, maxLength: 200, type: 'text' }),
+    );
   });
 });

@@ -17,7 +17,10 @@ import { decide, lockRegistration, type Registration } from './registration.repo
  * Notifies the sender of a registration, and the owners of the workspace to join.
  * A member is informed of that instead, and no owner is notified.
  */
-export async function announceRegistration({ db, clock }: { db: Database; clock: Clock }, id: string): Promise<void> {
+export async function announceRegistration(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+): Promise<void> {
   await withTransaction(db, async (trx) => {
     const registration = await lockRegistration(trx, id);
     if (registration?.state !== 'submitted') return;
@@ -29,16 +32,28 @@ export async function announceRegistration({ db, clock }: { db: Database; clock:
   });
 }
 
-async function notifySender(db: Database, { id, email, reference, workspaceId }: Registration): Promise<void> {
+async function notifySender(
+  db: Database,
+  { id, email, reference, workspaceId }: Registration,
+): Promise<void> {
   const { token, hash } = newLinkToken();
   await storeCorrectionToken(db, id, hash);
-  const content = registrationReceivedMail({ reference, joins: workspaceId !== null, correctionPath: `/inscription/correction/${token}` });
+  const content = registrationReceivedMail({
+    reference,
+    joins: workspaceId !== null,
+    correctionPath: `/inscription/correction/${token}`,
+  });
   // A join request and a first registration have different mails: each is sent once.
   const dedupeKey = compositeKey('registration-received', id, workspaceId ?? '');
   await queueMail(db, { kind: 'registration-received', to: email, content, dedupeKey });
 }
 
-async function notifyMember(db: Database, { id, email }: Registration, workspaceId: string, now: Date): Promise<void> {
+async function notifyMember(
+  db: Database,
+  { id, email }: Registration,
+  workspaceId: string,
+  now: Date,
+): Promise<void> {
   await decide(db, id, { state: 'approved', by: null, reason: 'Fait déjà partie de l’espace.', at: now });
   const [person, rs] = [await personByEmail(db, email), await nameOfWorkspace(db, workspaceId)];
   const content = alreadyMemberMail({ firstName: greetedName(person), rs });
@@ -52,6 +67,11 @@ async function askOwners(db: Database, registration: Registration, workspaceId: 
   const name = personName({ firstName, lastName });
   for (const owner of await ownersOf(db, workspaceId)) {
     const content = joinAskedMail({ ownerName: owner.firstName, rs, name, email, phone1 });
-    await queueMail(db, { kind: 'join-asked', to: owner.email, content, dedupeKey: compositeKey('join-asked', id, owner.email) });
+    await queueMail(db, {
+      kind: 'join-asked',
+      to: owner.email,
+      content,
+      dedupeKey: compositeKey('join-asked', id, owner.email),
+    });
   }
 }

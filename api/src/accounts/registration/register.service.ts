@@ -31,7 +31,9 @@ const GONE = 'Ce document n’est plus disponible\u202f: joignez-le de nouveau.'
 /** Required data of an unknown company; reports all missing fields at once. */
 export function requireWhole(form: RegistrationForm, now: Date): void {
   const names = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
-  const errors: FieldError[] = names.filter((name) => !form[name]).map((path) => ({ path, message: NEEDED[path] }));
+  const errors: FieldError[] = names
+    .filter((name) => !form[name])
+    .map((path) => ({ path, message: NEEDED[path] }));
   const fault = form.kbisDate ? kbisDateFault(form.kbisDate, now) : undefined;
   if (fault) errors.push({ path: 'kbisDate', message: fault });
   if (errors.length > 0) refuse('invalid', undefined, { errors });
@@ -44,7 +46,8 @@ export async function attachDocuments(
 ): Promise<void> {
   const errors: FieldError[] = [];
   for (const kind of REGISTRATION_DOCUMENT_KINDS)
-    if (!(await attachDocument(db, registrationId, kind, documents[kind]))) errors.push({ path: kind, message: GONE });
+    if (!(await attachDocument(db, registrationId, kind, documents[kind])))
+      errors.push({ path: kind, message: GONE });
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }
 

@@ -54,10 +54,19 @@ export const lockRegistration = (db: Database, id: string) =>
   db.selectFrom('registration').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 export type Registration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
 
-export type Decision = { state: Exclude<RegistrationState, 'submitted'>; by: string | null; reason: string | null; at: Date };
+export type Decision = {
+  state: Exclude<RegistrationState, 'submitted'>;
+  by: string | null;
+  reason: string | null;
+  at: Date;
+};
 
 export async function decide(db: Database, id: string, { state, by, reason, at }: Decision): Promise<void> {
-  await db.updateTable('registration').set({ state, decided_by: by, reason, decided_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('registration')
+    .set({ state, decided_by: by, reason, decided_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function becomeJoinRequest(db: Database, id: string, workspaceId: string): Promise<void> {
@@ -68,7 +77,14 @@ export async function becomeJoinRequest(db: Database, id: string, workspaceId: s
 export const findWaiting = (db: Database, workspaceId: string) =>
   db
     .selectFrom('registration')
-    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email', 'phone1', 'created_at as createdAt'])
+    .select([
+      'id',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'phone1',
+      'created_at as createdAt',
+    ])
     .where('workspace_id', '=', workspaceId)
     .where('state', '=', 'submitted')
     .where((where) =>
@@ -105,9 +121,20 @@ export const findSubmitted = (db: Database, email?: string) =>
 export type Submitted = Awaited<ReturnType<typeof findSubmitted>>[number];
 
 /** Stores the answer of the VAT register; ignored when the number has changed since. */
-export async function noteVat(db: Database, id: string, vatNumber: string, { state, consultation }: VatAnswer, at: Date): Promise<void> {
+export async function noteVat(
+  db: Database,
+  id: string,
+  vatNumber: string,
+  { state, consultation }: VatAnswer,
+  at: Date,
+): Promise<void> {
   const checked = { vat_state: state, vat_checked_at: at, vat_consultation: consultation };
-  await db.updateTable('registration').set(checked).where('id', '=', id).where('vat_number', '=', vatNumber).execute();
+  await db
+    .updateTable('registration')
+    .set(checked)
+    .where('id', '=', id)
+    .where('vat_number', '=', vatNumber)
+    .execute();
 }
 
 export const findVatToCheck = (db: Database, id: string) =>

@@ -40,36 +40,54 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
   const companies = createCompanyMemory(parts.companies, clock);
 
   registerRoute(app, registration.describe, () => describeRegistrationForm());
-  registerRoute(app, registration.checkEmail, ({ body: { email } }) => ({ email, suggestion: suggestedEmail(email) }), {
-    // A read sent by POST: no answer is stored.
-    transaction: false,
-    before: counted(limits.email),
-  });
-  registerRoute(app, registration.findCompany, ({ db, params }) => lookUpCompany(db, companies, params.siret), {
-    transaction: false,
-    before: counted(limits.company),
-  });
+  registerRoute(
+    app,
+    registration.checkEmail,
+    ({ body: { email } }) => ({ email, suggestion: suggestedEmail(email) }),
+    {
+      // A read sent by POST: no answer is stored.
+      transaction: false,
+      before: counted(limits.email),
+    },
+  );
+  registerRoute(
+    app,
+    registration.findCompany,
+    ({ db, params }) => lookUpCompany(db, companies, params.siret),
+    {
+      transaction: false,
+      before: counted(limits.company),
+    },
+  );
   // Outside a transaction: none is open while a document is validated. Of a repeated upload, one document is
   // never referenced, and is purged.
   registerRoute(
     app,
     registration.addPaper,
     async ({ body, request }) => {
-      await limits.documentSize.take(limitedAddress(request.ip), Math.ceil(body.file.bytes.length / MEBIBYTE));
+      await limits.documentSize.take(
+        limitedAddress(request.ip),
+        Math.ceil(body.file.bytes.length / MEBIBYTE),
+      );
       return addDocument(parts, body);
     },
     { transaction: 'own', crossWorkspaces: 'token', before: counted(limits.paper) },
   );
-  registerRoute(app, registration.register, ({ db, body }) => register(db, body, companies.recall(body.siret), clock.now()), {
-    crossWorkspaces: 'token',
-    before: counted(limits.register),
-    prepare: async ({ body }, request) => {
-      requireSiret(body.siret);
-      // Also by address of the caller: a stranger cannot use up the registrations of another person.
-      await limits.registerEmail.take(compositeKey(limitedAddress(request.ip), body.email));
-      await companies.find(body.siret);
+  registerRoute(
+    app,
+    registration.register,
+    ({ db, body }) => register(db, body, companies.recall(body.siret), clock.now()),
+    {
+      crossWorkspaces: 'token',
+      before: counted(limits.register),
+      prepare: async ({ body }, request) => {
+        requireSiret(body.siret);
+        // Also by address of the caller: a stranger cannot use up the registrations of another person.
+        await limits.registerEmail.take(compositeKey(limitedAddress(request.ip), body.email));
+        await companies.find(body.siret);
+      },
     },
-  });
+  );
   registerRoute(app, registration.correction, ({ db, params }) => viewCorrection(db, params.token), {
     crossWorkspaces: 'token',
     before: counted(limits.correction),
@@ -87,10 +105,15 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
       },
     },
   );
-  registerRoute(app, registration.invitation, ({ db, params }) => viewInvitation(db, params.token, clock.now()), {
-    crossWorkspaces: 'token',
-    before: counted(limits.invitation),
-  });
+  registerRoute(
+    app,
+    registration.invitation,
+    ({ db, params }) => viewInvitation(db, params.token, clock.now()),
+    {
+      crossWorkspaces: 'token',
+      before: counted(limits.invitation),
+    },
+  );
   // Outside a transaction: none is open while a password is hashed.
   registerRoute(
     app,

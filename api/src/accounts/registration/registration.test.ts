@@ -31,15 +31,21 @@ async function document(kind: 'kbis' | 'identity', content: Buffer = buildPdf())
     { name: 'kind', content: kind },
     { name: 'file', fileName: `${kind}.pdf`, content },
   ];
-  return (await postForm(app, '/public/register/documents', parts, {}, newAddress())).json<{ id: string }>().id;
+  return (await postForm(app, '/public/register/documents', parts, {}, newAddress())).json<{ id: string }>()
+    .id;
 }
 const person = () => ({ firstName: 'Ada', lastName: 'Roux', email: buildEmail(), phone1: '06 12 34 56 78' });
 const address = { street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
 async function buildForm(given: Record<string, string> = {}): Promise<Record<string, string>> {
-  const documents = { kbis: await document('kbis'), identity: await document('identity', await buildJpeg()), kbisDate: '2026-11-02' };
+  const documents = {
+    kbis: await document('kbis'),
+    identity: await document('identity', await buildJpeg()),
+    kbisDate: '2026-11-02',
+  };
   return { siret: buildSiret(), rs: 'Garage du Lac', ...address, ...person(), ...documents, ...given };
 }
-const stored = (email: string) => db.selectFrom('registration').selectAll().where('email', '=', email).execute();
+const stored = (email: string) =>
+  db.selectFrom('registration').selectAll().where('email', '=', email).execute();
 const mailsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('a registration', () => {
@@ -48,7 +54,11 @@ describe('a registration', () => {
     const form = await buildForm();
     companies.add(form.siret ?? '', { rs: 'GARAGE DU LAC SAS', insolvency: true });
     const answer = await send(form);
-    expect(answer.json()).toEqual({ reference: expect.stringMatching(/^I\d{6}$/), email: form.email, joins: false });
+    expect(answer.json()).toEqual({
+      reference: expect.stringMatching(/^I\d{6}$/),
+      email: form.email,
+      joins: false,
+    });
     expect(await stored(form.email ?? '')).toMatchObject([
       {
         state: 'submitted',
@@ -82,7 +92,9 @@ describe('a registration', () => {
     const [kbis, identity] = [await document('kbis'), await document('identity')];
     const strangers = { ...form, firstName: 'Autre', lastName: 'Inconnu', kbis, identity };
     expect((await send(strangers)).statusCode).toBe(200);
-    expect(new Set((await stored(form.email ?? '')).map(({ last_name }) => last_name))).toEqual(new Set([form.lastName, 'Inconnu']));
+    expect(new Set((await stored(form.email ?? '')).map(({ last_name }) => last_name))).toEqual(
+      new Set([form.lastName, 'Inconnu']),
+    );
     const owners = await db
       .selectFrom('registration_paper')
       .innerJoin('registration', 'registration.id', 'registration_paper.registration_id')
@@ -103,7 +115,10 @@ describe('a registration', () => {
     const form = await buildForm();
     await send(form);
     const answer = await send({ ...form, lastName: 'Inconnu' });
-    expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['kbis', 'identity']]);
+    expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['kbis', 'identity'],
+    ]);
     expect(await stored(form.email ?? '')).toMatchObject([{ last_name: form.lastName }]);
   });
 
@@ -158,7 +173,10 @@ describe('a registration', () => {
   it('of a closed company is refused, and not stored', async () => {
     const form = await buildForm();
     companies.add(form.siret ?? '', {}, true);
-    expect((await send(form)).json()).toMatchObject({ status: 409, type: expect.stringMatching(/company-closed$/) });
+    expect((await send(form)).json()).toMatchObject({
+      status: 409,
+      type: expect.stringMatching(/company-closed$/),
+    });
     expect(await stored(form.email ?? '')).toEqual([]);
   });
 
@@ -181,7 +199,9 @@ describe('a registration', () => {
       postForm(
         app,
         '/public/register',
-        Object.entries({ ...form, siret: buildSiret(), lastName: `Roux ${'ABCDEFGHIJ'[n]}` }).map(([name, content]) => ({ name, content })),
+        Object.entries({ ...form, siret: buildSiret(), lastName: `Roux ${'ABCDEFGHIJ'[n]}` }).map(
+          ([name, content]) => ({ name, content }),
+        ),
         {},
         address,
       );

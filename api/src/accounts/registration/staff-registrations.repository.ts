@@ -17,7 +17,10 @@ export type RegistrationsAsked = {
   perPage: number;
 };
 
-/** What the checks are made from, for one registration or for a page of them: its own columns and possible duplicates. */
+/**
+ * What the checks are made from, for one registration or for a page of them: its own columns and possible
+ * duplicates.
+ */
 const FACTS = [
   'r.id',
   'r.reference',
@@ -54,8 +57,12 @@ const facts = (db: Database) =>
     .select([
       sql<string | null>`nullif(${personName('decider')}, '')`.as('decidedBy'),
       sql<boolean>`EXISTS (SELECT FROM person p WHERE p.email = r.email)`.as('hasAccount'),
-      sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.email = r.email AND o.id <> r.id)`.as('hasSameEmail'),
-      sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.siret = r.siret AND o.id <> r.id)`.as('hasSameSiret'),
+      sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.email = r.email AND o.id <> r.id)`.as(
+        'hasSameEmail',
+      ),
+      sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.siret = r.siret AND o.id <> r.id)`.as(
+        'hasSameSiret',
+      ),
       sql<boolean>`EXISTS (SELECT FROM workspace w WHERE w.siret = r.siret)`.as('hasWorkspace'),
       sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.siret = r.siret AND o.state = 'submitted' AND o.workspace_id IS NULL
         AND o.id <> r.id)`.as('hasRival'),
@@ -90,7 +97,9 @@ export async function findRegistrations(
     SELECT r.id FROM registration r WHERE ${where} ORDER BY ${ORDERS[sort][direction]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
     db,
   );
-  const { rows: counted } = await sql<{ total: string }>`SELECT count(*) AS total FROM registration r WHERE ${where}`.execute(db);
+  const { rows: counted } = await sql<{
+    total: string;
+  }>`SELECT count(*) AS total FROM registration r WHERE ${where}`.execute(db);
   const found =
     ids.length === 0
       ? []
@@ -102,7 +111,8 @@ export async function findRegistrations(
   return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: Number(counted[0]?.total ?? 0) };
 }
 
-export const findRegistration = async (db: Database, id: string): Promise<RegistrationFacts | undefined> => (await findFacts(db, [id]))[0];
+export const findRegistration = async (db: Database, id: string): Promise<RegistrationFacts | undefined> =>
+  (await findFacts(db, [id]))[0];
 
 export const findDocuments = (db: Database, registrationId: string) =>
   db
@@ -112,9 +122,18 @@ export const findDocuments = (db: Database, registrationId: string) =>
     .orderBy('kind', 'desc')
     .execute();
 
-export type RegistrationDocumentFile = { name: string; type: string; fileKey: string; kind: RegistrationDocumentKind };
+export type RegistrationDocumentFile = {
+  name: string;
+  type: string;
+  fileKey: string;
+  kind: RegistrationDocumentKind;
+};
 /** A document of this registration, and of no other. */
-export const findDocument = (db: Database, registrationId: string, paperId: string): Promise<RegistrationDocumentFile | undefined> =>
+export const findDocument = (
+  db: Database,
+  registrationId: string,
+  paperId: string,
+): Promise<RegistrationDocumentFile | undefined> =>
   db
     .selectFrom('registration_paper')
     .select(['name', 'type', 'file_key as fileKey', 'kind'])
@@ -124,10 +143,22 @@ export const findDocument = (db: Database, registrationId: string, paperId: stri
 
 const MOST_OTHERS = 20;
 /** Other registrations of the same address or company, the last first. */
-export const findOthers = (db: Database, { id, email, siret }: { id: string; email: string; siret: string }) =>
+export const findOthers = (
+  db: Database,
+  { id, email, siret }: { id: string; email: string; siret: string },
+) =>
   db
     .selectFrom('registration')
-    .select(['id', 'reference', 'state as storedState', 'workspace_id as workspaceId', 'rs', 'siret', 'email', 'reason'])
+    .select([
+      'id',
+      'reference',
+      'state as storedState',
+      'workspace_id as workspaceId',
+      'rs',
+      'siret',
+      'email',
+      'reason',
+    ])
     .select(['first_name as firstName', 'last_name as lastName', 'created_at as createdAt'])
     .where((where) => where.or([where('email', '=', email), where('siret', '=', siret)]))
     .where('id', '!=', id)
@@ -136,7 +167,10 @@ export const findOthers = (db: Database, { id, email, siret }: { id: string; ema
     .execute();
 
 /** Who signs in with this address, and that person's companies. */
-export async function findAccount(db: Database, email: string): Promise<{ id: string; companies: { id: string; rs: string }[] } | null> {
+export async function findAccount(
+  db: Database,
+  email: string,
+): Promise<{ id: string; companies: { id: string; rs: string }[] } | null> {
   const rows = await db
     .selectFrom('person')
     .leftJoin('membership', 'membership.person_id', 'person.id')
@@ -147,7 +181,12 @@ export async function findAccount(db: Database, email: string): Promise<{ id: st
     .execute();
   const [first] = rows;
   if (!first) return null;
-  return { id: first.id, companies: rows.flatMap(({ workspaceId, rs }) => (workspaceId && rs !== null ? [{ id: workspaceId, rs }] : [])) };
+  return {
+    id: first.id,
+    companies: rows.flatMap(({ workspaceId, rs }) =>
+      workspaceId && rs !== null ? [{ id: workspaceId, rs }] : [],
+    ),
+  };
 }
 
 export const findWorkspaceOf = (db: Database, siret: string) =>

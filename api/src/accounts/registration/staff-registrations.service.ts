@@ -1,4 +1,7 @@
-import type { RegistrationDetail, RegistrationRow } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import type {
+  RegistrationDetail,
+  RegistrationRow,
+} from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import type { z } from 'zod';
 import type { RegistrationsQuery } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
@@ -22,8 +25,13 @@ type State = RegistrationRow['state'];
 export const NO_REGISTRATION = 'Cette inscription n’existe pas.';
 
 /** A registration that waits does so for the team, or for the owners of a company that is known. */
-const stateOf = ({ storedState, workspaceId }: { storedState: RegistrationFacts['storedState']; workspaceId: string | null }): State =>
-  storedState === 'submitted' ? (workspaceId === null ? 'to-check' : 'joining') : storedState;
+const stateOf = ({
+  storedState,
+  workspaceId,
+}: {
+  storedState: RegistrationFacts['storedState'];
+  workspaceId: string | null;
+}): State => (storedState === 'submitted' ? (workspaceId === null ? 'to-check' : 'joining') : storedState);
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -59,7 +67,12 @@ export async function registrationDetail(db: Database, id: string, now: Date): P
     correctedAt: instant(row.correctedAt),
     company: { siret, rs, typedRs, street, postcode, city, kbisDate },
     register: storedCompany(row.company),
-    vat: { number: row.vatNumber, state: row.vatState, checkedAt: instant(row.vatCheckedAt), consultation: row.vatConsultation },
+    vat: {
+      number: row.vatNumber,
+      state: row.vatState,
+      checkedAt: instant(row.vatCheckedAt),
+      consultation: row.vatConsultation,
+    },
     person: { firstName, lastName, email, phone1 },
     papers: await findDocuments(db, id),
     checks: stateOf(row) === 'to-check' ? checksOf(row, now) : [],
@@ -78,7 +91,10 @@ export async function registrationDetail(db: Database, id: string, now: Date): P
       createdAt: createdAt.toISOString(),
       reason: other.reason,
     })),
-    decision: row.decidedAt === null ? null : { at: row.decidedAt.toISOString(), by: row.decidedBy, reason: row.reason },
+    decision:
+      row.decidedAt === null
+        ? null
+        : { at: row.decidedAt.toISOString(), by: row.decidedBy, reason: row.reason },
     queue: await findQueue(db, row),
   };
 }

@@ -21,9 +21,11 @@ const register = (siret: string) => ({
   naf: '45.11Z',
   insolvency: false,
 });
-const list = async (query: string) => (await asStaff(app, sales, `GET /backoffice/registrations?${query}`)).json();
+const list = async (query: string) =>
+  (await asStaff(app, sales, `GET /backoffice/registrations?${query}`)).json();
 const get = async (id: string) => (await asStaff(app, sales, `GET /backoffice/registrations/${id}`)).json();
-const approve = (id: string, staff: Staff = sales) => asStaff(app, staff, `POST /backoffice/registrations/${id}/approve`);
+const approve = (id: string, staff: Staff = sales) =>
+  asStaff(app, staff, `POST /backoffice/registrations/${id}/approve`);
 const refuse = (id: string, reason: string, staff: Staff = sales) =>
   asStaff(app, staff, `POST /backoffice/registrations/${id}/refuse`, { reason });
 const auditOf = (id: string) =>
@@ -44,7 +46,14 @@ async function createDocument(
 ): Promise<string> {
   const id = randomUUID();
   const key = await storePrivately(files, 'papers', { bytes, extension });
-  const document = { id, registration_id: registrationId, kind: 'kbis', name: `Kbis d’Annecy.${extension}`, type, file_key: key } as const;
+  const document = {
+    id,
+    registration_id: registrationId,
+    kind: 'kbis',
+    name: `Kbis d’Annecy.${extension}`,
+    type,
+    file_key: key,
+  } as const;
   await db
     .insertInto('registration_paper')
     .values({ ...document, size_bytes: bytes.length })
@@ -56,13 +65,23 @@ describe('the registrations', () => {
   // BUYER-3
   it('wait for the team the oldest first, and show what to check', async () => {
     const mark = randomUUID().slice(0, 8);
-    const old = await createRegistration(db, { rs: `Négoce ${mark}`, created_at: new Date('2026-01-02T10:00:00Z'), insolvency: true });
+    const old = await createRegistration(db, {
+      rs: `Négoce ${mark}`,
+      created_at: new Date('2026-01-02T10:00:00Z'),
+      insolvency: true,
+    });
     const recent = await createRegistration(db, { rs: `NEGOCE ${mark}`, company: null });
-    const joins = await createRegistration(db, { rs: `Négoce ${mark}`, workspace_id: (await createWorkspace(db)).id });
+    const joins = await createRegistration(db, {
+      rs: `Négoce ${mark}`,
+      workspace_id: (await createWorkspace(db)).id,
+    });
     const waiting = await list(`q=negoce ${mark}`);
     expect(waiting.data.map(({ id }: { id: string }) => id)).toEqual([old.id, recent.id]);
     expect(waiting.meta).toMatchObject({ total: 2, page: 1 });
-    expect(waiting.data[0]).toMatchObject({ state: 'to-check', checks: expect.arrayContaining([{ check: 'insolvency', state: 'bad' }]) });
+    expect(waiting.data[0]).toMatchObject({
+      state: 'to-check',
+      checks: expect.arrayContaining([{ check: 'insolvency', state: 'bad' }]),
+    });
     expect(waiting.data[1].checks).toEqual(expect.arrayContaining([{ check: 'register', state: 'warn' }]));
     expect((await list(`q=${mark}&state=joining`)).data).toMatchObject([{ id: joins.id, checks: [] }]);
     expect((await list(`q=${mark}&state=all&sort=date&direction=desc`)).meta.total).toBe(3);
@@ -84,7 +103,11 @@ describe('the registrations', () => {
       vat_checked_at: new Date('2026-11-20T08:00:00Z'),
       vat_consultation: 'W42',
     });
-    const document = await createDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: buildPdf() });
+    const document = await createDocument(one.id, {
+      type: 'application/pdf',
+      extension: 'pdf',
+      bytes: buildPdf(),
+    });
     expect(await get(one.id)).toMatchObject({
       state: 'to-check',
       company: { rs: 'GARAGE DU LAC', typedRs: 'Garage du Lac SARL', city: 'Annecy' },
@@ -106,9 +129,21 @@ describe('the registrations', () => {
   // BUYER-4
   it('send their documents for display in a page of the back-office, without scripts, and to the staff only', async () => {
     const one = await createRegistration(db);
-    const pdf = await createDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: buildPdf() });
-    const jpeg = await createDocument(one.id, { type: 'image/jpeg', extension: 'jpg', bytes: await buildJpeg() });
-    const page = await createDocument(one.id, { type: 'text/html', extension: 'html', bytes: Buffer.from('<script>alert(1)</script>') });
+    const pdf = await createDocument(one.id, {
+      type: 'application/pdf',
+      extension: 'pdf',
+      bytes: buildPdf(),
+    });
+    const jpeg = await createDocument(one.id, {
+      type: 'image/jpeg',
+      extension: 'jpg',
+      bytes: await buildJpeg(),
+    });
+    const page = await createDocument(one.id, {
+      type: 'text/html',
+      extension: 'html',
+      bytes: Buffer.from('<script>alert(1)</script>'),
+    });
     const open = (document: string, registration = one.id) =>
       asStaff(app, sales, `GET /backoffice/registrations/${registration}/papers/${document}`);
     for (const [document, type] of [
@@ -173,11 +208,19 @@ describe('a decision of the team', () => {
   it('refuses for a reason that its sender reads', async () => {
     const one = await createRegistration(db);
     const blank = await refuse(one.id, '  ');
-    expect([blank.statusCode, blank.json().errors]).toEqual([422, [expect.objectContaining({ path: 'reason' })]]);
+    expect([blank.statusCode, blank.json().errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'reason' })],
+    ]);
     expect((await refuse(one.id, 'Le Kbis est illisible.')).statusCode).toBe(200);
     expect((await mailsTo(one.email))[0]?.text).toContain('Le Kbis est illisible.');
-    expect(await get(one.id)).toMatchObject({ state: 'refused', decision: { reason: 'Le Kbis est illisible.' } });
-    expect(await auditOf(one.id)).toMatchObject([{ after: { state: 'refused', reason: 'Le Kbis est illisible.' } }]);
+    expect(await get(one.id)).toMatchObject({
+      state: 'refused',
+      decision: { reason: 'Le Kbis est illisible.' },
+    });
+    expect(await auditOf(one.id)).toMatchObject([
+      { after: { state: 'refused', reason: 'Le Kbis est illisible.' } },
+    ]);
   });
 
   // BUYER-3
@@ -196,7 +239,8 @@ describe('a decision of the team', () => {
     await createWorkspace(db, { siret: one.siret });
     expect((await approve(one.id)).json()).toMatchObject({ outcome: 'join-request', workspaceId: null });
     expect((await get(one.id)).state).toBe('joining');
-    for (const answer of [await approve(one.id), await refuse(one.id, 'Non.')]) expect(answer.statusCode).toBe(422);
+    for (const answer of [await approve(one.id), await refuse(one.id, 'Non.')])
+      expect(answer.statusCode).toBe(422);
     expect(await auditOf(one.id)).toMatchObject([{ after: { state: 'joining' } }]);
   });
 

@@ -20,7 +20,9 @@ export function companyRoutes(app: FastifyInstance, { clock, changed }: CompanyP
     return companyOf(db, caller.workspaceId);
   });
 
-  registerBuyerRoute(app, calls.addresses, async ({ db, caller }) => ({ data: await addressesOf(db, caller.workspaceId) }));
+  registerBuyerRoute(app, calls.addresses, async ({ db, caller }) => ({
+    data: await addressesOf(db, caller.workspaceId),
+  }));
   registerBuyerRoute(app, calls.addAddress, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return addAddress(db, caller.workspaceId, body, clock.now());

@@ -15,7 +15,9 @@ const post = (who: Buyer, fields: Record<string, string>) =>
 const checksFor = async ({ workspaceId }: Buyer): Promise<number> => {
   const { rows } = await sql<{
     n: number;
-  }>`SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE key = ${`check-vat:${workspaceId}`}`.execute(db);
+  }>`SELECT count(*)::int AS n FROM graphile_worker.jobs WHERE key = ${`check-vat:${workspaceId}`}`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 };
 
@@ -42,9 +44,17 @@ describe('the company', () => {
   // ACC-26
   it('takes the VAT number of any state of the Union, which is then to be checked', async () => {
     const owner = await signedIn(api, 'owner');
-    await db.updateTable('workspace').set({ vat_state: 'valid', vat_checked_at: new Date() }).where('id', '=', owner.workspaceId).execute();
+    await db
+      .updateTable('workspace')
+      .set({ vat_state: 'valid', vat_checked_at: new Date() })
+      .where('id', '=', owner.workspaceId)
+      .execute();
     const answer = await post(owner, { vatNumber: 'be 0403.019.261' });
-    expect(answer.json()).toMatchObject({ vatNumber: 'BE0403019261', vatState: 'to-check', vatCheckedAt: null });
+    expect(answer.json()).toMatchObject({
+      vatNumber: 'BE0403019261',
+      vatState: 'to-check',
+      vatCheckedAt: null,
+    });
     expect(await checksFor(owner)).toBe(1);
   });
 

@@ -1,13 +1,27 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The person while a member with an open account, then the owners: of an open workspace, or of a closed one too (`evenClosed`). */
-export const findCorrespondents = (db: Database, workspaceId: string, personId: string | null, { evenClosed = false } = {}) =>
+/**
+ * The person while a member with an open account, then the owners: of an open workspace, or of a closed one
+ * too (`evenClosed`).
+ */
+export const findCorrespondents = (
+  db: Database,
+  workspaceId: string,
+  personId: string | null,
+  { evenClosed = false } = {},
+) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-    .select(['person.id', 'person.email', 'person.first_name as firstName', 'membership.role', 'workspace.rs as company'])
+    .select([
+      'person.id',
+      'person.email',
+      'person.first_name as firstName',
+      'membership.role',
+      'workspace.rs as company',
+    ])
     .where('membership.workspace_id', '=', workspaceId)
     .$if(!evenClosed, (query) => query.where('workspace.closed_at', 'is', null))
     .where('person.closed_at', 'is', null)
@@ -16,20 +30,28 @@ export const findCorrespondents = (db: Database, workspaceId: string, personId: 
     .orderBy('membership.created_at')
     .execute();
 
-/** The person who ordered while they are a member, then the owners who did not turn mails about orders off. Closed workspaces too. */
+/**
+ * The person who ordered while they are a member, then the owners who did not turn mails about orders off.
+ * Closed workspaces too.
+ */
 export const findOrderCorrespondents = (db: Database, workspaceId: string, personId: string, usual: string) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-    .leftJoin('notification_choice as choice', (join) => join.onRef('choice.person_id', '=', 'person.id').on('choice.kind', '=', 'orders'))
+    .leftJoin('notification_choice as choice', (join) =>
+      join.onRef('choice.person_id', '=', 'person.id').on('choice.kind', '=', 'orders'),
+    )
     .select(['person.id', 'person.email', 'person.first_name as firstName', 'workspace.rs as company'])
     .where('membership.workspace_id', '=', workspaceId)
     .where('person.closed_at', 'is', null)
     .where((where) =>
       where.or([
         where('person.id', '=', personId),
-        where.and([where('membership.role', '=', 'owner'), sql<SqlBool>`coalesce(choice.frequency, ${usual}) <> 'off'`]),
+        where.and([
+          where('membership.role', '=', 'owner'),
+          sql<SqlBool>`coalesce(choice.frequency, ${usual}) <> 'off'`,
+        ]),
       ]),
     )
     .orderBy(sql<SqlBool>`person.id = ${personId}::uuid`, 'desc')

@@ -1,14 +1,22 @@
 import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { findCorrespondents, findOrderCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
+import {
+  findCorrespondents,
+  findOrderCorrespondents,
+  findWorkspacesByEmail,
+} from './correspondents.repository.ts';
 import { openWorkspaceOf } from './opening.service.ts';
 import { findMemberById } from './people/people.repository.ts';
 
 export type Correspondent = { id: string; email: string; firstName: string; company: string };
 
 /** Recipients for matters that a person began in a workspace: the person, or the owners once they left. */
-export async function correspondentsOf(db: Database, workspaceId: string, personId: string | null): Promise<Correspondent[]> {
+export async function correspondentsOf(
+  db: Database,
+  workspaceId: string,
+  personId: string | null,
+): Promise<Correspondent[]> {
   const found = await findCorrespondents(db, workspaceId, personId);
   const self = found.filter(({ id }) => id === personId);
   return self.length > 0 ? self : found;
@@ -18,7 +26,11 @@ export async function correspondentsOf(db: Database, workspaceId: string, person
  * Recipient about an order of a workspace, open or closed: the orderer, or the first owner once
  * the orderer left. Undefined without members.
  */
-export async function ordererOf(db: Database, workspaceId: string, personId: string): Promise<Correspondent | undefined> {
+export async function ordererOf(
+  db: Database,
+  workspaceId: string,
+  personId: string,
+): Promise<Correspondent | undefined> {
   const [first] = await findCorrespondents(db, workspaceId, personId, { evenClosed: true });
   return first;
 }

@@ -3,10 +3,18 @@ import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export const findOpenWorkspace = (db: Database, siret: string) =>
-  db.selectFrom('workspace').select(['id', 'rs']).where('siret', '=', siret).where('closed_at', 'is', null).executeTakeFirst();
+  db
+    .selectFrom('workspace')
+    .select(['id', 'rs'])
+    .where('siret', '=', siret)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
 
 /** Opens a workspace, or the closed one of this SIRET again; undefined when it is open already. */
-export async function insertWorkspace(db: Database, workspace: Insertable<Tables['workspace']>): Promise<string | undefined> {
+export async function insertWorkspace(
+  db: Database,
+  workspace: Insertable<Tables['workspace']>,
+): Promise<string | undefined> {
   const { id: _new, siret: _same, created_at: _first, ...data } = workspace;
   const row = await db
     .insertInto('workspace')
@@ -23,7 +31,10 @@ export async function insertWorkspace(db: Database, workspace: Insertable<Tables
 }
 
 /** False when the person belongs to it already. */
-export async function insertMembership(db: Database, membership: Insertable<Tables['membership']>): Promise<boolean> {
+export async function insertMembership(
+  db: Database,
+  membership: Insertable<Tables['membership']>,
+): Promise<boolean> {
   const added = await db
     .insertInto('membership')
     .values(membership)

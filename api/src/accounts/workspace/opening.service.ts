@@ -18,15 +18,20 @@ import {
 } from './opening.repository.ts';
 
 /** The workspace of a company, unless it was closed. */
-export const openWorkspaceOf = (db: Database, siret: string): Promise<{ id: string; rs: string } | undefined> =>
-  findOpenWorkspace(db, siret);
+export const openWorkspaceOf = (
+  db: Database,
+  siret: string,
+): Promise<{ id: string; rs: string } | undefined> => findOpenWorkspace(db, siret);
 
 /** The company name that the staff accepted; empty for a workspace that is gone. */
 export const nameOfWorkspace = async (db: Database, workspaceId: string): Promise<string> =>
   (await findWorkspaceName(db, workspaceId))?.rs ?? '';
 
 /** Recipients of mails about the people of a workspace. */
-export const ownersOf = (db: Database, workspaceId: string): Promise<{ email: string; firstName: string }[]> => findOwners(db, workspaceId);
+export const ownersOf = (
+  db: Database,
+  workspaceId: string,
+): Promise<{ email: string; firstName: string }[]> => findOwners(db, workspaceId);
 
 export const belongsTo = async (db: Database, workspaceId: string, email: string): Promise<boolean> =>
   (await findRole(db, workspaceId, email)) !== undefined;
@@ -44,7 +49,11 @@ export type NewCompany = {
 };
 
 /** Opens the workspace of a company, with its billing address; undefined when it has one already. */
-export async function openWorkspace(db: Database, company: NewCompany, now: Date): Promise<string | undefined> {
+export async function openWorkspace(
+  db: Database,
+  company: NewCompany,
+  now: Date,
+): Promise<string | undefined> {
   const { rs, siret, naf, insolvency, vatNumber, vatState, vatCheckedAt, vatConsultation, address } = company;
   const id = await insertWorkspace(db, {
     id: uuidv7(),
@@ -61,7 +70,8 @@ export async function openWorkspace(db: Database, company: NewCompany, now: Date
   });
   if (id === undefined) return undefined;
   if (address) await addAddress(db, id, { label: 'Siège', ...address }, now);
-  if (vatNumber && vatState === 'to-check') await addJob(db, 'check-vat', { workspaceId: id }, { key: `check-vat:${id}` });
+  if (vatNumber && vatState === 'to-check')
+    await addJob(db, 'check-vat', { workspaceId: id }, { key: `check-vat:${id}` });
   return id;
 }
 
@@ -73,16 +83,30 @@ export type NewMember = {
 };
 
 /** Adds a member; does nothing for an existing one. */
-export async function addMember(db: Database, { workspaceId, personId, role, limit }: NewMember, now: Date): Promise<void> {
+export async function addMember(
+  db: Database,
+  { workspaceId, personId, role, limit }: NewMember,
+  now: Date,
+): Promise<void> {
   const none = { purchase_limit_cents: null, purchase_limit_period: null };
-  await insertMembership(db, { workspace_id: workspaceId, person_id: personId, role, created_at: now, ...(limit ?? none) });
+  await insertMembership(db, {
+    workspace_id: workspaceId,
+    person_id: personId,
+    role,
+    created_at: now,
+    ...(limit ?? none),
+  });
 }
 
 /**
  * Reserves one more membership, until the end of the transaction. Refuses with not-found (closed),
  * limit-reached.
  */
-export async function reserveMembership(db: Database, workspaceId: string, now: Date): Promise<{ rs: string; siret: string }> {
+export async function reserveMembership(
+  db: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<{ rs: string; siret: string }> {
   const workspace = (await lockOpenWorkspace(db, workspaceId)) ?? refuse('not-found');
   if ((await countPlaces(db, workspaceId, now)) >= MAX_PEOPLE)
     refuse('limit-reached', `Un espace compte au plus ${MAX_PEOPLE} personnes, invitations comprises.`);

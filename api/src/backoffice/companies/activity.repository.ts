@@ -5,7 +5,15 @@ import { personName } from '../../platform/db/person-name.ts';
 import { bookingStart } from '../../catalogue/index.ts';
 
 type Kind = (typeof ACTIVITY_KINDS)[number];
-export type ActivityRow = { id: string; at: Date; kind: Kind; person: string; subject: string; failed: boolean; dealId: string | null };
+export type ActivityRow = {
+  id: string;
+  at: Date;
+  kind: Kind;
+  person: string;
+  subject: string;
+  failed: boolean;
+  dealId: string | null;
+};
 
 const NONE = sql`NULL::uuid`;
 
@@ -54,5 +62,8 @@ export async function findActivity(
     SELECT asked.*, counted.total FROM (SELECT least(count(*), ${most}) AS total FROM happened) AS counted
       LEFT JOIN asked ON true ORDER BY at DESC, kind, id`.execute(db);
   // A page beyond the last is empty, and still has the total.
-  return { rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])), total: Number(rows[0]?.total ?? 0) };
+  return {
+    rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])),
+    total: Number(rows[0]?.total ?? 0),
+  };
 }

@@ -20,7 +20,11 @@ const notes = (db: Database, workspaceId: string) =>
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number];
 
 /** A page of them: pinned ones first, then the last written. */
-export const findNotes = (db: Database, workspaceId: string, { page, perPage }: { page: number; perPage: number }) =>
+export const findNotes = (
+  db: Database,
+  workspaceId: string,
+  { page, perPage }: { page: number; perPage: number },
+) =>
   notes(db, workspaceId)
     .orderBy('note.pinned', 'desc')
     .orderBy('note.created_at', 'desc')

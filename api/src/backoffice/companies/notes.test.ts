@@ -9,9 +9,12 @@ const sales = await createStaffMember(api, 'sales');
 const colleague = await createStaffMember(api, 'sales');
 
 const notesUrl = (workspaceId: string) => `/backoffice/workspaces/${workspaceId}/notes` as const;
-const add = (workspaceId: string, body: object, staff: Staff = sales) => asStaff(app, staff, `POST ${notesUrl(workspaceId)}`, body);
-const list = async (workspaceId: string, staff: Staff = sales) => (await asStaff(app, staff, `GET ${notesUrl(workspaceId)}`)).json();
-const textsOf = async (workspaceId: string): Promise<string[]> => (await list(workspaceId)).data.map(({ text }: { text: string }) => text);
+const add = (workspaceId: string, body: object, staff: Staff = sales) =>
+  asStaff(app, staff, `POST ${notesUrl(workspaceId)}`, body);
+const list = async (workspaceId: string, staff: Staff = sales) =>
+  (await asStaff(app, staff, `GET ${notesUrl(workspaceId)}`)).json();
+const textsOf = async (workspaceId: string): Promise<string[]> =>
+  (await list(workspaceId)).data.map(({ text }: { text: string }) => text);
 
 describe('the notes of the team', () => {
   // BUYER-10
@@ -20,15 +23,24 @@ describe('the notes of the team', () => {
     const first = (await add(id, { text: 'Paie à 30 jours.' })).json();
     const second = (await add(id, { text: 'Appeler le mardi.' }, colleague)).json();
     expect(await textsOf(id)).toEqual(['Appeler le mardi.', 'Paie à 30 jours.']);
-    expect((await list(id)).data).toMatchObject([{ own: false }, { own: true, author: 'Camille Renard', about: null }]);
-    expect((await asStaff(app, colleague, `PATCH ${notesUrl(id)}/${first.id}`, { pinned: true })).json().pinned).toBe(true);
+    expect((await list(id)).data).toMatchObject([
+      { own: false },
+      { own: true, author: 'Camille Renard', about: null },
+    ]);
+    expect(
+      (await asStaff(app, colleague, `PATCH ${notesUrl(id)}/${first.id}`, { pinned: true })).json().pinned,
+    ).toBe(true);
     expect(await textsOf(id)).toEqual(['Paie à 30 jours.', 'Appeler le mardi.']);
     expect((await asStaff(app, sales, `DELETE ${notesUrl(id)}/${second.id}`)).statusCode).toBe(404);
     expect((await asStaff(app, colleague, `DELETE ${notesUrl(id)}/${second.id}`)).statusCode).toBe(204);
     expect(await textsOf(id)).toEqual(['Paie à 30 jours.']);
-    expect((await asStaff(app, sales, `PATCH ${notesUrl((await createWorkspace(db)).id)}/${first.id}`, { pinned: false })).statusCode).toBe(
-      404,
-    );
+    expect(
+      (
+        await asStaff(app, sales, `PATCH ${notesUrl((await createWorkspace(db)).id)}/${first.id}`, {
+          pinned: false,
+        })
+      ).statusCode,
+    ).toBe(404);
   });
 
   // BUYER-10
@@ -69,7 +81,10 @@ describe('the notes of the team', () => {
     const { id } = await createWorkspace(db);
     expect((await add(id, { text: '  ' })).statusCode).toBe(422);
     const stranger = await add(id, { text: 'Lui.', aboutPersonId: (await createPerson(db)).id });
-    expect([stranger.statusCode, stranger.json().errors]).toEqual([422, [expect.objectContaining({ path: 'aboutPersonId' })]]);
+    expect([stranger.statusCode, stranger.json().errors]).toEqual([
+      422,
+      [expect.objectContaining({ path: 'aboutPersonId' })],
+    ]);
     expect((await list(id)).data).toEqual([]);
   });
 });

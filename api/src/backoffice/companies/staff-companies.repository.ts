@@ -32,7 +32,10 @@ const somebody = (
 const numbered = (siret: string): RawBuilder<unknown> =>
   sql`UNION SELECT s.id FROM accounts_workspace s WHERE s.siret LIKE ${beginning(siret)}`;
 
-/** By the company, or by a person of it; a letter or two only begin its name. Digits may be of a SIRET or of a name. */
+/**
+ * By the company, or by a person of it; a letter or two only begin its name. Digits may be of a SIRET or of a
+ * name.
+ */
 function named(typed: string): RawBuilder<SqlBool> {
   const siret = siretStart(typed);
   return sql`w.id IN (
@@ -47,7 +50,10 @@ function activityOf(activity: CompaniesQuery['activity'], now: Date): RawBuilder
   return activity === 'never' ? sql`a.last_seen_at IS NULL` : sql`true`;
 }
 
-const ORDERS: Record<Exclude<CompaniesQuery['sort'], 'seen'>, Record<CompaniesQuery['direction'], RawBuilder<unknown>>> = {
+const ORDERS: Record<
+  Exclude<CompaniesQuery['sort'], 'seen'>,
+  Record<CompaniesQuery['direction'], RawBuilder<unknown>>
+> = {
   name: { asc: sql`plain_words(w.rs), w.id`, desc: sql`plain_words(w.rs) DESC, w.id DESC` },
   created: { asc: sql`w.created_at, w.id`, desc: sql`w.created_at DESC, w.id DESC` },
   due: { asc: sql`coalesce(due.cents, 0), w.id`, desc: sql`coalesce(due.cents, 0) DESC, w.id` },
@@ -59,7 +65,11 @@ const DUE = sql`SELECT d.workspace_id, sum(greatest(0, m.payable_cents - m.recei
 
 // BUYER-5
 /** Ids of a page of companies, in order, and how many there are in all. */
-export async function findCompanyIds(db: Database, query: CompaniesQuery, now: Date): Promise<{ ids: string[]; total: number }> {
+export async function findCompanyIds(
+  db: Database,
+  query: CompaniesQuery,
+  now: Date,
+): Promise<{ ids: string[]; total: number }> {
   const { q, state, activity, due, sort, direction, page, perPage } = query;
   const needsDue = due !== undefined || sort === 'due';
   const seen = sql`LEFT JOIN accounts_workspace_activity a ON a.workspace_id = w.id`;
@@ -100,7 +110,11 @@ export type CompanyRowFacts = {
 };
 
 /** What the list shows of these companies, in one statement. */
-export async function findCompanyRows(db: Database, ids: readonly string[], now: Date): Promise<CompanyRowFacts[]> {
+export async function findCompanyRows(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<CompanyRowFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CompanyRowFacts>`
     SELECT w.id, w.rs, w.siret, w.closed_at IS NULL AS open, w.insolvency, w.created_at AS "createdAt",
@@ -140,14 +154,21 @@ const COMPANY = [
 export const findStaffCompany = (db: Database, id: string) =>
   db
     .selectFrom('accounts_workspace as workspace')
-    .leftJoin('accounts_workspace_activity as workspace_activity', 'workspace_activity.workspace_id', 'workspace.id')
+    .leftJoin(
+      'accounts_workspace_activity as workspace_activity',
+      'workspace_activity.workspace_id',
+      'workspace.id',
+    )
     .select(COMPANY)
     .select('workspace_activity.last_seen_at as lastSeenAt')
     .where('workspace.id', '=', id)
     .executeTakeFirst();
 export type StaffCompany = NonNullable<Awaited<ReturnType<typeof findStaffCompany>>>;
 
-/** As `findStaffCompany`, locked until the end of the transaction: what is done to it is done one after the other. */
+/**
+ * As `findStaffCompany`, locked until the end of the transaction: what is done to it is done one after the
+ * other.
+ */
 export async function lockStaffCompany(db: Database, id: string): Promise<StaffCompany | undefined> {
   await lockCompany(db, id);
   return findStaffCompany(db, id);

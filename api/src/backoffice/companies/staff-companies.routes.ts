@@ -40,7 +40,13 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
   registerStaffRoute(app, calls.changeBookingLimit, async ({ db, params, body, record, afterCommit }) => {
     const { id, rs, ownLimit } = await companyToChange(db, params.id);
     await changeBookingLimit(db, id, body.limit);
-    record({ resource: 'workspace', resourceId: id, label: rs, before: { bookingLimit: ownLimit }, after: { bookingLimit: body.limit } });
+    record({
+      resource: 'workspace',
+      resourceId: id,
+      label: rs,
+      before: { bookingLimit: ownLimit },
+      after: { bookingLimit: body.limit },
+    });
     afterCommit(() => changed(id));
     return companyDetail(db, id, reading());
   });
@@ -48,7 +54,13 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
     const company = await companyToChange(db, params.id);
     await closeByTeam(db, company, { by: caller.personId, reason: body.reason, now: clock.now() });
     const { id, rs } = company;
-    record({ resource: 'workspace', resourceId: id, label: rs, before: { open: true }, after: { open: false, reason: body.reason } });
+    record({
+      resource: 'workspace',
+      resourceId: id,
+      label: rs,
+      before: { open: true },
+      after: { open: false, reason: body.reason },
+    });
     afterCommit(() => {
       changed(id);
       vehicleFreed();
@@ -59,7 +71,13 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
     const company = await companyToChange(db, params.id);
     await reopenByTeam(db, company);
     const { id, rs } = company;
-    record({ resource: 'workspace', resourceId: id, label: rs, before: { open: false }, after: { open: true, reason: body.reason } });
+    record({
+      resource: 'workspace',
+      resourceId: id,
+      label: rs,
+      before: { open: false },
+      after: { open: true, reason: body.reason },
+    });
     afterCommit(() => changed(id));
     return companyDetail(db, id, reading());
   });

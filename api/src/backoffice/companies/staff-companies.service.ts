@@ -1,4 +1,8 @@
-import type { CompaniesQuery, CompanyDetail, CompanyRow } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import type {
+  CompaniesQuery,
+  CompanyDetail,
+  CompanyRow,
+} from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -25,7 +29,11 @@ const NOBODY_LEFT = 'Cette société n’a plus de titulaire\u202f: elle doit s�
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A page of the companies that buy. */
-export async function companiesPage(db: Database, query: CompaniesQuery, now: Date): Promise<{ data: CompanyRow[]; meta: PageMeta }> {
+export async function companiesPage(
+  db: Database,
+  query: CompaniesQuery,
+  now: Date,
+): Promise<{ data: CompanyRow[]; meta: PageMeta }> {
   const { ids, total } = await findCompanyIds(db, query, now);
   const rows = await findCompanyRows(db, ids, now);
   const data = rows.map(({ due, lastSeenAt, createdAt, ...row }) => ({
@@ -44,7 +52,19 @@ export async function companyDetail(
   { siteLimit, now }: { siteLimit: number; now: Date },
 ): Promise<CompanyDetail> {
   const company = (await findStaffCompany(db, id)) ?? refuse('not-found', NO_COMPANY);
-  const { rs, siret, naf, insolvency, vatNumber, vatState, vatCheckedAt, vatConsultation, closedAt, closedReason, ownLimit } = company;
+  const {
+    rs,
+    siret,
+    naf,
+    insolvency,
+    vatNumber,
+    vatState,
+    vatCheckedAt,
+    vatConsultation,
+    closedAt,
+    closedReason,
+    ownLimit,
+  } = company;
   const { total, orders } = await findDueOrders(db, id);
   return {
     id,
@@ -52,7 +72,12 @@ export async function companyDetail(
     siret,
     naf,
     insolvency,
-    vat: { number: vatNumber, state: vatState, checkedAt: instant(vatCheckedAt), consultation: vatConsultation },
+    vat: {
+      number: vatNumber,
+      state: vatState,
+      checkedAt: instant(vatCheckedAt),
+      consultation: vatConsultation,
+    },
     createdAt: company.createdAt.toISOString(),
     lastSeenAt: instant(company.lastSeenAt),
     closed: closedAt === null ? null : { at: closedAt.toISOString(), reason: closedReason },
@@ -61,7 +86,11 @@ export async function companyDetail(
     bookings: { live: await countLiveBookings(db, id, now), own: ownLimit, site: siteLimit },
     due: {
       total: euros(total),
-      orders: orders.map(({ orderedAt, due, ...order }) => ({ ...order, orderedAt: orderedAt.toISOString(), due: euros(due) })),
+      orders: orders.map(({ orderedAt, due, ...order }) => ({
+        ...order,
+        orderedAt: orderedAt.toISOString(),
+        due: euros(due),
+      })),
     },
     registrations: await findRegistrationsOf(db, siret),
   };

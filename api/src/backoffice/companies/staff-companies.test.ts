@@ -15,7 +15,12 @@ const list = async (query: string): Promise<{ data: { id: string }[]; meta: { to
 const idsOf = async (query: string): Promise<string[]> => (await list(query)).data.map(({ id }) => id);
 const get = async (id: string) => (await asStaff(app, sales, `GET /backoffice/workspaces/${id}`)).json();
 const auditOf = (id: string) =>
-  db.selectFrom('audit_entry').select(['action', 'before', 'after']).where('resource_id', '=', id).orderBy('id').execute();
+  db
+    .selectFrom('audit_entry')
+    .select(['action', 'before', 'after'])
+    .where('resource_id', '=', id)
+    .orderBy('id')
+    .execute();
 const book = (buyer: { headers: Record<string, string> }, productId: number) =>
   as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
 
@@ -55,7 +60,8 @@ describe('the companies', () => {
   // BUYER-5
   it('are distinguished by their state, their activity and the amount they owe', async () => {
     const mark = randomUUID().slice(0, 8);
-    const named = async (name: string, given = {}) => (await createWorkspace(db, { rs: `${name} ${mark}`, ...given })).id;
+    const named = async (name: string, given = {}) =>
+      (await createWorkspace(db, { rs: `${name} ${mark}`, ...given })).id;
     const [closed, never, quiet] = [
       await named('Fermée', { closed_at: new Date() }),
       await named('Jamais venue', { created_at: new Date('2024-05-01') }),
@@ -80,7 +86,9 @@ describe('the companies', () => {
     expect(await of('sort=seen&direction=desc')).toEqual([active, quiet, never]);
     expect(await of('sort=name&perPage=1&page=2')).toEqual([quiet]);
     expect((await list(`q=${mark}&perPage=1`)).meta.total).toBe(3);
-    expect((await list(`q=${mark}&due=1`)).data).toMatchObject([{ openOrders: 1, due: { amount: 1_200_000 } }]);
+    expect((await list(`q=${mark}&due=1`)).data).toMatchObject([
+      { openOrders: 1, due: { amount: 1_200_000 } },
+    ]);
   });
 });
 
@@ -94,7 +102,16 @@ describe('a company', () => {
     expect(await get(buyer.workspaceId)).toMatchObject({
       rs: 'Garage du Pont',
       addresses: [{ city: 'Lyon', billing: true }],
-      people: [{ email: buyer.email, role: 'owner', state: 'active', openSessions: 1, hasPassword: true, lastSeenAt: expect.any(String) }],
+      people: [
+        {
+          email: buyer.email,
+          role: 'owner',
+          state: 'active',
+          openSessions: 1,
+          hasPassword: true,
+          lastSeenAt: expect.any(String),
+        },
+      ],
       bookings: { live: 1, own: null, site: 10 },
       due: { total: { amount: 1_200_000 }, orders: [{ due: { amount: 1_200_000 } }] },
       closed: null,
@@ -106,7 +123,10 @@ describe('a company', () => {
   it('may book as many vehicles as the staff allows, regardless of the limit of the site', async () => {
     const buyer = await signedIn(api);
     const url = `PUT /backoffice/workspaces/${buyer.workspaceId}/booking-limit` as const;
-    expect((await asStaff(app, sales, url, { limit: 1 })).json().bookings).toMatchObject({ own: 1, site: 10 });
+    expect((await asStaff(app, sales, url, { limit: 1 })).json().bookings).toMatchObject({
+      own: 1,
+      site: 10,
+    });
     const items = [await createListing(db), await createListing(db), await createListing(db)];
     const tried = [await book(buyer, items[0]?.productId ?? 0), await book(buyer, items[1]?.productId ?? 0)];
     expect(tried.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
@@ -145,7 +165,9 @@ describe('a company', () => {
   // BUYER-8
   it('is not reopened without an owner', async () => {
     const { id } = await createWorkspace(db, { closed_at: new Date() });
-    const answer = await asStaff(app, sales, `POST /backoffice/workspaces/${id}/reopen`, { reason: 'Demandé.' });
+    const answer = await asStaff(app, sales, `POST /backoffice/workspaces/${id}/reopen`, {
+      reason: 'Demandé.',
+    });
     expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/last-owner$/)]);
   });
 
@@ -153,7 +175,9 @@ describe('a company', () => {
     const reader = await createStaffMember(api, 'accounting');
     const { id } = await createWorkspace(db);
     expect((await asStaff(app, reader, `GET /backoffice/workspaces/${id}`)).statusCode).toBe(200);
-    expect((await asStaff(app, reader, `POST /backoffice/workspaces/${id}/close`, { reason: 'Non.' })).statusCode).toBe(403);
+    expect(
+      (await asStaff(app, reader, `POST /backoffice/workspaces/${id}/close`, { reason: 'Non.' })).statusCode,
+    ).toBe(403);
   });
 });
 
@@ -168,7 +192,12 @@ describe('the activity of a company', () => {
     const { workspaceId, personId } = buyer;
     await db
       .insertInto('recent_search')
-      .values({ workspace_id: workspaceId, person_id: personId, query: 'make=peugeot', at: new Date('2020-01-01') })
+      .values({
+        workspace_id: workspaceId,
+        person_id: personId,
+        query: 'make=peugeot',
+        at: new Date('2020-01-01'),
+      })
       .execute();
     await db
       .insertInto('mail')
@@ -185,7 +214,14 @@ describe('the activity of a company', () => {
     const activity = async (query: string) =>
       (await asStaff(app, sales, `GET /backoffice/workspaces/${workspaceId}/activity?${query}`)).json();
     const all = await activity('');
-    expect(all.data.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['booking', 'login', 'mail', 'order', 'search', 'seen']);
+    expect(all.data.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'booking',
+      'login',
+      'mail',
+      'order',
+      'search',
+      'seen',
+    ]);
     expect(all.data.slice(-2)).toMatchObject([
       { kind: 'search', subject: expect.stringContaining('Peugeot') },
       { kind: 'mail', subject: 'password-reset', failed: true },
@@ -197,7 +233,9 @@ describe('the activity of a company', () => {
     expect(await activity('perPage=2&page=2')).toMatchObject({ meta: { total: 6, totalPages: 3 } });
     expect(await activity('perPage=2&page=9')).toMatchObject({ data: [], meta: { total: 6, totalPages: 3 } });
     const other = await createWorkspace(db);
-    expect((await asStaff(app, sales, `GET /backoffice/workspaces/${other.id}/activity`)).json().data).toEqual([]);
+    expect(
+      (await asStaff(app, sales, `GET /backoffice/workspaces/${other.id}/activity`)).json().data,
+    ).toEqual([]);
   });
 
   it('stores when a person was last here, even once the sessions are deleted', async () => {

@@ -17,18 +17,34 @@ export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock 
   registerStaffRoute(app, calls.addNote, async ({ db, caller, params, body, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await addNote(db, params.id, body, { author: caller.personId, now: clock.now() });
-    record({ resource: 'note', resourceId: note.id, label: rs, after: { about: note.about?.name ?? rs, pinned: note.pinned } });
+    record({
+      resource: 'note',
+      resourceId: note.id,
+      label: rs,
+      after: { about: note.about?.name ?? rs, pinned: note.pinned },
+    });
     return note;
   });
   registerStaffRoute(app, calls.changeNote, async ({ db, caller, params, body, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await changeNote(db, params.id, params.noteId, body.pinned, caller.personId);
-    record({ resource: 'note', resourceId: note.id, label: rs, before: { pinned: !body.pinned }, after: { pinned: body.pinned } });
+    record({
+      resource: 'note',
+      resourceId: note.id,
+      label: rs,
+      before: { pinned: !body.pinned },
+      after: { pinned: body.pinned },
+    });
     return note;
   });
   registerStaffRoute(app, calls.removeNote, async ({ db, caller, params, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await removeNote(db, params.id, params.noteId, caller.personId);
-    record({ resource: 'note', resourceId: note.id, label: rs, before: { about: note.about?.name ?? rs, writtenAt: note.createdAt } });
+    record({
+      resource: 'note',
+      resourceId: note.id,
+      label: rs,
+      before: { about: note.about?.name ?? rs, writtenAt: note.createdAt },
+    });
   });
 }

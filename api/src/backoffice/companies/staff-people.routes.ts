@@ -21,12 +21,20 @@ const LINKS_A_DAY = 10;
 const TOO_MANY = 'Cette personne a déjà reçu assez de liens aujourd’hui\u202f: réessayez demain.';
 
 /** A person's role and limit, as recorded in the audit log. */
-const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({ role, purchaseLimit: purchaseLimit ? limitText(purchaseLimit) : null });
+const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({
+  role,
+  purchaseLimit: purchaseLimit ? limitText(purchaseLimit) : null,
+});
 
 // BUYER-9
 /** The people of a company, for the staff, by the same rules as for its owners. */
 export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }: StaffPeopleParts): void {
-  const links = createRateLimit(pool, { name: 'staff-link', points: LINKS_A_DAY, seconds: DAY_SECONDS, message: TOO_MANY });
+  const links = createRateLimit(pool, {
+    name: 'staff-link',
+    points: LINKS_A_DAY,
+    seconds: DAY_SECONDS,
+    message: TOO_MANY,
+  });
   const labelOf = ({ rs }: { rs: string }, { firstName, lastName, email }: StaffPerson) =>
     `${[firstName, lastName].filter(Boolean).join(' ') || email}, ${rs}`;
 
@@ -54,7 +62,12 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
       const company = await requireCompany(db, params.id);
       const person = await staffPersonOf(db, params.id, params.personId, now);
       const sent = await sendLinkTo(db, params.id, person, now);
-      record({ resource: 'person', resourceId: person.id, label: labelOf(company, person), after: { sent, email: person.email } });
+      record({
+        resource: 'person',
+        resourceId: person.id,
+        label: labelOf(company, person),
+        after: { sent, email: person.email },
+      });
       return staffPersonOf(db, params.id, params.personId, now);
     },
     { prepare: ({ params }) => links.take(params.personId) },
@@ -66,7 +79,13 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
     await endSessionsOf(db, before.id, now);
     const after = await staffPersonOf(db, params.id, params.personId, now);
     const [was, is] = [{ openSessions: before.openSessions }, { openSessions: after.openSessions }];
-    record({ resource: 'person', resourceId: before.id, label: labelOf(company, before), before: was, after: is });
+    record({
+      resource: 'person',
+      resourceId: before.id,
+      label: labelOf(company, before),
+      before: was,
+      after: is,
+    });
     return after;
   });
 }

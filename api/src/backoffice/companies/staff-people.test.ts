@@ -7,9 +7,15 @@ const api = await testApi();
 const { app, db, mails, runJobs } = api;
 const sales = await createStaffMember(api, 'sales');
 
-const of = (workspaceId: string, personId: string) => `/backoffice/workspaces/${workspaceId}/people/${personId}` as const;
+const of = (workspaceId: string, personId: string) =>
+  `/backoffice/workspaces/${workspaceId}/people/${personId}` as const;
 const auditOf = (id: string) =>
-  db.selectFrom('audit_entry').select(['label', 'before', 'after']).where('resource_id', '=', id).orderBy('id').execute();
+  db
+    .selectFrom('audit_entry')
+    .select(['label', 'before', 'after'])
+    .where('resource_id', '=', id)
+    .orderBy('id')
+    .execute();
 const mailsTo = async (email: string) => {
   await runJobs();
   return mails.filter(({ to }) => to === email);
@@ -18,7 +24,11 @@ async function createCompany() {
   const owner = await signedIn(api, 'owner');
   const colleague = await createPerson(db, { first_name: 'Ada', last_name: 'Roux' });
   await createMembership(db, owner.workspaceId, colleague.id, 'buyer');
-  return { owner, colleague, change: (id: string, body: object) => asStaff(app, sales, `PATCH ${of(owner.workspaceId, id)}`, body) };
+  return {
+    owner,
+    colleague,
+    change: (id: string, body: object) => asStaff(app, sales, `PATCH ${of(owner.workspaceId, id)}`, body),
+  };
 }
 
 describe('a person of a company', () => {
@@ -58,7 +68,9 @@ describe('a person of a company', () => {
     const sent = await mailsTo('nouvelle@garage.test');
     expect(sent).toHaveLength(2);
     const tokens = sent.map(({ text }) => /invitation\/([\w-]+)/.exec(text)?.[1]);
-    const known = await Promise.all(tokens.map((token) => app.inject({ url: `/public/invitations/${token}` })));
+    const known = await Promise.all(
+      tokens.map((token) => app.inject({ url: `/public/invitations/${token}` })),
+    );
     expect(known.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 404]));
     expect(await auditOf(id)).toMatchObject([{ after: { sent: 'invitation' } }]);
   });
@@ -70,8 +82,12 @@ describe('a person of a company', () => {
     const answer = await asStaff(app, sales, `DELETE ${of(owner.workspaceId, owner.personId)}/sessions`);
     expect(answer.json().openSessions).toBe(0);
     for (const headers of [owner.headers, elsewhere]) {
-      await expect.poll(async () => (await app.inject({ url: '/pomelos/public/me', headers })).statusCode).toBe(401);
+      await expect
+        .poll(async () => (await app.inject({ url: '/pomelos/public/me', headers })).statusCode)
+        .toBe(401);
     }
-    expect(await auditOf(owner.personId)).toMatchObject([{ before: { openSessions: 2 }, after: { openSessions: 0 } }]);
+    expect(await auditOf(owner.personId)).toMatchObject([
+      { before: { openSessions: 2 }, after: { openSessions: 0 } },
+    ]);
   });
 });

@@ -6,9 +6,13 @@ import { configurationEntries, removeEntry, saveEntry } from './staff-configurat
 
 /** The configuration of the site, at the back-office. */
 export function staffConfigurationRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  registerStaffRoute(app, staffConfiguration.list, async ({ db }) => ({ data: await configurationEntries(db) }));
+  registerStaffRoute(app, staffConfiguration.list, async ({ db }) => ({
+    data: await configurationEntries(db),
+  }));
   registerStaffRoute(app, staffConfiguration.save, ({ db, params, body, record }) =>
     saveEntry(db, params.key, body, { now: clock.now(), record }),
   );
-  registerStaffRoute(app, staffConfiguration.remove, ({ db, params, record }) => removeEntry(db, params.key, { now: clock.now(), record }));
+  registerStaffRoute(app, staffConfiguration.remove, ({ db, params, record }) =>
+    removeEntry(db, params.key, { now: clock.now(), record }),
+  );
 }

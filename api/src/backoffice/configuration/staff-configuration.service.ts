@@ -24,7 +24,11 @@ export const WRONG_TYPE = 'Le site lit cette clé avec un autre type.';
 
 type LastChange = { at: Date; person: string };
 
-const view = (key: string, entry: EntryRow | undefined, lastChanges: LastChange | undefined): StaffConfigurationEntry => {
+const view = (
+  key: string,
+  entry: EntryRow | undefined,
+  lastChanges: LastChange | undefined,
+): StaffConfigurationEntry => {
   const known = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
   return {
     key,
@@ -58,15 +62,22 @@ function requireValid(key: string, { type, value }: Given): void {
 }
 
 /**
- * Sets an entry, which every node reads at once. Refuses with invalid for what is not of its type, changed-meanwhile when
- * a person set it first.
+ * Sets an entry, which every node reads at once. Refuses with invalid for what is not of its type,
+ * changed-meanwhile when a person set it first.
  */
-export async function saveEntry(trx: Database, key: string, given: Given, { now, record }: By): Promise<StaffConfigurationEntry> {
+export async function saveEntry(
+  trx: Database,
+  key: string,
+  given: Given,
+  { now, record }: By,
+): Promise<StaffConfigurationEntry> {
   requireValid(key, given);
   const { type, value } = given;
   const before = await lockEntry(trx, key);
   if ((before?.version ?? 0) !== given.version) refuse('changed-meanwhile');
-  const saved = before ? await updateEntry(trx, { key, type, value }) : await insertEntry(trx, { key, type, value });
+  const saved = before
+    ? await updateEntry(trx, { key, type, value })
+    : await insertEntry(trx, { key, type, value });
   const { version } = saved ?? refuse('changed-meanwhile');
   record({
     resource: CONFIGURATION,
@@ -83,5 +94,10 @@ export async function saveEntry(trx: Database, key: string, given: Given, { now,
 export async function removeEntry(trx: Database, key: string, { record }: By): Promise<void> {
   const before = (await lockEntry(trx, key)) ?? refuse('not-found', NO_ENTRY);
   await deleteEntry(trx, key);
-  record({ resource: CONFIGURATION, resourceId: key, label: configurationName(key), before: { type: before.type, value: before.value } });
+  record({
+    resource: CONFIGURATION,
+    resourceId: key,
+    label: configurationName(key),
+    before: { type: before.type, value: before.value },
+  });
 }

@@ -13,15 +13,30 @@ beforeAll(async () => {
   editor = await createStaffMember(api, 'content');
 });
 
-type Entry = { key: string; type: string; value: string | null; fallback: string | null; version: number; changedBy: string | null };
-const entries = async () => (await asStaff(app, admin, 'GET /backoffice/configuration')).json<{ data: Entry[] }>().data;
+type Entry = {
+  key: string;
+  type: string;
+  value: string | null;
+  fallback: string | null;
+  version: number;
+  changedBy: string | null;
+};
+const entries = async () =>
+  (await asStaff(app, admin, 'GET /backoffice/configuration')).json<{ data: Entry[] }>().data;
 const entry = async (key: string) => (await entries()).find((one) => one.key === key);
 const put = (key: string, body: object) => asStaff(app, admin, `PUT /backoffice/configuration/${key}`, body);
-const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) => answer.json().errors?.map(({ path }) => path);
+const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) =>
+  answer.json().errors?.map(({ path }) => path);
 
 describe('the configuration of the site', () => {
   it('lists every key that the product reads, with its default', async () => {
-    expect(await entry('kmThreshold')).toMatchObject({ type: 'integer', value: null, fallback: '100', version: 0, changedBy: null });
+    expect(await entry('kmThreshold')).toMatchObject({
+      type: 'integer',
+      value: null,
+      fallback: '100',
+      version: 0,
+      changedBy: null,
+    });
     expect(await entry('gtmId')).toMatchObject({ type: 'text', fallback: '' });
   });
 
@@ -32,17 +47,27 @@ describe('the configuration of the site', () => {
     // Another vehicle each time: rebooking the same one succeeds regardless of the limit, when the first
     // attempt precedes the notification.
     const book = async () =>
-      as(app, buyer, `POST /public/catalog/products/${(await createListing(db)).productId}/booking`, { duration: 24 });
+      as(app, buyer, `POST /public/catalog/products/${(await createListing(db)).productId}/booking`, {
+        duration: 24,
+      });
     await expect.poll(async () => (await book()).json().type).toMatch(/booking-limit$/);
-    expect(await entry('maxLiveBookings')).toMatchObject({ value: '0', version: 1, changedBy: expect.stringMatching(/\S/) });
+    expect(await entry('maxLiveBookings')).toMatchObject({
+      value: '0',
+      version: 1,
+      changedBy: expect.stringMatching(/\S/),
+    });
     await asStaff(app, admin, 'DELETE /backoffice/configuration/maxLiveBookings');
     expect(await entry('maxLiveBookings')).toMatchObject({ value: null, version: 0 });
     await expect.poll(async () => (await book()).statusCode).toBe(200);
   });
 
   it('is recorded under the French name of its key', async () => {
-    expect((await put('homeStockDisplayMin', { type: 'integer', value: '12', version: 0 })).statusCode).toBe(200);
-    const { data } = (await asStaff(app, admin, 'GET /backoffice/audit?resource=configuration&q=affich%C3%A9%20accueil')).json<{
+    expect((await put('homeStockDisplayMin', { type: 'integer', value: '12', version: 0 })).statusCode).toBe(
+      200,
+    );
+    const { data } = (
+      await asStaff(app, admin, 'GET /backoffice/audit?resource=configuration&q=affich%C3%A9%20accueil')
+    ).json<{
       data: object[];
     }>();
     expect(data).toMatchObject([{ resourceId: 'homeStockDisplayMin', label: 'Stock affiché à l’accueil' }]);
@@ -50,7 +75,10 @@ describe('the configuration of the site', () => {
   });
 
   it('may have keys that the product does not know', async () => {
-    expect((await put('seasonal.banner', { type: 'bool', value: '1', version: 0 })).json()).toMatchObject({ fallback: null, value: '1' });
+    expect((await put('seasonal.banner', { type: 'bool', value: '1', version: 0 })).json()).toMatchObject({
+      fallback: null,
+      value: '1',
+    });
     expect((await app.inject('/api/website_configurations')).json()).toContainEqual(
       expect.objectContaining({ key: 'seasonal.banner', type: 'bool', value: '1' }),
     );
@@ -71,35 +99,53 @@ describe('the configuration of the site', () => {
 
   it('is refused to the second of two who set one key', async () => {
     await put('homeStockDisplayMin', { type: 'integer', value: '500', version: 0 });
-    expect((await put('homeStockDisplayMin', { type: 'integer', value: '900', version: 0 })).json().type).toMatch(/changed-meanwhile$/);
-    expect((await put('homeStockDisplayMin', { type: 'integer', value: '900', version: 1 })).json()).toMatchObject({
+    expect(
+      (await put('homeStockDisplayMin', { type: 'integer', value: '900', version: 0 })).json().type,
+    ).toMatch(/changed-meanwhile$/);
+    expect(
+      (await put('homeStockDisplayMin', { type: 'integer', value: '900', version: 1 })).json(),
+    ).toMatchObject({
       value: '900',
       version: 2,
     });
   });
 
   it('is set once when two set a new key at the same instant', async () => {
-    const answers = await Promise.all(['1', '2'].map((value) => put('racing', { type: 'integer', value, version: 0 })));
+    const answers = await Promise.all(
+      ['1', '2'].map((value) => put('racing', { type: 'integer', value, version: 0 })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('is not the editors’ to change', async () => {
-    expect((await asStaff(app, editor, 'GET /backoffice/configuration')).json().type).toMatch(/permission-missing$/);
+    expect((await asStaff(app, editor, 'GET /backoffice/configuration')).json().type).toMatch(
+      /permission-missing$/,
+    );
   });
 });
 
 describe('what search engines read of the listing pages', () => {
-  const texts = { path: 'peugeot/208', title: 'Peugeot 208', description: 'Des 208 pour les pros', heading: '208', text: '' };
-  const add = (scope: string, given: object = {}) => asStaff(app, editor, `POST /backoffice/seo/${scope}`, { ...texts, ...given });
+  const texts = {
+    path: 'peugeot/208',
+    title: 'Peugeot 208',
+    description: 'Des 208 pour les pros',
+    heading: '208',
+    text: '',
+  };
+  const add = (scope: string, given: object = {}) =>
+    asStaff(app, editor, `POST /backoffice/seo/${scope}`, { ...texts, ...given });
 
   // EDIT-9
   it('is written for a make and a model, once, and answered to the listing', async () => {
     const added = await add('cars');
     expect(added.json()).toMatchObject({ path: 'peugeot/208', version: 1 });
-    expect((await app.inject('/api/car_seos?makeSlug=peugeot&modelSlug=208')).json()).toMatchObject([{ title: 'Peugeot 208' }]);
+    expect((await app.inject('/api/car_seos?makeSlug=peugeot&modelSlug=208')).json()).toMatchObject([
+      { title: 'Peugeot 208' },
+    ]);
     expect(errorsOf(await add('cars'))).toEqual(['path']);
     const { id } = added.json<{ id: number }>();
-    const save = (version: number) => asStaff(app, editor, `PUT /backoffice/seo/cars/${id}`, { ...texts, title: 'Autre', version });
+    const save = (version: number) =>
+      asStaff(app, editor, `PUT /backoffice/seo/cars/${id}`, { ...texts, title: 'Autre', version });
     expect((await save(1)).json()).toMatchObject({ title: 'Autre', version: 2 });
     expect((await save(1)).json().type).toMatch(/changed-meanwhile$/);
     expect((await asStaff(app, editor, `DELETE /backoffice/seo/cars/${id}`)).statusCode).toBe(204);

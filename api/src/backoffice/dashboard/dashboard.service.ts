@@ -8,21 +8,38 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { amountsDue, ordersInProgress, purchasesByMonth } from './order-figures.service.ts';
 import { findPriceMoves } from '../../catalogue/index.ts';
 import { decisions, endingBookings, missingProfile, offers, waitingCart } from './tasks.service.ts';
-import { type CatalogueReader, listingFor, recentSearchesOf, type WorkspaceStates } from '../../catalogue/index.ts';
+import {
+  type CatalogueReader,
+  listingFor,
+  recentSearchesOf,
+  type WorkspaceStates,
+} from '../../catalogue/index.ts';
 
-export type DashboardParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock; settings: () => SiteSettings };
+export type DashboardParts = {
+  catalogue: CatalogueReader;
+  states: WorkspaceStates;
+  clock: Clock;
+  settings: () => SiteSettings;
+};
 
 const ORDERS = 10;
 const PRICE_MOVES = 12;
 const MOVES_MS = 30 * DAY_MS;
 
 /** Favourites whose trade price moved lately, each as its owner sees it. */
-async function priceMovesOf(db: Database, parts: DashboardParts, caller: Caller, now: Date): Promise<Dashboard['priceMoves']> {
+async function priceMovesOf(
+  db: Database,
+  parts: DashboardParts,
+  caller: Caller,
+  now: Date,
+): Promise<Dashboard['priceMoves']> {
   const moves = await findPriceMoves(db, caller, new Date(now.getTime() - MOVES_MS), PRICE_MOVES);
   const seen = await Promise.all(
     moves.map(async (move) => {
       const item = await listingFor(parts, move.itemId, caller, 'b2b');
-      return item ? [{ item, before: euros(move.before), now: euros(move.now), at: move.at.toISOString() }] : [];
+      return item
+        ? [{ item, before: euros(move.before), now: euros(move.now), at: move.at.toISOString() }]
+        : [];
     }),
   );
   return seen.flat();

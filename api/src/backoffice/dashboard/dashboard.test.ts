@@ -24,7 +24,10 @@ const read = async (who = owner): Promise<Dashboard> => {
 };
 const kindsOf = ({ tasks }: Dashboard): string[] => tasks.map(({ kind }) => kind);
 
-async function placeOrder(who: Buyer, given: { at?: Date; complete?: boolean; cents?: readonly number[] } = {}): Promise<string> {
+async function placeOrder(
+  who: Buyer,
+  given: { at?: Date; complete?: boolean; cents?: readonly number[] } = {},
+): Promise<string> {
   const { at = new Date(), complete = false, cents = [1_000_000] } = given;
   const id = uuidv7();
   const { workspaceId, personId } = who;
@@ -94,7 +97,12 @@ describe('what needs me today', () => {
     await db.updateTable('person').set({ phone1: null }).where('id', '=', owner.personId).execute();
     const { tasks } = await read();
     expect(tasks).toMatchObject([
-      { kind: 'booking-ends', productId: soon.productId, title: 'Peugeot 208 1.2 PureTech 100 GT', extendable: true },
+      {
+        kind: 'booking-ends',
+        productId: soon.productId,
+        title: 'Peugeot 208 1.2 PureTech 100 GT',
+        extendable: true,
+      },
       { kind: 'approval', vehicles: 1 },
       { kind: 'join-request' },
       { kind: 'to-pay', orders: 1, amount: { amount: 1_200_000 } },
@@ -106,7 +114,9 @@ describe('what needs me today', () => {
   it('names the offers to answer until they are answered; a viewer answers none', async () => {
     const { dealId, number, productIds } = await createOffer(db, owner, { vehicles: [{}, {}] });
     const viewer = await signedIn(api, 'viewer', owner.workspaceId);
-    expect((await read()).tasks).toMatchObject([{ kind: 'offer', dealId, number, vehicles: 2, total: { amount: 2_640_000 } }]);
+    expect((await read()).tasks).toMatchObject([
+      { kind: 'offer', dealId, number, vehicles: 2, total: { amount: 2_640_000 } },
+    ]);
     expect(kindsOf(await read(viewer))).toEqual([]);
     const lines = [{ productId: productIds[0], price: 1_000_000 }];
     await as(app, owner, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
@@ -118,7 +128,10 @@ describe('what needs me today', () => {
     await as(app, owner, `POST /public/catalog/products/${item.productId}/booking`, { duration: 3 });
     await SPECIMENS.approval(db, owner);
     await SPECIMENS['join-request'](db, owner);
-    const [buyer, viewer] = [await signedIn(api, 'buyer', owner.workspaceId), await signedIn(api, 'viewer', owner.workspaceId)];
+    const [buyer, viewer] = [
+      await signedIn(api, 'buyer', owner.workspaceId),
+      await signedIn(api, 'viewer', owner.workspaceId),
+    ];
     await db.updateTable('person').set({ phone1: null }).where('id', '=', viewer.personId).execute();
     expect(kindsOf(await read(buyer))).toEqual(['booking-ends']);
     expect((await read(viewer)).tasks).toMatchObject([{ kind: 'booking-ends', extendable: false }]);
@@ -148,9 +161,14 @@ describe('orders and amounts', () => {
 
   it('show the progress of each vehicle, from its tracking events', async () => {
     const dealId = await placeOrder(owner, { at: new Date(Date.now() - 5 * DAY_MS) });
-    const { id } = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('bundle')
+      .select('id')
+      .where('deal_id', '=', dealId)
+      .executeTakeFirstOrThrow();
     const at = new Date(Date.now() - DAY_MS);
-    for (const step of ['paid', 'preparing'] as const) await db.insertInto('tracking_event').values({ bundle_id: id, step, at }).execute();
+    for (const step of ['paid', 'preparing'] as const)
+      await db.insertInto('tracking_event').values({ bundle_id: id, step, at }).execute();
     const { orders } = await read();
     const { steps } = orders.data.find(({ bundleId }) => bundleId === id) ?? { steps: [] };
     expect(steps.map((one) => one.at !== null)).toEqual([true, true, true, false, false]);
@@ -159,10 +177,20 @@ describe('orders and amounts', () => {
 
   it('show which vehicle is collected and which is delivered, once chosen', async () => {
     const dealId = await placeOrder(owner);
-    const delivery = async () => (await read()).orders.data.find((order) => order.dealId === dealId)?.delivery;
+    const delivery = async () =>
+      (await read()).orders.data.find((order) => order.dealId === dealId)?.delivery;
     expect(await delivery()).toBeNull();
-    const { id } = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
-    const chosen = { address: '12 rue Mercière, 69002 Lyon', delivery_type: 'depot', km: 0, release_code: '123456' } as const;
+    const { id } = await db
+      .selectFrom('bundle')
+      .select('id')
+      .where('deal_id', '=', dealId)
+      .executeTakeFirstOrThrow();
+    const chosen = {
+      address: '12 rue Mercière, 69002 Lyon',
+      delivery_type: 'depot',
+      km: 0,
+      release_code: '123456',
+    } as const;
     await db
       .insertInto('delivery')
       .values({ bundle_id: id, ...chosen })
@@ -176,22 +204,40 @@ describe('orders and amounts', () => {
     const [first, last] = [purchases[0]?.month, purchases[11]?.month];
     await placeOrder(owner, { complete: true, cents: [100_000, 300_000] });
     // The first instant of the first month in Paris is still the month before in UTC.
-    const start = await sql<{ at: Date }>`SELECT (${`${first}-01`}::timestamp AT TIME ZONE 'Europe/Paris') AS at`.execute(db);
+    const start = await sql<{
+      at: Date;
+    }>`SELECT (${`${first}-01`}::timestamp AT TIME ZONE 'Europe/Paris') AS at`.execute(db);
     const startMs = start.rows[0]?.at.getTime() ?? 0;
     await placeOrder(owner, { complete: true, at: new Date(startMs), cents: [700_000] });
     await placeOrder(owner, { complete: true, at: new Date(startMs - 1), cents: [900_000] });
     const found = (await read()).purchases.filter(({ vehicles }) => vehicles > 0);
     expect(found).toEqual([
-      { month: first, vehicles: 1, exclTax: { amount: 700_000, currency: 'EUR' }, inclTax: { amount: 840_000, currency: 'EUR' } },
-      { month: last, vehicles: 2, exclTax: { amount: 400_000, currency: 'EUR' }, inclTax: { amount: 480_000, currency: 'EUR' } },
+      {
+        month: first,
+        vehicles: 1,
+        exclTax: { amount: 700_000, currency: 'EUR' },
+        inclTax: { amount: 840_000, currency: 'EUR' },
+      },
+      {
+        month: last,
+        vehicles: 2,
+        exclTax: { amount: 400_000, currency: 'EUR' },
+        inclTax: { amount: 480_000, currency: 'EUR' },
+      },
     ]);
   });
 });
 
 describe('favourites whose price moved', () => {
   it('are listed with the last change of thirty days, the latest first, for their own person only', async () => {
-    const [fell, rose, still, old] = [await createListing(db), await createListing(db), await createListing(db), await createListing(db)];
-    for (const { id } of [fell, rose, still, old]) await as(app, owner, `POST /public/catalog/favorites/${id}`);
+    const [fell, rose, still, old] = [
+      await createListing(db),
+      await createListing(db),
+      await createListing(db),
+      await createListing(db),
+    ];
+    for (const { id } of [fell, rose, still, old])
+      await as(app, owner, `POST /public/catalog/favorites/${id}`);
     const price = (id: number, cents: number) =>
       db.updateTable('catalogue_item').set({ price_b2b_cents: cents }).where('id', '=', id).execute();
     await price(old.id, 1_000_000);
@@ -204,7 +250,11 @@ describe('favourites whose price moved', () => {
       [rose.id, 1_234_500, 1_300_000],
       [fell.id, 1_200_000, 1_100_000],
     ]);
-    expect(priceMoves[0]?.item).toMatchObject({ favorite: true, inCart: false, pricingListB2b: { amount: 1_300_000 } });
+    expect(priceMoves[0]?.item).toMatchObject({
+      favorite: true,
+      inCart: false,
+      pricingListB2b: { amount: 1_300_000 },
+    });
     expect((await read(await signedIn(api, 'buyer', owner.workspaceId))).priceMoves).toEqual([]);
   });
 });

@@ -16,7 +16,11 @@ export type OpenBundle = {
 };
 
 /** Bundles of the orders of a workspace that are not complete, the newest order first. */
-export async function findOpenBundles(db: Database, workspaceId: string, limit: number): Promise<OpenBundle[]> {
+export async function findOpenBundles(
+  db: Database,
+  workspaceId: string,
+  limit: number,
+): Promise<OpenBundle[]> {
   const { rows } = await sql<OpenBundle>`
     SELECT b.id, b.number, b.deal_id AS "dealId", b.title, i.media_ids[1] AS "mediaId", d.ordered_at AS "orderedAt",
       b.incl_tax_cents AS "inclTaxCents", v.delivery_type AS "deliveryType", (count(*) OVER ())::int AS total

@@ -8,7 +8,11 @@ import { eventsOf } from '../../fulfilment/index.ts';
 const MONTHS = 12;
 
 /** Open orders, the newest first, each with the steps of its vehicle. */
-export async function ordersInProgress(db: Database, workspaceId: string, limit: number): Promise<Dashboard['orders']> {
+export async function ordersInProgress(
+  db: Database,
+  workspaceId: string,
+  limit: number,
+): Promise<Dashboard['orders']> {
   const bundles = await findOpenBundles(db, workspaceId, limit);
   const events = await eventsOf(
     db,
@@ -19,17 +23,22 @@ export async function ordersInProgress(db: Database, workspaceId: string, limit:
       .get(id)
       ?.find((event) => event.step === step)
       ?.at?.toISOString() ?? null;
-  const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents, deliveryType }) => ({
-    bundleId: id,
-    number,
-    dealId,
-    title,
-    mediaId,
-    orderedAt: orderedAt.toISOString(),
-    inclTaxPrice: euros(inclTaxCents),
-    delivery: deliveryType && { deliveryType },
-    steps: ORDER_STEPS.map((step) => ({ step, at: step === 'ordered' ? orderedAt.toISOString() : madeAt(id, step) })),
-  }));
+  const data = bundles.map(
+    ({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents, deliveryType }) => ({
+      bundleId: id,
+      number,
+      dealId,
+      title,
+      mediaId,
+      orderedAt: orderedAt.toISOString(),
+      inclTaxPrice: euros(inclTaxCents),
+      delivery: deliveryType && { deliveryType },
+      steps: ORDER_STEPS.map((step) => ({
+        step,
+        at: step === 'ordered' ? orderedAt.toISOString() : madeAt(id, step),
+      })),
+    }),
+  );
   return { data, total: bundles[0]?.total ?? 0 };
 }
 
@@ -56,11 +65,19 @@ export function lastMonths(now: Date): string[] {
 }
 
 /** Vehicles ordered in each of the last twelve months; a month without orders is there with zero. */
-export async function purchasesByMonth(db: Database, workspaceId: string, now: Date): Promise<Dashboard['purchases']> {
+export async function purchasesByMonth(
+  db: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<Dashboard['purchases']> {
   const months = lastMonths(now);
   const found = await findMonths(db, workspaceId, hourInParis(`${months[0]}-01`, 0));
   return months.map((month) => {
-    const { vehicles = 0, exclTaxCents = 0, inclTaxCents = 0 } = found.find((row) => row.month === month) ?? {};
+    const {
+      vehicles = 0,
+      exclTaxCents = 0,
+      inclTaxCents = 0,
+    } = found.find((row) => row.month === month) ?? {};
     return { month, vehicles, exclTax: euros(exclTaxCents), inclTax: euros(inclTaxCents) };
   });
 }

@@ -7,7 +7,14 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { offersToAnswer, pendingApprovals, saleTo } from '../../sales/index.ts';
-import { type CatalogueReader, listingsEvenPast, liveBookings, ownBooking, titleOf, type WorkspaceState } from '../../catalogue/index.ts';
+import {
+  type CatalogueReader,
+  listingsEvenPast,
+  liveBookings,
+  ownBooking,
+  titleOf,
+  type WorkspaceState,
+} from '../../catalogue/index.ts';
 import { findJoinRequests, missingToOrder } from '../../accounts/index.ts';
 
 export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date; state: WorkspaceState };
@@ -15,7 +22,9 @@ export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: 
 const SOON_MS = 6 * HOUR_MS;
 type Task<Kind extends DashboardTask['kind']> = Extract<DashboardTask, { kind: Kind }>;
 
-/** Bookings of the workspace that end within six hours, the first to end first. A viewer cannot prolong them. */
+/**
+ * Bookings of the workspace that end within six hours, the first to end first. A viewer cannot prolong them.
+ */
 export async function endingBookings(
   db: Database,
   { catalogue, kmThreshold, now, state }: TaskParts,
@@ -29,21 +38,45 @@ export async function endingBookings(
     const item = items.get(found.itemId);
     if (!item) return [];
     const { productId, endDate, extendable } = ownBooking(found);
-    return [{ kind: 'booking-ends', productId, title: titleOf(item), url: item.url, endDate, extendable: extendable && role !== 'viewer' }];
+    return [
+      {
+        kind: 'booking-ends',
+        productId,
+        title: titleOf(item),
+        url: item.url,
+        endDate,
+        extendable: extendable && role !== 'viewer',
+      },
+    ];
   });
 }
 
 /** Offers to answer, the first to end first; a viewer answers none. */
-export async function offers(db: Database, { now }: TaskParts, { workspaceId, role }: Caller): Promise<Task<'offer'>[]> {
+export async function offers(
+  db: Database,
+  { now }: TaskParts,
+  { workspaceId, role }: Caller,
+): Promise<Task<'offer'>[]> {
   if (role === 'viewer') return [];
   const open = await offersToAnswer(db, workspaceId, now);
-  return open.map(({ validUntil, ...offer }) => ({ kind: 'offer', ...offer, validUntil: validUntil.toISOString() }));
+  return open.map(({ validUntil, ...offer }) => ({
+    kind: 'offer',
+    ...offer,
+    validUntil: validUntil.toISOString(),
+  }));
 }
 
 /** Decisions of owners: purchases of colleagues, then people who request to join. */
-export async function decisions(db: Database, { now }: TaskParts, { workspaceId, role }: Caller): Promise<DashboardTask[]> {
+export async function decisions(
+  db: Database,
+  { now }: TaskParts,
+  { workspaceId, role }: Caller,
+): Promise<DashboardTask[]> {
   if (role !== 'owner') return [];
-  const [approvals, requests] = await Promise.all([pendingApprovals(db, workspaceId, now), findJoinRequests(db, workspaceId)]);
+  const [approvals, requests] = await Promise.all([
+    pendingApprovals(db, workspaceId, now),
+    findJoinRequests(db, workspaceId),
+  ]);
   return [
     ...approvals.map(({ id, askedBy, total, expiresAt, vehicles }): Task<'approval'> => ({
       kind: 'approval',
@@ -73,13 +106,21 @@ export async function waitingCart(
   const booked = new Set(liveBookings(state, now.getTime()).map(({ productId }) => productId));
   const prices = state.cart.flatMap(({ productId, itemId }) => {
     const item = catalogue.item(itemId, 'b2b');
-    const isFree = item?.products?.some(({ id, free }) => id === productId && (free || booked.has(productId)));
+    const isFree = item?.products?.some(
+      ({ id, free }) => id === productId && (free || booked.has(productId)),
+    );
     return item?.vatRegime && item.vatRegime !== UNKNOWN && isFree
       ? [vehicleLine(item.vatRegime, item.pricingListB2b?.amount ?? 0, sale).toPay]
       : [];
   });
   if (prices.length === 0) return [];
-  return [{ kind: 'cart-waits', vehicles: prices.length, total: euros(prices.reduce((total, price) => total + price, 0)) }];
+  return [
+    {
+      kind: 'cart-waits',
+      vehicles: prices.length,
+      total: euros(prices.reduce((total, price) => total + price, 0)),
+    },
+  ];
 }
 
 /** Missing profile fields that would refuse an order; none for a viewer, who orders nothing. */

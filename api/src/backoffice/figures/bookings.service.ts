@@ -21,8 +21,15 @@ const columns: readonly Of<Ends>[] = [
 ];
 
 /** How many bookings end by themselves. */
-export async function bookingEnds(db: Database, { period, before, unit }: Period, now: Date): Promise<Figure> {
-  const [groups, groupsBefore] = await Promise.all([findBookingEnds(db, period, unit, now), findBookingEnds(db, before, unit, now)]);
+export async function bookingEnds(
+  db: Database,
+  { period, before, unit }: Period,
+  now: Date,
+): Promise<Figure> {
+  const [groups, groupsBefore] = await Promise.all([
+    findBookingEnds(db, period, unit, now),
+    findBookingEnds(db, before, unit, now),
+  ]);
   const of = { now: added(groups, NUMBERS), before: added(groupsBefore, NUMBERS) };
   const slices = (span: Span, some: typeof groups) => {
     const bySlice = Map.groupBy(some, ({ slice }) => slice);
@@ -50,7 +57,12 @@ export async function bookingEnds(db: Database, { period, before, unit }: Period
         slices(period, groups),
         groupsBefore.length > 0 ? slices(before, groupsBefore) : null,
       ),
-      tableOf('makes', 'Par marque', [column<Ends & { make: string }>('make', 'Marque', 'text', ({ make }) => make), ...columns], makes),
+      tableOf(
+        'makes',
+        'Par marque',
+        [column<Ends & { make: string }>('make', 'Marque', 'text', ({ make }) => make), ...columns],
+        makes,
+      ),
     ],
     notes: [],
   };

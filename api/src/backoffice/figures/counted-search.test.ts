@@ -17,14 +17,18 @@ test.each(['jean@garage.fr', '06 12 34 56 78', 'AB-123-CD', 'ab123cd', 'VF3ABCDE
 );
 
 test('a model whose name has digits is stored', () => {
-  expect(['208', 'c5 aircross 2022', 'model 3'].map((q) => counted({ q }))).toEqual(['q=208', 'q=c5%20aircross%202022', 'q=model%203']);
+  expect(['208', 'c5 aircross 2022', 'model 3'].map((q) => counted({ q }))).toEqual([
+    'q=208',
+    'q=c5%20aircross%202022',
+    'q=model%203',
+  ]);
 });
 
 test('a search without filters, or for the user’s own listings, is not counted', () => {
-  expect([counted({}), counted({ sort: 'price' }), counted({ make: 'kia', favorites: '1' }), counted({ ids: '1,2' })]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    counted({}),
+    counted({ sort: 'price' }),
+    counted({ make: 'kia', favorites: '1' }),
+    counted({ ids: '1,2' }),
+  ]).toEqual([null, null, null, null]);
 });

@@ -28,7 +28,11 @@ export async function findViews(db: Database, itemId: number): Promise<number | 
 export type SearchOfDay = { day: string; query: string; times: number };
 
 /** Adds searches to their days: known ones, and new ones up to `most` per day, however many arrive. */
-export async function addSearches(db: Database, searches: readonly SearchOfDay[], most: number): Promise<void> {
+export async function addSearches(
+  db: Database,
+  searches: readonly SearchOfDay[],
+  most: number,
+): Promise<void> {
   if (searches.length === 0) return;
   await sql`INSERT INTO search_day AS known (day, query, times)
     SELECT n.day, n.query, n.times FROM unnest(${searches.map(({ day }) => day)}::date[], ${searches.map(({ query }) => query)}::text[],
@@ -39,4 +43,5 @@ export async function addSearches(db: Database, searches: readonly SearchOfDay[]
     ON CONFLICT (day, query) DO UPDATE SET times = known.times + excluded.times`.execute(db);
 }
 
-export const purgeSearchesBefore = (db: Database, day: string) => db.deleteFrom('search_day').where('day', '<', day).execute();
+export const purgeSearchesBefore = (db: Database, day: string) =>
+  db.deleteFrom('search_day').where('day', '<', day).execute();

@@ -14,7 +14,10 @@ const WINDOW_MS = MINUTE_MS;
 const VIEWS_A_WINDOW = 60;
 const MOST_ADDRESSES = 20_000;
 
-/** Whether one more view of this address counts: sixty a minute. In memory, so that a flood of views writes nothing. */
+/**
+ * Whether one more view of this address counts: sixty a minute. In memory, so that a flood of views writes
+ * nothing.
+ */
 function createViewLimit(): (address: string, nowMs: number) => boolean {
   const counted = new Lru<string, { times: number; endsMs: number }>(MOST_ADDRESSES);
   return (address, nowMs) => {
@@ -34,18 +37,24 @@ const RETENTION_DAYS = 800;
 
 export type Counters = {
   /**
-   * Counts a view of a vehicle in memory, unless this address made too many. Returns the number of views, this one included
-   * when it counts; undefined when the vehicle is not on sale.
+   * Counts a view of a vehicle in memory, unless this address made too many. Returns the number of views,
+   * this one included when it counts; undefined when the vehicle is not on sale.
    */
   viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
-  /** A person, distinguished by `who` while in memory and never written, sees a listing of `total` vehicles. Never fails. */
+  /**
+   * A person, distinguished by `who` while in memory and never written, sees a listing of `total` vehicles.
+   * Never fails.
+   */
   searched: (who: string, query: CatalogueQuery, total: number) => void;
   /** Writes what settled; with `all`, everything. */
   flush: (all?: boolean) => Promise<void>;
 };
 
 // MONEY-26
-/** Views and searches without result, counted in memory and written together. A crash deletes what was not written. */
+/**
+ * Views and searches without result, counted in memory and written together. A crash deletes what was not
+ * written.
+ */
 export function createCounters({ db, clock }: { db: Database; clock: Clock }): Counters {
   let views = new Map<string, { itemId: number; day: string; times: number }>();
   const pending = new Map<string, { text: string | null; atMs: number }>();

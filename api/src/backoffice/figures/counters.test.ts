@@ -14,7 +14,8 @@ beforeEach(() => {
   time.ms = Date.UTC(2026, 2, 28, 22, 30);
 });
 
-const looks = (query: Record<string, string>, total: number, who = 'a') => counters.searched(who, CatalogueQuery.parse(query), total);
+const looks = (query: Record<string, string>, total: number, who = 'a') =>
+  counters.searched(who, CatalogueQuery.parse(query), total);
 const pass = async (seconds: number) => {
   time.ms += seconds * 1000;
   await counters.flush();
@@ -27,15 +28,25 @@ describe('views', () => {
   it('are written by the batch, on the vehicle and by day of Paris and make', async () => {
     const { id } = await createListing(db);
     const makeId = await createMake(db);
-    const stored = async () => (await db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
-    expect([await counters.viewed(db, id, '192.0.2.1'), await counters.viewed(db, id, '192.0.2.1'), await stored()]).toEqual([1, 2, 0]);
+    const stored = async () =>
+      (await db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow())
+        .views;
+    expect([
+      await counters.viewed(db, id, '192.0.2.1'),
+      await counters.viewed(db, id, '192.0.2.1'),
+      await stored(),
+    ]).toEqual([1, 2, 0]);
     // Midnight of 29 March in Paris, the day of the clocks.
     time.ms = Date.UTC(2026, 2, 28, 23);
     expect(await counters.viewed(db, id, '192.0.2.1')).toBe(3);
     await counters.flush();
     expect([await stored(), await counters.viewed(db, id, '192.0.2.1')]).toEqual([3, 4]);
     await counters.flush();
-    const days = db.selectFrom('view_day').select(['day', 'views']).where('make_id', '=', makeId).orderBy('day');
+    const days = db
+      .selectFrom('view_day')
+      .select(['day', 'views'])
+      .where('make_id', '=', makeId)
+      .orderBy('day');
     expect(await days.execute()).toEqual([
       { day: '2026-03-28', views: 2 },
       { day: '2026-03-29', views: 2 },
@@ -60,10 +71,18 @@ describe('views', () => {
     const other = await testApi();
     const { id } = await createListing(other.db);
     await other.catalogueIsCurrent();
-    const view = () => other.app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });
-    expect([(await view()).json(), (await view()).json()]).toEqual([{ numberOfViews: 1 }, { numberOfViews: 2 }]);
+    const view = () =>
+      other.app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });
+    expect([(await view()).json(), (await view()).json()]).toEqual([
+      { numberOfViews: 1 },
+      { numberOfViews: 2 },
+    ]);
     await other.app.close();
-    const row = await other.db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await other.db
+      .selectFrom('catalogue_item')
+      .select('views')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row.views).toBe(2);
   });
 });
@@ -102,10 +121,18 @@ describe('searches without result', () => {
         : other.app.inject({ method: 'GET', url: `/public/catalog/list?q=${q}&${more}` });
     await list('zastava', null);
     await list('trabant', buyer.headers);
-    await other.app.inject({ method: 'GET', url: '/public/catalog/list?q=wartburg', remoteAddress: '10.9.9.9' });
+    await other.app.inject({
+      method: 'GET',
+      url: '/public/catalog/list?q=wartburg',
+      remoteAddress: '10.9.9.9',
+    });
     await list('simca', viewer);
     await other.app.close();
-    const rows = await other.db.selectFrom('search_day').select(['query', 'times']).orderBy('query').execute();
+    const rows = await other.db
+      .selectFrom('search_day')
+      .select(['query', 'times'])
+      .orderBy('query')
+      .execute();
     expect(rows).toEqual([
       { query: 'q=trabant', times: 1 },
       { query: 'q=zastava', times: 1 },
@@ -122,6 +149,8 @@ describe('searches without result', () => {
       .execute();
     await purgeOldSearches({ db, clock });
     expect(await searchesOf('q=simca')).toEqual([{ day: '2026-01-01', times: 1 }]);
-    expect((await asStaff(app, await createStaffMember(api), 'GET /backoffice/figures/searches')).statusCode).toBe(200);
+    expect(
+      (await asStaff(app, await createStaffMember(api), 'GET /backoffice/figures/searches')).statusCode,
+    ).toBe(200);
   });
 });

@@ -9,7 +9,8 @@ export type Leg = (typeof LEGS)[number];
 export type LegTimes = { leg: Leg; vehicles: number; median: number; p90: number };
 
 /** Of the vehicle `u` of the order `d`. */
-const deliveredIn = ({ start, end }: Span) => sql`u.delivered_at >= ${start} AND u.delivered_at < ${end} AND d.ordered_at IS NOT NULL`;
+const deliveredIn = ({ start, end }: Span) =>
+  sql`u.delivered_at >= ${start} AND u.delivered_at < ${end} AND d.ordered_at IS NOT NULL`;
 
 /** Of vehicles delivered in these days: when each step was made. */
 const delivered = (span: Span) => sql`
@@ -34,8 +35,8 @@ const STEPS: Readonly<Record<Leg, RawBuilder<unknown>>> = {
 };
 
 /**
- * How long each step took, from the one before; a vehicle of which one of the two was never noted is not counted there. A
- * column each, put in order once for both shares.
+ * How long each step took, from the one before; a vehicle of which one of the two was never noted is not
+ * counted there. A column each, put in order once for both shares.
  */
 export async function findLegs(db: Database, span: Span): Promise<LegTimes[]> {
   const columns = LEGS.map((leg) => {
@@ -43,7 +44,8 @@ export async function findLegs(db: Database, span: Span): Promise<LegTimes[]> {
     return sql`json_build_object('leg', ${leg}::text, 'vehicles', count(${STEPS[leg]}),
       'shares', percentile_cont(ARRAY[0.5, 0.9]::float8[]) WITHIN GROUP (ORDER BY ${seconds}))`;
   });
-  const { rows } = await sql<LegTimes>`SELECT leg, vehicles, round(shares[1]::numeric / ${TENTH_OF_A_DAY}::int)::int AS median,
+  const { rows } =
+    await sql<LegTimes>`SELECT leg, vehicles, round(shares[1]::numeric / ${TENTH_OF_A_DAY}::int)::int AS median,
       round(shares[2]::numeric / ${TENTH_OF_A_DAY}::int)::int AS p90
     FROM (SELECT json_build_array(${sql.join(columns)}) AS legs FROM (${delivered(span)}) s) read
       CROSS JOIN LATERAL json_to_recordset(read.legs) AS l (leg text, vehicles int, shares float8[])
@@ -55,7 +57,8 @@ export type MonthTimes = { slice: string; vehicles: number; median: number; p90:
 
 /** From order to delivery, by month of Paris of the delivery. */
 export async function findDeliveryMonths(db: Database, span: Span): Promise<MonthTimes[]> {
-  const { rows } = await sql<MonthTimes>`SELECT l.slice, count(*)::int AS vehicles, ${at(0.5)} AS median, ${at(0.9)} AS p90
+  const { rows } =
+    await sql<MonthTimes>`SELECT l.slice, count(*)::int AS vehicles, ${at(0.5)} AS median, ${at(0.9)} AS p90
     FROM (SELECT ${sliceAt(sql`u.delivered_at`, 'month')} AS slice, u.delivered_at - d.ordered_at AS lasted
       FROM sold_bundle u JOIN sales_deal d ON d.id = u.deal_id WHERE ${deliveredIn(span)}) l
     GROUP BY l.slice`.execute(db);

@@ -15,7 +15,9 @@ test('a margin states on how many vehicles it is counted', () => {
 });
 
 test('views state since when they are counted', () => {
-  expect(viewsSince('2026-11-02')).toBe('Les vues sont comptées jour par jour depuis le 02/11/2026\u202f: avant, elles manquent.');
+  expect(viewsSince('2026-11-02')).toBe(
+    'Les vues sont comptées jour par jour depuis le 02/11/2026\u202f: avant, elles manquent.',
+  );
   expect(viewsSince(null)).toBe('Aucune vue n’est encore comptée jour par jour.');
 });
 

@@ -30,13 +30,15 @@ export const viewsSince = (day: string | null): string =>
 /** On how many vehicles a margin is counted. */
 export function marginCounted(counted: number, vehicles: number): string {
   if (vehicles === 0) return 'Aucun véhicule n’a été commandé sur la période.';
-  const all = vehicles === 1 ? 'le seul véhicule commandé' : `les ${formatNumber(vehicles)} véhicules commandés`;
+  const all =
+    vehicles === 1 ? 'le seul véhicule commandé' : `les ${formatNumber(vehicles)} véhicules commandés`;
   if (counted === 0) return `Marge inconnue\u202f: aucun prix d’achat n’est indiqué pour ${all}.`;
   if (counted === vehicles) return `Marge comptée sur ${all}.`;
   return `Marge comptée sur ${formatNumber(counted)} des ${formatNumber(vehicles)} véhicules commandés\u202f: le prix d’achat des autres n’est pas indiqué.`;
 }
 
-const decimal = (value: number, digits: number): string => (value / 10 ** digits).toFixed(digits).replace('.', ',');
+const decimal = (value: number, digits: number): string =>
+  (value / 10 ** digits).toFixed(digits).replace('.', ',');
 const WRITTEN: Readonly<Record<ValueKind, (value: number) => string>> = {
   text: String,
   day: String,
@@ -60,4 +62,5 @@ export function cellOf(kind: ValueKind, value: FigureValue): string {
 const UNITS: Readonly<Partial<Record<ValueKind, string>>> = { money: '€', rate: '%', days: 'jours' };
 
 /** The header of a column; in a file it contains the units. */
-export const headOf = (label: string, kind: ValueKind): string => (UNITS[kind] ? `${label} (${UNITS[kind]})` : label);
+export const headOf = (label: string, kind: ValueKind): string =>
+  UNITS[kind] ? `${label} (${UNITS[kind]})` : label;

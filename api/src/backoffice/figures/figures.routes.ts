@@ -8,8 +8,13 @@ import { purchaseCosts, savePurchaseCost, vehicleCosts } from './purchase-costs.
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** What the stock and the sales come to. */
-export function figureRoutes(app: FastifyInstance, { clock, catalogue }: { clock: Clock; catalogue: CatalogueReader }): void {
-  registerStaffRoute(app, figures.read, ({ db, params, query }) => figureOf({ db, catalogue, now: clock.now() }, params.figure, query));
+export function figureRoutes(
+  app: FastifyInstance,
+  { clock, catalogue }: { clock: Clock; catalogue: CatalogueReader },
+): void {
+  registerStaffRoute(app, figures.read, ({ db, params, query }) =>
+    figureOf({ db, catalogue, now: clock.now() }, params.figure, query),
+  );
   registerStaffRoute(app, figures.file, async ({ db, params: { figure, table }, query, reply }) =>
     sendFile(reply, {
       content: await figureFile({ db, catalogue, now: clock.now() }, figure, table, query),
@@ -18,6 +23,10 @@ export function figureRoutes(app: FastifyInstance, { clock, catalogue }: { clock
     }),
   );
   registerStaffRoute(app, figures.purchaseCosts, ({ db, query }) => purchaseCosts(db, query));
-  registerStaffRoute(app, figures.vehicleCosts, async ({ db, params }) => ({ data: await vehicleCosts(db, params.id) }));
-  registerStaffRoute(app, figures.savePurchaseCost, ({ db, params, body, record }) => savePurchaseCost(db, params.productId, body, record));
+  registerStaffRoute(app, figures.vehicleCosts, async ({ db, params }) => ({
+    data: await vehicleCosts(db, params.id),
+  }));
+  registerStaffRoute(app, figures.savePurchaseCost, ({ db, params, body, record }) =>
+    savePurchaseCost(db, params.productId, body, record),
+  );
 }

@@ -29,10 +29,17 @@ export const figureOf = (reading: Reading, name: FigureName, query: FigureQuery)
   FIGURES[name](reading, periodOf(query, reading.now));
 
 /** One of its tables as a file, with the very values that the screen shows. */
-export async function figureFile(reading: Reading, name: FigureName, key: string, query: FigureQuery): Promise<Buffer> {
+export async function figureFile(
+  reading: Reading,
+  name: FigureName,
+  key: string,
+  query: FigureQuery,
+): Promise<Buffer> {
   const { tables } = await figureOf(reading, name, query);
   const table = tables.find((one) => one.key === key) ?? refuse('not-found', NO_FIGURE_TABLE);
   const head = table.columns.map(({ label, kind }) => headOf(label, kind));
-  const lines = table.rows.map((row) => row.map((value, index) => cellOf(table.columns[index]?.kind ?? 'text', value)));
+  const lines = table.rows.map((row) =>
+    row.map((value, index) => cellOf(table.columns[index]?.kind ?? 'text', value)),
+  );
   return Buffer.from(CSV_START + csvLines([head, ...lines]));
 }

@@ -25,14 +25,17 @@ const figure = async (name: FigureName, from: string, to = from): Promise<Figure
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-const factsOf = ({ facts }: Figure) => Object.fromEntries(facts.map(({ key, value, before }) => [key, [value, before]]));
+const factsOf = ({ facts }: Figure) =>
+  Object.fromEntries(facts.map(({ key, value, before }) => [key, [value, before]]));
 const rowsOf = ({ tables }: Figure, key: string) => tables.find((table) => table.key === key)?.rows ?? [];
 
 /** A booking made by its call, then moved to the period of the test. */
 async function createBooking(from: Date, hours = 24, item = {}): Promise<{ id: string; productId: number }> {
   const who = await signedIn(api, 'owner');
   const { productId } = await createListing(db, item);
-  const { id } = (await as(app, who, `POST /public/catalog/products/${productId}/booking`)).json<{ id: string }>();
+  const { id } = (await as(app, who, `POST /public/catalog/products/${productId}/booking`)).json<{
+    id: string;
+  }>();
   await sql`UPDATE booking SET period = tstzrange(${from}, ${from}::timestamptz + make_interval(hours => ${hours})) WHERE id = ${id}`.execute(
     db,
   );
@@ -50,8 +53,19 @@ describe('the age of the stock', () => {
     const since = (days: number) => hourInParis(dayInParis(new Date(), -days), 12);
     const item = { make_id: makeId, model_id: modelId };
     await createListing(db, { ...item, sales_date: since(10), price_b2b_cents: 1_000_001, products: 2 });
-    await createListing(db, { ...item, sales_date: since(100), price_b2b_cents: 2_000_050, feed_id: feed.id, feed_key: 'a' });
-    await createListing(db, { ...item, sales_date: since(200), price_b2b_cents: 500_000, status: 'withdrawn' });
+    await createListing(db, {
+      ...item,
+      sales_date: since(100),
+      price_b2b_cents: 2_000_050,
+      feed_id: feed.id,
+      feed_key: 'a',
+    });
+    await createListing(db, {
+      ...item,
+      sales_date: since(200),
+      price_b2b_cents: 500_000,
+      status: 'withdrawn',
+    });
     await placeOrder(db, buyer, { vehicles: [{ item: { ...item, sales_date: since(200) } }] });
     await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, deal_id, period)
       SELECT gen_random_uuid(), u.product_id, u.item_id, ${buyer.workspaceId}::uuid, ${buyer.personId}::uuid, u.deal_id, tstzrange(now(), NULL)
@@ -70,7 +84,15 @@ describe('the age of the stock', () => {
       2_000_050,
     ]);
     const ages = rowsOf(found, 'age');
-    expect(ages.map(([name]) => name)).toEqual(['0 à 15', '16 à 30', '31 à 60', '61 à 90', '91 à 120', '121 à 180', '181 et plus']);
+    expect(ages.map(([name]) => name)).toEqual([
+      '0 à 15',
+      '16 à 30',
+      '31 à 60',
+      '61 à 90',
+      '91 à 120',
+      '121 à 180',
+      '181 et plus',
+    ]);
     expect(ages[4]).toEqual(['91 à 120', 1, expect.any(Number), 2_000_050, expect.any(Number)]);
     const [vehicles, value] = [found.facts[0]?.value, found.facts[1]?.value];
     expect(ages.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(vehicles);
@@ -132,17 +154,27 @@ describe('bookings that end', () => {
     await createBooking(hourInParis(day, 11), 24 * 365 * 40);
     const ordered = await createBooking(hourInParis(day, 12));
     const { dealId } = await placeOrder(db, buyer, { at: hourInParis('2025-06-11', 12) });
-    await sql`UPDATE booking SET deal_id = ${dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${ordered.id}`.execute(db);
+    await sql`UPDATE booking SET deal_id = ${dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${ordered.id}`.execute(
+      db,
+    );
     // Booked by an order, and by an offer.
     const direct = await createBooking(hourInParis(day, 13));
     const second = await placeOrder(db, buyer, { at: hourInParis(day, 13) });
-    await sql`UPDATE booking SET deal_id = ${second.dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${direct.id}`.execute(db);
+    await sql`UPDATE booking SET deal_id = ${second.dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${direct.id}`.execute(
+      db,
+    );
     const offer = await createOffer(db, buyer);
     await sql`UPDATE booking SET period = tstzrange(${hourInParis(day, 14)}, ${hourInParis(day, 15)}) WHERE deal_id = ${offer.dealId}`.execute(
       db,
     );
     const found = await figure('bookings', day);
-    expect(factsOf(found)).toEqual({ rate: [5000, null], expired: [2, 0], ordered: [1, 0], cancelled: [1, 0], live: [1, 0] });
+    expect(factsOf(found)).toEqual({
+      rate: [5000, null],
+      expired: [2, 0],
+      ordered: [1, 0],
+      cancelled: [1, 0],
+      live: [1, 0],
+    });
     expect(rowsOf(found, 'ends')).toEqual([[day, 5, 1, 1, 2, 1, 5000]]);
     expect(rowsOf(found, 'makes').find(([make]) => make === 'Endo')).toEqual(['Endo', 2, 0, 1, 1, 0, 5000]);
   });
@@ -172,7 +204,9 @@ describe('the margin', () => {
       vehicles: [4, 0],
       sold: [3_800_001, 0],
     });
-    expect(none.notes).toEqual(['Marge inconnue\u202f: aucun prix d’achat n’est indiqué pour les 4 véhicules commandés.']);
+    expect(none.notes).toEqual([
+      'Marge inconnue\u202f: aucun prix d’achat n’est indiqué pour les 4 véhicules commandés.',
+    ]);
     const [first, second, third] = bundles;
     expect((await cost(first?.productId ?? 0, 900_000)).json()).toEqual({ costCents: 900_000, version: 1 });
     await cost(second?.productId ?? 0, 1_000_001);
@@ -182,20 +216,25 @@ describe('the margin', () => {
       .values({ queue: 'offers', item_id: dealId, person_id: sales.personId, taken_at: new Date() })
       .execute();
     const found = await figure('margin', '2025-08-31');
-    // 100 001 excluding VAT; 199 999 with the VAT of the margin inside, so 166 666; a loss of 50 000, without VAT.
+    // 100 001 excluding VAT; 199 999 with the VAT of the margin inside, so 166 666; a loss of 50 000, without
+    // VAT.
     const [margin, counted] = [100_001 + 166_666 - 50_000, 1_000_001 + 1_200_000 + 900_000];
     expect(factsOf(found)).toMatchObject({
       margin: [margin, null],
       counted: [3, 0],
       rate: [Math.round((margin * 10_000) / counted), null],
     });
-    expect(found.notes).toEqual(['Marge comptée sur 3 des 4 véhicules commandés\u202f: le prix d’achat des autres n’est pas indiqué.']);
+    expect(found.notes).toEqual([
+      'Marge comptée sur 3 des 4 véhicules commandés\u202f: le prix d’achat des autres n’est pas indiqué.',
+    ]);
     const line = [4, 3_800_001, 3, counted, 2_850_001, margin, Math.round((margin * 10_000) / counted)];
     expect(rowsOf(found, 'months')).toEqual([['2025-08-01', ...line]]);
     expect(rowsOf(found, 'makes')).toEqual([['Peugeot', ...line]]);
     expect(rowsOf(found, 'sellers')).toEqual([['Camille Renard', ...line]]);
     // Midnight in Paris is another month.
-    expect(rowsOf(await figure('margin', '2025-09-01'), 'months')).toEqual([['2025-09-01', 0, 0, 0, 0, null, null, null]]);
+    expect(rowsOf(await figure('margin', '2025-09-01'), 'months')).toEqual([
+      ['2025-09-01', 0, 0, 0, 0, null, null, null],
+    ]);
   });
 
   // MONEY-25
@@ -207,16 +246,25 @@ describe('the margin', () => {
     expect((await cost(bundle.productId, 800_000)).statusCode).toBe(200);
     expect((await cost(bundle.productId, 700_000)).statusCode).toBe(409);
     const list = async (known: string) =>
-      (await asStaff(app, sales, `GET /backoffice/purchase-costs?known=${known}&q=${bundle.number}`)).json<{ data: unknown[] }>().data;
-    expect(await list('yes')).toMatchObject([{ productId: bundle.productId, costCents: 800_000, version: 1, soldCents: 1_000_000 }]);
+      (await asStaff(app, sales, `GET /backoffice/purchase-costs?known=${known}&q=${bundle.number}`)).json<{
+        data: unknown[];
+      }>().data;
+    expect(await list('yes')).toMatchObject([
+      { productId: bundle.productId, costCents: 800_000, version: 1, soldCents: 1_000_000 },
+    ]);
     expect((await cost(bundle.productId, null, 1)).json()).toEqual({ costCents: null, version: 0 });
     expect(await list('no')).toMatchObject([{ productId: bundle.productId, costCents: null, version: 0 }]);
     await db.updateTable('bundle').set({ title: 'Citroën ë-Berlingo' }).where('id', '=', bundle.id).execute();
-    expect((await asStaff(app, sales, 'GET /backoffice/purchase-costs?q=citroen%20e-ber')).json()).toMatchObject({
+    expect(
+      (await asStaff(app, sales, 'GET /backoffice/purchase-costs?q=citroen%20e-ber')).json(),
+    ).toMatchObject({
       data: [{ bundleId: bundle.id }],
       meta: { total: 1 },
     });
-    const log = db.selectFrom('audit_entry').select(['before', 'after']).where('resource', '=', 'purchase-cost');
+    const log = db
+      .selectFrom('audit_entry')
+      .select(['before', 'after'])
+      .where('resource', '=', 'purchase-cost');
     expect(await log.where('resource_id', '=', String(bundle.productId)).orderBy('id').execute()).toEqual([
       { before: { purchaseCents: null }, after: { purchaseCents: 800_000 } },
       { before: { purchaseCents: 800_000 }, after: { purchaseCents: null } },
@@ -226,7 +274,8 @@ describe('the margin', () => {
   // MONEY-25
   it('has the cost of a vehicle typed before it is sold, with its price', async () => {
     const { id, productId } = await createListing(db);
-    const read = (of: number, who = accountant) => asStaff(app, who, `GET /backoffice/stock/${of}/purchase-costs`);
+    const read = (of: number, who = accountant) =>
+      asStaff(app, who, `GET /backoffice/stock/${of}/purchase-costs`);
     expect((await read(id)).json()).toEqual({ data: [{ productId, costCents: null, version: 0 }] });
     expect((await cost(productId, 650_000)).statusCode).toBe(200);
     expect((await read(id)).json()).toEqual({ data: [{ productId, costCents: 650_000, version: 1 }] });
@@ -242,10 +291,21 @@ describe('the time to deliver', () => {
     const times = [1, 2, 3, 4, 10];
     for (const days of times) {
       const { bundle } = await placeOrder(db, buyer, { at: ordered });
-      const steps = { paid: after(1), preparing: after(2), shipped: after(2.5), delivered: after(2.5 + days) } as const;
+      const steps = {
+        paid: after(1),
+        preparing: after(2),
+        shipped: after(2.5),
+        delivered: after(2.5 + days),
+      } as const;
       for (const [step, at] of Object.entries(steps))
-        await sql`INSERT INTO tracking_event (bundle_id, step, at) VALUES (${bundle.id}, ${step}, ${at})`.execute(db);
-      await db.updateTable('bundle').set({ delivered_at: steps.delivered }).where('id', '=', bundle.id).execute();
+        await sql`INSERT INTO tracking_event (bundle_id, step, at) VALUES (${bundle.id}, ${step}, ${at})`.execute(
+          db,
+        );
+      await db
+        .updateTable('bundle')
+        .set({ delivered_at: steps.delivered })
+        .where('id', '=', bundle.id)
+        .execute();
     }
     const found = await figure('delivery', '2025-05-01', '2025-05-31');
     // Tenths of a day; nine of ten: 4 days and 0.6 of the 6 to the next.
@@ -273,8 +333,12 @@ describe('a figure', () => {
       ])
       .execute();
     const found = await figure('searches', '2025-01-05');
-    expect([factsOf(found), rowsOf(found, 'searches')]).toEqual([{ searches: [2, 5] }, [['«\u202f=1+1\u202f»', 2, 5]]]);
-    const file = (name: string, days: string) => asStaff(app, sales, `GET /backoffice/figures/${name}/file?${days}`);
+    expect([factsOf(found), rowsOf(found, 'searches')]).toEqual([
+      { searches: [2, 5] },
+      [['«\u202f=1+1\u202f»', 2, 5]],
+    ]);
+    const file = (name: string, days: string) =>
+      asStaff(app, sales, `GET /backoffice/figures/${name}/file?${days}`);
     const searches = await file('searches/searches', 'from=2025-01-05&to=2025-01-05');
     expect(searches.headers['content-type']).toContain('text/csv');
     expect(searches.body).toBe('\uFEFFRecherche;Fois;Période d’avant\r\n«\u202f=1+1\u202f»;2;5\r\n');

@@ -16,7 +16,9 @@ export async function findViews(db: Database, { from, to }: Span, unit: Unit): P
 
 /** The first day that views were counted. */
 export async function findFirstViewDay(db: Database): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`SELECT to_char(min(day), 'YYYY-MM-DD') AS day FROM view_day`.execute(db);
+  const { rows } = await sql<{
+    day: string | null;
+  }>`SELECT to_char(min(day), 'YYYY-MM-DD') AS day FROM view_day`.execute(db);
   return rows[0]?.day ?? null;
 }
 
@@ -28,7 +30,8 @@ export async function findBegun(db: Database, span: Span, unit: Unit): Promise<S
 
 /** Vehicles, by the day their order was made. */
 export async function findOrdered(db: Database, { start, end }: Span, unit: Unit): Promise<Slice[]> {
-  const { rows } = await sql<Slice>`SELECT ${sliceAt(sql`d.ordered_at`, unit)} AS slice, count(*)::int AS times
+  const { rows } =
+    await sql<Slice>`SELECT ${sliceAt(sql`d.ordered_at`, unit)} AS slice, count(*)::int AS times
     FROM sales_deal d JOIN sold_bundle u ON u.deal_id = d.id
     WHERE d.step = 'step-4' AND d.ordered_at >= ${start} AND d.ordered_at < ${end} GROUP BY 1`.execute(db);
   return rows;

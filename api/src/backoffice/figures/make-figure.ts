@@ -1,10 +1,21 @@
-import type { FigureColumn, FigureFact, FigureTable, FigureValue, ValueKind } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import type {
+  FigureColumn,
+  FigureFact,
+  FigureTable,
+  FigureValue,
+  ValueKind,
+} from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { Unit } from './period.ts';
 
 /** A column of a table of `Row`s, and its value. */
 export type Of<Row> = FigureColumn & { of: (row: Row) => FigureValue };
 
-export const column = <Row>(key: string, label: string, kind: ValueKind, of: (row: Row) => FigureValue): Of<Row> => ({
+export const column = <Row>(
+  key: string,
+  label: string,
+  kind: ValueKind,
+  of: (row: Row) => FigureValue,
+): Of<Row> => ({
   key,
   label,
   kind,
@@ -52,15 +63,21 @@ export const sliceColumn = <Row extends { slice: string }>(unit: Unit): Of<Row> 
 const HUNDREDTHS_OF_A_PERCENT = 10_000;
 const TENTHS_FOR_A_HUNDRED = 1000;
 
-const shareOf = (part: number, whole: number, unit: number): number | null => (whole === 0 ? null : Math.round((part * unit) / whole));
+const shareOf = (part: number, whole: number, unit: number): number | null =>
+  whole === 0 ? null : Math.round((part * unit) / whole);
 
 /** A part of a whole; null of nothing. */
-export const rate = (part: number, whole: number): number | null => shareOf(part, whole, HUNDREDTHS_OF_A_PERCENT);
+export const rate = (part: number, whole: number): number | null =>
+  shareOf(part, whole, HUNDREDTHS_OF_A_PERCENT);
 /** How many for a hundred of something else, of which they are no part. */
-export const per100 = (some: number, others: number): number | null => shareOf(some, others, TENTHS_FOR_A_HUNDRED);
+export const per100 = (some: number, others: number): number | null =>
+  shareOf(some, others, TENTHS_FOR_A_HUNDRED);
 
 /** Sums the numbers of rows, name by name. */
-export function added<Name extends string>(rows: readonly Readonly<Record<Name, number>>[], names: readonly Name[]): Record<Name, number> {
+export function added<Name extends string>(
+  rows: readonly Readonly<Record<Name, number>>[],
+  names: readonly Name[],
+): Record<Name, number> {
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
   for (const row of rows) for (const name of names) sums[name] += row[name];
   return sums;

@@ -39,7 +39,9 @@ it('the margin of an order stays under the assignee at the time of the order, ev
   };
   await orderedBy(gone);
   const administrator = await createStaffMember(api, 'administrator');
-  expect((await asStaff(app, administrator, `DELETE /backoffice/staff/${gone.personId}`)).statusCode).toBe(204);
+  expect((await asStaff(app, administrator, `DELETE /backoffice/staff/${gone.personId}`)).statusCode).toBe(
+    204,
+  );
   await follows(await orderedBy(first), successor);
   // This one had no assignee until a staff member took it.
   const { dealId: cart } = await placeOrder(db, buyer, { at: hourInParis(day, 11) });
@@ -47,7 +49,11 @@ it('the margin of an order stays under the assignee at the time of the order, ev
   await follows(cart, successor);
   await placeOrder(db, buyer, { at: hourInParis(day, 12) });
   const found: Figure = (
-    await asStaff(app, await createStaffMember(api, 'sales'), `GET /backoffice/figures/margin?from=${day}&to=${day}`)
+    await asStaff(
+      app,
+      await createStaffMember(api, 'sales'),
+      `GET /backoffice/figures/margin?from=${day}&to=${day}`,
+    )
   ).json();
   const { rows = [] } = found.tables.find(({ key }) => key === 'sellers') ?? {};
   const sold = rows.map(([name, vehicles]) => `${name}: ${vehicles}`);

@@ -20,8 +20,8 @@ export type MarginGroup = {
 
 // MONEY-24
 /**
- * Vehicles ordered in these days, by month of Paris, make and seller. The VAT of the margin scheme is inside what is added
- * to the cost, rounded vehicle by vehicle; under it no margin, no VAT.
+ * Vehicles ordered in these days, by month of Paris, make and seller. The VAT of the margin scheme is inside
+ * what is added to the cost, rounded vehicle by vehicle; under it no margin, no VAT.
  */
 export async function findMargins(db: Database, { start, end }: Span): Promise<MarginGroup[]> {
   type Text = Record<'soldCents' | 'countedCents' | 'costCents' | 'marginCents', string | null>;

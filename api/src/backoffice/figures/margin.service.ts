@@ -37,7 +37,10 @@ const byName = (groups: readonly MarginGroup[], nameOf: (group: MarginGroup) => 
   [...Map.groupBy(groups, nameOf)]
     .map(([name, some]) => ({ name, ...added(some, NUMBERS) }))
     .toSorted(
-      (one, other) => other.marginCents - one.marginCents || other.soldCents - one.soldCents || one.name.localeCompare(other.name, 'fr'),
+      (one, other) =>
+        other.marginCents - one.marginCents ||
+        other.soldCents - one.soldCents ||
+        one.name.localeCompare(other.name, 'fr'),
     );
 
 /** Sales less purchase costs, where known. */
@@ -46,7 +49,10 @@ export async function margin(db: Database, { period, before }: Period): Promise<
   const of = { now: added(groups, NUMBERS), before: added(groupsBefore, NUMBERS) };
   const byMonth = (span: Span, some: readonly MarginGroup[]): Named[] => {
     const bySlice = Map.groupBy(some, ({ slice }) => slice);
-    return slicesOf(span, 'month').map((slice) => ({ name: slice, ...added(bySlice.get(slice) ?? [], NUMBERS) }));
+    return slicesOf(span, 'month').map((slice) => ({
+      name: slice,
+      ...added(bySlice.get(slice) ?? [], NUMBERS),
+    }));
   };
   const first = (label: string): Of<Named> => column('name', label, 'text', ({ name }) => name);
   return {

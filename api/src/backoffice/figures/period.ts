@@ -10,7 +10,10 @@ const WEEK = 7;
 /** The first day of 1970 was a Thursday. */
 const THURSDAY = 3;
 
-/** Days in Paris, both included, with the instants of their bounds (a day of a clock change has 23 or 25 hours). */
+/**
+ * Days in Paris, both included, with the instants of their bounds (a day of a clock change has 23 or 25
+ * hours).
+ */
 export type Span = FigureDays & { start: Date; end: Date };
 export type Unit = 'day' | 'week' | 'month';
 export type Period = { period: Span; before: Span; unit: Unit };
@@ -27,14 +30,22 @@ const monthsAway = (day: number, months: number): number => dayNumber(monthsAfte
 
 const firstOfMonth = (day: number): number => dayNumber(`${dayText(day).slice(0, '2026-11'.length)}-01`);
 
-const unitOf = (days: number): Unit => (days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_OF_DAYS ? 'week' : 'month');
+const unitOf = (days: number): Unit =>
+  days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_OF_DAYS ? 'week' : 'month';
 
-/** The requested period and the one it is compared with: the same number of days before, or for twelve months the same days of the year before. */
+/**
+ * The requested period and the one it is compared with: the same number of days before, or for twelve months
+ * the same days of the year before.
+ */
 export function periodOf({ period, from, to }: FigureQuery, now: Date): Period {
   const today = parisDay(now.getTime()).day;
   if (period === '12m' && from === undefined) {
     const first = firstOfMonth(monthsAway(today, 1 - MONTHS));
-    return { period: spanOf(first, today), before: spanOf(monthsAway(first, -MONTHS), monthsAway(today, -MONTHS)), unit: 'month' };
+    return {
+      period: spanOf(first, today),
+      before: spanOf(monthsAway(first, -MONTHS), monthsAway(today, -MONTHS)),
+      unit: 'month',
+    };
   }
   const last = to === undefined ? today : dayNumber(to);
   const first = from === undefined ? last - Number(period ?? DEFAULT_DAYS) + 1 : dayNumber(from);
@@ -46,11 +57,13 @@ const startOf = (day: number, unit: Unit): number => {
   if (unit === 'month') return firstOfMonth(day);
   return unit === 'week' ? day - ((day + THURSDAY) % WEEK) : day;
 };
-const nextOf = (day: number, unit: Unit): number => (unit === 'month' ? monthsAway(day, 1) : day + (unit === 'week' ? WEEK : 1));
+const nextOf = (day: number, unit: Unit): number =>
+  unit === 'month' ? monthsAway(day, 1) : day + (unit === 'week' ? WEEK : 1);
 
 /** The first day of every day, week (from its Monday) or month that the period touches, in order. */
 export function slicesOf({ from, to }: FigureDays, unit: Unit): string[] {
   const slices: string[] = [];
-  for (let day = startOf(dayNumber(from), unit); day <= dayNumber(to); day = nextOf(day, unit)) slices.push(dayText(day));
+  for (let day = startOf(dayNumber(from), unit); day <= dayNumber(to); day = nextOf(day, unit))
+    slices.push(dayText(day));
   return slices;
 }

@@ -15,10 +15,16 @@ import {
 } from '../../finance/index.ts';
 
 // MONEY-25
-export async function purchaseCosts(db: Database, { page, perPage, ...filters }: CostWhere & { page: number; perPage: number }) {
+export async function purchaseCosts(
+  db: Database,
+  { page, perPage, ...filters }: CostWhere & { page: number; perPage: number },
+) {
   const rows = await findPurchaseCosts(db, filters, { limit: perPage, offset: (page - 1) * perPage });
   const total = await countPurchaseCosts(db, filters);
-  return { data: rows.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })), meta: pageMeta(page, perPage, total) };
+  return {
+    data: rows.map((row) => ({ ...row, orderedAt: row.orderedAt.toISOString() })),
+    meta: pageMeta(page, perPage, total),
+  };
 }
 
 /** What each vehicle of a reference was bought for, ordered or not. Refuses with not-found. */

@@ -6,8 +6,14 @@ import type { Span, Unit } from './period.ts';
 export type FoundSearch = { query: string; times: number; before: number };
 
 /** What was looked for most without result in these days, and how often in those before. */
-export async function findSearches(db: Database, period: Span, before: Span, limit: number): Promise<FoundSearch[]> {
-  const { rows } = await sql<FoundSearch>`SELECT s.query, s.times, coalesce((SELECT sum(b.times) FROM search_day b
+export async function findSearches(
+  db: Database,
+  period: Span,
+  before: Span,
+  limit: number,
+): Promise<FoundSearch[]> {
+  const { rows } =
+    await sql<FoundSearch>`SELECT s.query, s.times, coalesce((SELECT sum(b.times) FROM search_day b
       WHERE b.query = s.query AND b.day BETWEEN ${before.from}::date AND ${before.to}::date), 0)::int AS before
     FROM (SELECT query, sum(times)::int AS times FROM search_day WHERE day BETWEEN ${period.from}::date AND ${period.to}::date
       GROUP BY query ORDER BY times DESC, query LIMIT ${limit}) s ORDER BY s.times DESC, s.query`.execute(db);
@@ -16,7 +22,8 @@ export async function findSearches(db: Database, period: Span, before: Span, lim
 
 /** How many by day, week or month of Paris. */
 export async function findSearchSlices(db: Database, { from, to }: Span, unit: Unit): Promise<Slice[]> {
-  const { rows } = await sql<Slice>`SELECT to_char(date_trunc(${sql.lit(unit)}, day::timestamp), 'YYYY-MM-DD') AS slice,
+  const { rows } =
+    await sql<Slice>`SELECT to_char(date_trunc(${sql.lit(unit)}, day::timestamp), 'YYYY-MM-DD') AS slice,
       sum(times)::int AS times
     FROM search_day WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1`.execute(db);
   return rows;

@@ -10,7 +10,11 @@ import { type CatalogueReader, storedSearchTexts } from '../../catalogue/index.t
 const SHOWN = 50;
 
 /** What buyers and visitors looked for and the stock had not. */
-export async function searchesWithoutResult(db: Database, catalogue: CatalogueReader, { period, before, unit }: Period): Promise<Figure> {
+export async function searchesWithoutResult(
+  db: Database,
+  catalogue: CatalogueReader,
+  { period, before, unit }: Period,
+): Promise<Figure> {
   const [found, now, earlier, slices, slicesBefore] = await Promise.all([
     findSearches(db, period, before, SHOWN),
     countSearches(db, period),
@@ -22,12 +26,15 @@ export async function searchesWithoutResult(db: Database, catalogue: CatalogueRe
     const times = new Map(some.map((one) => [one.slice, one.times]));
     return slicesOf(span, unit).map((slice) => ({ slice, times: times.get(slice) ?? 0 }));
   };
-  const shownText = ({ query }: FoundSearch): string => sentenceOf(storedSearchTexts(catalogue, query)) || query;
+  const shownText = ({ query }: FoundSearch): string =>
+    sentenceOf(storedSearchTexts(catalogue, query)) || query;
   return {
     figure: 'searches',
     period: { from: period.from, to: period.to },
     before: { from: before.from, to: before.to },
-    facts: [fact('searches', 'Recherches sans résultat', 'count', { now, before: earlier }, (times) => times)],
+    facts: [
+      fact('searches', 'Recherches sans résultat', 'count', { now, before: earlier }, (times) => times),
+    ],
     tables: [
       tableOf<Slice>(
         'slices',

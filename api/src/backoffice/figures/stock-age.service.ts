@@ -10,7 +10,14 @@ const BOUNDS = [0, 16, 31, 61, 91, 121, 181];
 /** The first age that is counted as old. */
 const OLD = BOUNDS.indexOf(91) + 1;
 
-type Counted = { name: string; vehicles: number; days: number; cents: number; oldVehicles: number; oldCents: number };
+type Counted = {
+  name: string;
+  vehicles: number;
+  days: number;
+  cents: number;
+  oldVehicles: number;
+  oldCents: number;
+};
 const NUMBERS = ['vehicles', 'days', 'cents', 'oldVehicles', 'oldCents'] as const;
 
 const counted = (name: string, groups: readonly StockGroup[]): Counted => ({
@@ -34,7 +41,8 @@ const grouped = (groups: readonly StockGroup[], nameOf: (group: StockGroup) => s
     .toSorted((one, other) => other.cents - one.cents || one.name.localeCompare(other.name, 'fr'));
 
 const TENTHS = 10;
-const meanDays = ({ days, vehicles }: Counted): number | null => (vehicles === 0 ? null : Math.round((days * TENTHS) / vehicles));
+const meanDays = ({ days, vehicles }: Counted): number | null =>
+  vehicles === 0 ? null : Math.round((days * TENTHS) / vehicles);
 
 const columns = (first: string): Of<Counted>[] => [
   column('name', first, 'text', ({ name }) => name),
@@ -45,7 +53,10 @@ const columns = (first: string): Of<Counted>[] => [
   column('old-value', 'Valeur de plus de 90 jours', 'money', ({ oldCents }) => oldCents),
 ];
 
-/** How long the stock has waited, and the money that waits with it. Of now: what was on sale on a past day is not stored. */
+/**
+ * How long the stock has waited, and the money that waits with it. Of now: what was on sale on a past day is
+ * not stored.
+ */
 export async function stockAge(db: Database, now: Date): Promise<Figure> {
   const groups = await findStockByAge(db, BOUNDS, dayInParis(now));
   const whole = counted('', groups);

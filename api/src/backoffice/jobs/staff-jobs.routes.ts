@@ -13,9 +13,12 @@ import {
 } from '../../platform/jobs/failed-jobs.repository.ts';
 import { withoutAddresses } from '../../platform/logging/logged-error.ts';
 
-const nameOf = async (db: Database, id: string): Promise<string> => (await findFailedJobName(db, id)) ?? refuse('not-found');
+const nameOf = async (db: Database, id: string): Promise<string> =>
+  (await findFailedJobName(db, id)) ?? refuse('not-found');
 
-/** Jobs that failed for the last time. Their payload is not shown; addresses are cut out of why they failed. */
+/**
+ * Jobs that failed for the last time. Their payload is not shown; addresses are cut out of why they failed.
+ */
 export function staffJobRoutes(app: FastifyInstance): void {
   registerStaffRoute(app, failures.jobs, async ({ db, query: { page, perPage } }) => {
     const rows = await findFailedJobs(db, { limit: perPage, offset: (page - 1) * perPage });
@@ -30,7 +33,13 @@ export function staffJobRoutes(app: FastifyInstance): void {
   registerStaffRoute(app, failures.retryJob, async ({ db, params, record }) => {
     const label = await nameOf(db, params.id);
     if (!(await rescheduleJob(db, params.id))) refuse('not-found');
-    record({ resource: 'job', resourceId: params.id, label, before: { state: 'failed' }, after: { state: 'queued' } });
+    record({
+      resource: 'job',
+      resourceId: params.id,
+      label,
+      before: { state: 'failed' },
+      after: { state: 'queued' },
+    });
   });
   registerStaffRoute(app, failures.forgetJob, async ({ db, params, record }) => {
     const label = await nameOf(db, params.id);

@@ -6,7 +6,12 @@ import type { Recorded } from '../../platform/audit/recorded.ts';
 import type { MailContent } from '../../platform/mail/content/mail-content.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import type { MailTemplate, MailTemplates } from '../../platform/mail/content/mail-template.ts';
-import { NO_SPECIMEN, NO_TEMPLATE, NO_VERSION, UNKNOWN_SENTENCE } from '../../platform/mail/texts/mail-texts.messages.ts';
+import {
+  NO_SPECIMEN,
+  NO_TEMPLATE,
+  NO_VERSION,
+  UNKNOWN_SENTENCE,
+} from '../../platform/mail/texts/mail-texts.messages.ts';
 import {
   findRewritten,
   findStored,
@@ -41,7 +46,11 @@ export async function mailList(db: Database, templates: MailTemplates): Promise<
   return Object.entries(templates).map(([key, template]) => {
     const sentences = sentencesOf(template);
     const row = stored.get(key);
-    return { ...rowOf(key, template, row), sentences: sentences.length, changed: changedOf(sentences, row?.texts ?? {}) };
+    return {
+      ...rowOf(key, template, row),
+      sentences: sentences.length,
+      changed: changedOf(sentences, row?.texts ?? {}),
+    };
   });
 }
 
@@ -63,7 +72,10 @@ export async function mailTextsOf(db: Database, templates: MailTemplates, key: s
   };
 }
 
-/** What was typed, by the original text; refuses with invalid, by sentence. Unchanged sentences are not stored. */
+/**
+ * What was typed, by the original text; refuses with invalid, by sentence. Unchanged sentences are not
+ * stored.
+ */
 function rewrittenBy(template: MailTemplate, typed: Readonly<Record<string, string>>): Sentences {
   const byKey = new Map(sentencesOf(template).map((sentence) => [sentence.key, sentence]));
   const texts: Sentences = {};
@@ -96,7 +108,13 @@ async function write(
   if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
   const texts = await textsOf();
   await putTexts(trx, { template: key, texts, version: version + 1, personId: by.personId, now: by.now });
-  by.record({ resource: 'mail-text', resourceId: key, label: template.name, before: { texts: before?.texts ?? {} }, after: { texts } });
+  by.record({
+    resource: 'mail-text',
+    resourceId: key,
+    label: template.name,
+    before: { texts: before?.texts ?? {} },
+    after: { texts },
+  });
   return mailTextsOf(trx, templates, key);
 }
 
@@ -122,7 +140,8 @@ export const restoreMailTexts = (
     templates,
     key,
     version,
-    async () => (to === 0 ? {} : ((await findVersion(trx, key, to))?.texts ?? refuse('not-found', NO_VERSION))),
+    async () =>
+      to === 0 ? {} : ((await findVersion(trx, key, to))?.texts ?? refuse('not-found', NO_VERSION)),
     by,
   );
 
@@ -140,13 +159,25 @@ export async function previewMail(
   const template = templateNamed(templates, key);
   const storedTexts = (await findRewritten(db, [key])).get(key) ?? {};
   const typed = Object.keys(given.texts).length > 0 ? rewrittenBy(template, given.texts) : storedTexts;
-  const { subject, html, text } = renderMail(withPlainTexts(specimenOf(templates, key, given.specimen), typed), siteUrl);
+  const { subject, html, text } = renderMail(
+    withPlainTexts(specimenOf(templates, key, given.specimen), typed),
+    siteUrl,
+  );
   return { subject, html, text };
 }
 
 /** A specimen as it would be sent now, to the caller. Without attachments. */
-export async function testContent(db: Database, templates: MailTemplates, key: string, specimen: number): Promise<MailContent> {
+export async function testContent(
+  db: Database,
+  templates: MailTemplates,
+  key: string,
+  specimen: number,
+): Promise<MailContent> {
   const storedTexts = (await findRewritten(db, [key])).get(key) ?? {};
-  const { attachments: _joined, replyTo: _answered, ...content } = withPlainTexts(specimenOf(templates, key, specimen), storedTexts);
+  const {
+    attachments: _joined,
+    replyTo: _answered,
+    ...content
+  } = withPlainTexts(specimenOf(templates, key, specimen), storedTexts);
   return { ...content, subject: `[Essai] ${content.subject}` };
 }

@@ -8,7 +8,13 @@ export function staffMailRoutes(app: FastifyInstance): void {
   registerStaffRoute(app, failures.mails, ({ db, query }) => failedMails(db, query));
   registerStaffRoute(app, failures.retryMail, async ({ db, params, record }) => {
     const label = await retryMail(db, params.id);
-    record({ resource: 'mail', resourceId: params.id, label, before: { state: 'failed' }, after: { state: 'queued' } });
+    record({
+      resource: 'mail',
+      resourceId: params.id,
+      label,
+      before: { state: 'failed' },
+      after: { state: 'queued' },
+    });
   });
   registerStaffRoute(app, failures.forgetMail, async ({ db, params, record }) => {
     const label = await discardFailedMail(db, params.id);

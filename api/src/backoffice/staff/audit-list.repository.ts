@@ -30,7 +30,9 @@ function where({ words, person, resource, resourceId, from, to }: AuditWhere): R
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (words === null) conditions.push(sql`false`);
   if (words)
-    conditions.push(sql`audit_words(label, person_name, action, resource_id, request_id, before, after) @@ to_tsquery('simple', ${words})`);
+    conditions.push(
+      sql`audit_words(label, person_name, action, resource_id, request_id, before, after) @@ to_tsquery('simple', ${words})`,
+    );
   if (person) conditions.push(sql`person_id = ${person}::uuid`);
   if (resource) conditions.push(sql`resource = ${resource}`);
   if (resourceId) conditions.push(sql`resource_id = ${resourceId}`);
@@ -61,7 +63,9 @@ export async function findEntries(
 export async function countEntries(db: Database, wanted: AuditWhere): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`SELECT count(*)::int AS count FROM platform_audit_entry AS audit_entry WHERE ${where(wanted)}`.execute(db);
+  }>`SELECT count(*)::int AS count FROM platform_audit_entry AS audit_entry WHERE ${where(wanted)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

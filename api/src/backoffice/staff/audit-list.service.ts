@@ -6,10 +6,19 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import { CSV_START, csvLines } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { AUDIT_HEAD, auditLine, FILE_FULL } from './audit.messages.ts';
-import { type AuditRow, type AuditWhere, countEntries, findAuthors, findEntries, findResources } from './audit-list.repository.ts';
+import {
+  type AuditRow,
+  type AuditWhere,
+  countEntries,
+  findAuthors,
+  findEntries,
+  findResources,
+} from './audit-list.repository.ts';
 
 const SUMMARIES = new Map(
-  Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls).map(({ name, summary }) => [name, summary] as const)),
+  Object.values(endpoints).flatMap((calls) =>
+    Object.values<Endpoint>(calls).map(({ name, summary }) => [name, summary] as const),
+  ),
 );
 
 /** The text as a tsquery of word prefixes; null when it has no word. */

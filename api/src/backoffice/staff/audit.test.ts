@@ -6,7 +6,14 @@ const api = await testApi();
 const { app, db } = api;
 const ines = await createStaffMember(api, 'administrator');
 
-type Given = { label: string; resource?: string; at?: string; before?: object; after?: object; person?: string };
+type Given = {
+  label: string;
+  resource?: string;
+  at?: string;
+  before?: object;
+  after?: object;
+  person?: string;
+};
 const add = ({ label, resource = 'vehicle', at = '2026-11-10T12:00:00Z', before, after, person }: Given) =>
   db
     .insertInto('audit_entry')
@@ -24,7 +31,11 @@ const add = ({ label, resource = 'vehicle', at = '2026-11-10T12:00:00Z', before,
     })
     .execute();
 
-await add({ label: 'Peugeot 308 Allure', before: { priceCents: 1 }, after: { priceCents: 2, note: 'Carrosserie légère' } });
+await add({
+  label: 'Peugeot 308 Allure',
+  before: { priceCents: 1 },
+  after: { priceCents: 2, note: 'Carrosserie légère' },
+});
 await add({ label: 'Renault Clio', at: '2026-11-11T22:59:59Z', person: ines.personId });
 await add({ label: 'Garage du Lac', resource: 'company', at: '2026-11-11T23:00:00Z' });
 
@@ -48,7 +59,9 @@ describe('the audit log', () => {
 
   it('accepts any text, and never fails on it', async () => {
     for (const text of ["'", '\\', "':* | !(", '🚗', '%', "a'); DROP TABLE x; --", ':*'.repeat(80)])
-      expect((await asStaff(app, ines, `GET /backoffice/audit?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
+      expect(
+        (await asStaff(app, ines, `GET /backoffice/audit?q=${encodeURIComponent(text)}`)).statusCode,
+      ).toBe(200);
   });
 
   // STAFF-12
@@ -87,6 +100,9 @@ describe('the audit log', () => {
     expect((await asStaff(app, seller, 'GET /backoffice/audit')).statusCode).toBe(403);
     expect((await asStaff(app, seller, 'GET /backoffice/audit/file')).statusCode).toBe(403);
     const refused = await asStaff(app, ines, 'GET /backoffice/audit/file?q=a%00b');
-    expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([400, expect.stringMatching(/malformed$/)]);
+    expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([
+      400,
+      expect.stringMatching(/malformed$/),
+    ]);
   });
 });

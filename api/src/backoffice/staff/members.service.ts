@@ -14,10 +14,17 @@ import {
   type MemberRow,
   MOST_MEMBERS,
 } from './staff.repository.ts';
-import { deleteStaffMember, insertStaffMember, personByEmail, updateStaffRoles, welcomePerson } from '../../accounts/index.ts';
+import {
+  deleteStaffMember,
+  insertStaffMember,
+  personByEmail,
+  updateStaffRoles,
+  welcomePerson,
+} from '../../accounts/index.ts';
 
 // STAFF-7
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => personName({ firstName, lastName });
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  personName({ firstName, lastName });
 
 const view = ({ createdAt, lastSeenAt, ...row }: MemberRow): StaffMember => ({
   ...row,
@@ -34,10 +41,15 @@ const memberOf = async (db: Database, personId: string): Promise<StaffMember> =>
 type NewMember = { email: string; firstName: string; lastName: string; roles: readonly StaffRole[] };
 
 /**
- * Adds a staff member with a new or existing account, and mails them, with a link to choose a password when they have none. Refuses with
- * already-member or limit-reached.
+ * Adds a staff member with a new or existing account, and mails them, with a link to choose a password when
+ * they have none. Refuses with already-member or limit-reached.
  */
-export async function addMember(trx: Database, byPersonId: string, added: NewMember, now: Date): Promise<StaffMember> {
+export async function addMember(
+  trx: Database,
+  byPersonId: string,
+  added: NewMember,
+  now: Date,
+): Promise<StaffMember> {
   await lockTeam(trx);
   const known = await personByEmail(trx, added.email);
   if (known && (await findMember(trx, known.id))) refuse('already-member', ALREADY_IN_TEAM);
@@ -54,7 +66,11 @@ export async function addMember(trx: Database, byPersonId: string, added: NewMem
 export type Changed = { before: StaffMember; after: StaffMember };
 
 /** Refuses with not-found, and last-owner for the only administrator. */
-export async function changeRoles(trx: Database, personId: string, roles: readonly StaffRole[]): Promise<Changed> {
+export async function changeRoles(
+  trx: Database,
+  personId: string,
+  roles: readonly StaffRole[],
+): Promise<Changed> {
   await lockTeam(trx);
   const before = await memberOf(trx, personId);
   if (!roles.includes('administrator')) await requireOneAdministrator(trx, personId);
@@ -62,7 +78,10 @@ export async function changeRoles(trx: Database, personId: string, roles: readon
   return { before, after: await memberOf(trx, personId) };
 }
 
-/** Removes a staff member; their account stays. Refuses with not-found, and last-owner for the only administrator. */
+/**
+ * Removes a staff member; their account stays. Refuses with not-found, and last-owner for the only
+ * administrator.
+ */
 export async function removeMember(trx: Database, personId: string): Promise<StaffMember> {
   await lockTeam(trx);
   const member = await memberOf(trx, personId);

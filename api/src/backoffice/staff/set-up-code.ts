@@ -17,4 +17,5 @@ const digest = (text: string): Buffer => createHmac('sha256', 'set-up').update(t
 const folded = (code: string): string => code.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /** In constant time. */
-export const isSetUpCode = (typed: string, code: string): boolean => timingSafeEqual(digest(folded(typed)), digest(folded(code)));
+export const isSetUpCode = (typed: string, code: string): boolean =>
+  timingSafeEqual(digest(folded(typed)), digest(folded(code)));

@@ -15,7 +15,13 @@ import { nameOf } from './members.service.ts';
 import { ADDRESS_TAKEN, SET_UP_DONE, WRONG_CODE } from './staff.messages.ts';
 import { hasAdministrator, lockTeam } from './staff.repository.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
-import { addWithPassword, hashPassword, insertStaffMember, personByEmail, requireGoodPassword } from '../../accounts/index.ts';
+import {
+  addWithPassword,
+  hashPassword,
+  insertStaffMember,
+  personByEmail,
+  requireGoodPassword,
+} from '../../accounts/index.ts';
 
 export type SetUpParts = {
   db: Database;
@@ -27,13 +33,19 @@ export type SetUpParts = {
 type Body = z.output<typeof FirstAdministrator>;
 
 // STAFF-5
-export const setUpState = async ({ db, setUpCode }: SetUpParts): Promise<{ needed: boolean; codeNeeded: boolean }> => ({
+export const setUpState = async ({
+  db,
+  setUpCode,
+}: SetUpParts): Promise<{ needed: boolean; codeNeeded: boolean }> => ({
   needed: !(await hasAdministrator(db)),
   codeNeeded: setUpCode !== null,
 });
 
 /** The code that is printed at the start; null once an administrator exists. */
-export const setUpWanted = async ({ db, setUpCode }: Pick<SetUpParts, 'db' | 'setUpCode'>): Promise<{ code: string | null } | null> =>
+export const setUpWanted = async ({
+  db,
+  setUpCode,
+}: Pick<SetUpParts, 'db' | 'setUpCode'>): Promise<{ code: string | null } | null> =>
   (await hasAdministrator(db)) ? null : { code: setUpCode };
 
 /**
@@ -56,10 +68,16 @@ export async function makeFirstAdministrator(
     const now = clock.now();
     if (await personByEmail(trx, email)) refuseField('email', ADDRESS_TAKEN);
     const personId =
-      (await addWithPassword(trx, { email, firstName, lastName, phone1: null }, hash, now)) ?? refuseField('email', ADDRESS_TAKEN);
+      (await addWithPassword(trx, { email, firstName, lastName, phone1: null }, hash, now)) ??
+      refuseField('email', ADDRESS_TAKEN);
     await insertStaffMember(trx, personId, ['administrator'], now);
     await insertAuditEntries(trx, { personId, requestId: from.requestId, action: from.action }, [
-      { resource: 'staff', resourceId: personId, label: nameOf({ firstName, lastName }), after: { email, roles: ['administrator'] } },
+      {
+        resource: 'staff',
+        resourceId: personId,
+        label: nameOf({ firstName, lastName }),
+        after: { email, roles: ['administrator'] },
+      },
     ]);
   });
 }

@@ -8,7 +8,13 @@ const code = setUpCodeOf('a secret of at least thirty-two characters');
 const api = await testApi({ setUpCode: code });
 const { app, db } = api;
 
-const first = { email: 'ines@pomelo.test', firstName: 'Inès', lastName: 'Garnier', password: 'un tracteur bleu sans remorque', code };
+const first = {
+  email: 'ines@pomelo.test',
+  firstName: 'Inès',
+  lastName: 'Garnier',
+  password: 'un tracteur bleu sans remorque',
+  code,
+};
 const setUp = (given: object = {}, remoteAddress = newAddress()) =>
   app.inject({ method: 'POST', url: '/backoffice/set-up', remoteAddress, payload: { ...first, ...given } });
 const state = async () => (await app.inject({ method: 'GET', url: '/backoffice/set-up' })).json();
@@ -33,17 +39,25 @@ describe('the first administrator', () => {
   it('cannot be guessed: attempts are rate-limited', async () => {
     const address = newAddress();
     const answers = [];
-    for (let times = 0; times < 11; times += 1) answers.push((await setUp({ code: `essai ${times}` }, address)).statusCode);
+    for (let times = 0; times < 11; times += 1)
+      answers.push((await setUp({ code: `essai ${times}` }, address)).statusCode);
     expect(answers.at(-1)).toBe(429);
   });
 
   // STAFF-5
   it('is one, even when ten try at the same time, and afterwards no further one can be created this way', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => setUp({ email: `premier-${index}@pomelo.test` })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => setUp({ email: `premier-${index}@pomelo.test` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      204,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
     expect(await state()).toEqual({ needed: false, codeNeeded: true });
     expect((await setUp()).json().type).toMatch(/already-decided$/);
-    expect(await db.selectFrom('staff_member').select('roles').execute()).toEqual([{ roles: ['administrator'] }]);
+    expect(await db.selectFrom('staff_member').select('roles').execute()).toEqual([
+      { roles: ['administrator'] },
+    ]);
   });
 
   // STAFF-6
@@ -64,7 +78,11 @@ describe('the first administrator', () => {
     expect(steps.json()).toEqual({ seller: null, feeds: 0, vehicles: 0, articles: 0, team: 1, buyers: 0 });
     const log = await asStaff(app, staff, 'GET /backoffice/audit');
     expect(log.json().data).toMatchObject([
-      { summary: 'Créer le premier administrateur', person: { name: 'Inès Garnier' }, after: { email, roles: ['administrator'] } },
+      {
+        summary: 'Créer le premier administrateur',
+        person: { name: 'Inès Garnier' },
+        after: { email, roles: ['administrator'] },
+      },
     ]);
     expect(log.body).not.toContain(first.password);
   });

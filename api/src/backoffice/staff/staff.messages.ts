@@ -1,5 +1,6 @@
 /** Messages to the team about its members. */
-export const LAST_ADMINISTRATOR = 'L’équipe garde au moins un administrateur\u202f: nommez-en d’abord un autre.';
+export const LAST_ADMINISTRATOR =
+  'L’équipe garde au moins un administrateur\u202f: nommez-en d’abord un autre.';
 export const ALREADY_IN_TEAM = 'Cette personne fait déjà partie de l’équipe.';
 export const SET_UP_DONE = 'Pomelo a déjà un administrateur\u202f: connectez-vous, ou demandez-lui un accès.';
 export const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';

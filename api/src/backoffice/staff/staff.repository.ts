@@ -18,7 +18,12 @@ const members = (db: Database) =>
   db
     .selectFrom('accounts_staff_member as member')
     .innerJoin('accounts_person as person', 'person.id', 'member.person_id')
-    .select(['person.id as personId', 'person.first_name as firstName', 'person.last_name as lastName', 'person.email'])
+    .select([
+      'person.id as personId',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.email',
+    ])
     .select(['member.roles', 'member.created_at as createdAt'])
     .select((query) =>
       query
@@ -33,9 +38,15 @@ export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 export const MOST_MEMBERS = 200;
 
 export const findMembers = (db: Database) =>
-  members(db).orderBy('person.last_name').orderBy('person.first_name').orderBy('person.id').limit(MOST_MEMBERS).execute();
+  members(db)
+    .orderBy('person.last_name')
+    .orderBy('person.first_name')
+    .orderBy('person.id')
+    .limit(MOST_MEMBERS)
+    .execute();
 
-export const findMember = (db: Database, personId: string) => members(db).where('member.person_id', '=', personId).executeTakeFirst();
+export const findMember = (db: Database, personId: string) =>
+  members(db).where('member.person_id', '=', personId).executeTakeFirst();
 
 /** Who joins and who leaves the team one after the other, until the end of the transaction. */
 export async function lockTeam(db: Database): Promise<void> {

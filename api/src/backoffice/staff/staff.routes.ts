@@ -20,8 +20,17 @@ export type StaffParts = { db: Database; pool: Pool; clock: Clock; setUpCode: st
 const TRIES = 10;
 
 /** The back-office: who works there, who was the first, and what all of them changed. */
-export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, setUpCode }: StaffParts): void {
-  const limit = createRateLimit(pool, { name: 'set-up', points: TRIES, seconds: 5 * MINUTE_SECONDS, message: MANY_TRIES, final: true });
+export function staffRoutes(
+  app: FastifyInstance,
+  { db: database, pool, clock, setUpCode }: StaffParts,
+): void {
+  const limit = createRateLimit(pool, {
+    name: 'set-up',
+    points: TRIES,
+    seconds: 5 * MINUTE_SECONDS,
+    message: MANY_TRIES,
+    final: true,
+  });
   const setUp = { db: database, clock, limit, setUpCode };
 
   registerStaffRoute(app, staff.state, async ({ db, caller }) => {
@@ -41,7 +50,11 @@ export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, s
     app,
     staff.firstAdministrator,
     ({ body, request }) =>
-      makeFirstAdministrator(setUp, body, { address: request.ip, requestId: request.id, action: staff.firstAdministrator.name }),
+      makeFirstAdministrator(setUp, body, {
+        address: request.ip,
+        requestId: request.id,
+        action: staff.firstAdministrator.name,
+      }),
     { transaction: false },
   );
   registerStaffRoute(app, staff.setUpSteps, ({ db }) => setUpSteps(db));
@@ -67,6 +80,10 @@ export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, s
 
   registerStaffRoute(app, audit.list, ({ db, query }) => auditList(db, query));
   registerStaffRoute(app, audit.file, async ({ db, query, reply }) =>
-    sendFile(reply, { content: await auditFile(db, query), type: 'text/csv; charset=utf-8; header=present', name: 'journal-pomelo.csv' }),
+    sendFile(reply, {
+      content: await auditFile(db, query),
+      type: 'text/csv; charset=utf-8; header=present',
+      name: 'journal-pomelo.csv',
+    }),
   );
 }

@@ -20,8 +20,13 @@ const linesOf = async (table: string, key: string) =>
   (await rows(table)).filter((row) => row.key === key).map(({ from, to, state }) => [from, to, state]);
 const add = (body: object) => asStaff(app, admin, 'POST /backoffice/tariffs', body);
 const remove = (table: string, key: string, from: string) =>
-  asStaff(app, admin, `DELETE /backoffice/tariffs?table=${table}&key=${encodeURIComponent(key)}&from=${from}`);
-const end = (table: string, key: string, from: string) => asStaff(app, admin, 'POST /backoffice/tariffs/end', { table, key, from });
+  asStaff(
+    app,
+    admin,
+    `DELETE /backoffice/tariffs?table=${table}&key=${encodeURIComponent(key)}&from=${from}`,
+  );
+const end = (table: string, key: string, from: string) =>
+  asStaff(app, admin, 'POST /backoffice/tariffs/end', { table, key, from });
 
 const warranty = (from: string, exclTaxCents: number) => ({
   table: 'services',
@@ -33,14 +38,20 @@ const warranty = (from: string, exclTaxCents: number) => ({
   exclTaxCents,
   position: 40,
 });
-const price = async () => (await priceTable(db, now)).find(({ code }) => code === 'warranty-12')?.exclTaxCents;
+const price = async () =>
+  (await priceTable(db, now)).find(({ code }) => code === 'warranty-12')?.exclTaxCents;
 
 describe('a tariff', () => {
   // EDIT-12
   it('that begins on a day to come is not in force before that day, and then is at once', async () => {
     const before = await price();
     const answer = await add(warranty('2026-12-01', 36_000));
-    expect(answer.json()).toMatchObject({ key: 'warranty-12', from: '2026-12-01', to: null, state: 'coming' });
+    expect(answer.json()).toMatchObject({
+      key: 'warranty-12',
+      from: '2026-12-01',
+      to: null,
+      state: 'coming',
+    });
     expect(await price()).toBe(before);
     expect(await linesOf('services', 'warranty-12')).toEqual([
       ['2026-01-01', '2026-12-01', 'current'],
@@ -79,21 +90,29 @@ describe('a tariff', () => {
   it('of today is in force at once, and can be corrected the same day', async () => {
     await add({ ...warranty('2026-11-21', 31_000), code: 'of-today' });
     await add({ ...warranty('2026-11-21', 32_000), code: 'of-today' });
-    expect((await priceTable(db, now)).filter(({ code }) => code === 'of-today').map(({ exclTaxCents }) => exclTaxCents)).toEqual([32_000]);
+    expect(
+      (await priceTable(db, now))
+        .filter(({ code }) => code === 'of-today')
+        .map(({ exclTaxCents }) => exclTaxCents),
+    ).toEqual([32_000]);
   });
 
   it('ends on a day, unless another follows', async () => {
     expect((await end('services', 'warranty-12', '2026-12-01')).json().errors[0].path).toBe('from');
     expect((await end('exemptions', 'Bretagne|electrique', '2026-11-20')).statusCode).toBe(422);
     expect((await end('exemptions', 'Bretagne|electrique', '2027-01-01')).statusCode).toBe(204);
-    expect(await linesOf('exemptions', 'Bretagne|electrique')).toEqual([['2026-01-01', '2027-01-01', 'current']]);
+    expect(await linesOf('exemptions', 'Bretagne|electrique')).toEqual([
+      ['2026-01-01', '2027-01-01', 'current'],
+    ]);
     expect((await end('exemptions', 'Bretagne|electrique', '2027-02-01')).statusCode).toBe(422);
     expect((await end('exemptions', 'Nulle part|electrique', '2027-02-01')).statusCode).toBe(404);
   });
 
   it('is the one in force on the requested day', async () => {
     const onDay = async (day: string) =>
-      (await rows('regions', `&on=${day}`)).find(({ key }) => key === 'Nouvelle-Aquitaine')?.values['perHpCents'];
+      (await rows('regions', `&on=${day}`)).find(({ key }) => key === 'Nouvelle-Aquitaine')?.values[
+        'perHpCents'
+      ];
     expect([await onDay('2026-02-28'), await onDay('2026-03-01')]).toEqual([5300, 5800]);
   });
 
@@ -111,8 +130,23 @@ describe('a tariff', () => {
         groupedPercent: 10,
       },
       { table: 'regions', from, region: 'Bretagne', perHpCents: 6200, source: 'Délibération' },
-      { table: 'taxes', from, code: 'y4', label: 'Taxe fixe (Y4)', cents: 1300, region: '', source: 'Service public' },
-      { table: 'exemptions', from, region: 'Corse', energy: 'electrique', percent: 50, source: 'Délibération' },
+      {
+        table: 'taxes',
+        from,
+        code: 'y4',
+        label: 'Taxe fixe (Y4)',
+        cents: 1300,
+        region: '',
+        source: 'Service public',
+      },
+      {
+        table: 'exemptions',
+        from,
+        region: 'Corse',
+        energy: 'electrique',
+        percent: 50,
+        source: 'Délibération',
+      },
       { table: 'forms', from, code: 'mandate', number: '13757', edition: '04', title: 'Mandat' },
     ];
     for (const body of given) {
@@ -125,7 +159,13 @@ describe('a tariff', () => {
   });
 
   it('records the old and the new value in the audit log', async () => {
-    await add({ table: 'regions', from: '2027-06-01', region: 'Normandie', perHpCents: 6100, source: 'Délibération' });
+    await add({
+      table: 'regions',
+      from: '2027-06-01',
+      region: 'Normandie',
+      perHpCents: 6100,
+      source: 'Délibération',
+    });
     const entry = await db
       .selectFrom('audit_entry')
       .select(['label', 'before', 'after'])
@@ -140,7 +180,11 @@ describe('a tariff', () => {
 
   it('is added once at a time, however many add it together', async () => {
     const days = ['2027-03-01', '2027-04-01', '2027-05-01'];
-    await Promise.all(days.map((from) => add({ table: 'regions', from, region: 'Occitanie', perHpCents: 6000, source: 'Délibération' })));
+    await Promise.all(
+      days.map((from) =>
+        add({ table: 'regions', from, region: 'Occitanie', perHpCents: 6000, source: 'Délibération' }),
+      ),
+    );
     expect((await linesOf('regions', 'Occitanie')).map(([from, to]) => [from, to])).toEqual([
       ['2026-01-01', '2027-03-01'],
       ['2027-03-01', '2027-04-01'],

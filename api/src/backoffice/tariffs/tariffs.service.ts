@@ -15,7 +15,14 @@ import {
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { BEGUN, ENDED, FOLLOWED, NO_LINE, PAST } from './tariffs.messages.ts';
-import { DATED_EXEMPTIONS, DATED_FORMS, DATED_PRICES, DATED_REGIONS, DATED_SCALE, DATED_TAXES } from '../../fulfilment/index.ts';
+import {
+  DATED_EXEMPTIONS,
+  DATED_FORMS,
+  DATED_PRICES,
+  DATED_REGIONS,
+  DATED_SCALE,
+  DATED_TAXES,
+} from '../../fulfilment/index.ts';
 
 const TABLES: Record<TariffTable, DatedTable> = {
   services: DATED_PRICES,
@@ -27,7 +34,8 @@ const TABLES: Record<TariffTable, DatedTable> = {
 };
 
 const BETWEEN = '|';
-const keyText = ({ key }: DatedTable, values: Record<string, Value>): string => key.map((name) => values[name] ?? '').join(BETWEEN);
+const keyText = ({ key }: DatedTable, values: Record<string, Value>): string =>
+  key.map((name) => values[name] ?? '').join(BETWEEN);
 const keyOf = (text: string): DatedKey => text.split(BETWEEN);
 
 function view(table: DatedTable, { values, from, to }: DatedRow, today: string): TariffRow {
@@ -54,8 +62,8 @@ const isValidOn = ({ from, to }: DatedRow, day: string): boolean => from <= day 
 const refuseDay = (message: string): never => refuseField('from', message);
 
 /**
- * Adds a line from a day on, up to the next line of its key; the line before ends that day. What begins on the very day is
- * replaced: today's mistake is mended today. Refuses with invalid for a day that is past.
+ * Adds a line from a day on, up to the next line of its key; the line before ends that day. What begins on
+ * the very day is replaced: today's mistake is mended today. Refuses with invalid for a day that is past.
  */
 export async function addPeriod(
   trx: Database,
@@ -69,7 +77,10 @@ export async function addPeriod(
   const fields: Record<string, Value> = given;
   // An empty region is that of the whole country.
   const values = Object.fromEntries(
-    Object.keys(table.columns).map((field) => [field, field === 'region' && fields[field] === '' ? null : (fields[field] ?? null)]),
+    Object.keys(table.columns).map((field) => [
+      field,
+      field === 'region' && fields[field] === '' ? null : (fields[field] ?? null),
+    ]),
   );
   const key = table.key.map((field) => values[field] ?? null);
   const known = await findDatedRowsOf(trx, table, key);
@@ -78,13 +89,21 @@ export async function addPeriod(
   else if (before) await endDatedRow(trx, table, key, before.from, from);
   const row = { values, from, to: known.find((one) => one.from > from)?.from ?? null };
   await insertDatedRow(trx, table, row);
-  return { key: keyText(table, values), before: before ? view(table, before, today) : null, after: view(table, row, today) };
+  return {
+    key: keyText(table, values),
+    before: before ? view(table, before, today) : null,
+    after: view(table, row, today),
+  };
 }
 
 type Line = { table: TariffTable; key: string; from: string };
 
 /** Deletes a line that has not begun; the previous one stays in force. Refuses with not-found, too-late. */
-export async function removePeriod(trx: Database, { table: name, key: text, from }: Line, now: Date): Promise<Change> {
+export async function removePeriod(
+  trx: Database,
+  { table: name, key: text, from }: Line,
+  now: Date,
+): Promise<Change> {
   const table = TABLES[name];
   const key = keyOf(text);
   await lockDatedTable(trx, table);
@@ -102,7 +121,11 @@ export async function removePeriod(trx: Database, { table: name, key: text, from
  * Ends a line on a day without a following one. Refuses with not-found, and with invalid for a past day or
  * when another line follows.
  */
-export async function endPeriod(trx: Database, { table: name, key: text, from: day }: Line, now: Date): Promise<Change> {
+export async function endPeriod(
+  trx: Database,
+  { table: name, key: text, from: day }: Line,
+  now: Date,
+): Promise<Change> {
   const table = TABLES[name];
   const key = keyOf(text);
   await lockDatedTable(trx, table);
@@ -114,5 +137,9 @@ export async function endPeriod(trx: Database, { table: name, key: text, from: d
   const row = known.find((one) => isValidOn(one, day)) ?? refuseDay(ENDED);
   if (row.from === day) await deleteDatedRow(trx, table, key, day);
   else await endDatedRow(trx, table, key, row.from, day);
-  return { key: text, before: view(table, row, today), after: row.from === day ? null : view(table, { ...row, to: day }, today) };
+  return {
+    key: text,
+    before: view(table, row, today),
+    after: row.from === day ? null : view(table, { ...row, to: day }, today),
+  };
 }

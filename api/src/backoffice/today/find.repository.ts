@@ -17,7 +17,10 @@ export type Wanted = {
 };
 const MOST = 5;
 
-/** A company by the beginning of its SIRET, or any part of its name; by its beginning when only two letters are typed. */
+/**
+ * A company by the beginning of its SIRET, or any part of its name; by its beginning when only two letters
+ * are typed.
+ */
 const companyWhere = ({ text, digits }: Wanted, alias: string): RawBuilder<unknown> => {
   const name = sql`plain_words(${sql.ref(`${alias}.rs`)}) LIKE ${naming(text)}`;
   return digits.length < 6 ? name : sql`(${name} OR ${sql.ref(`${alias}.siret`)} LIKE ${beginning(digits)})`;
@@ -25,7 +28,11 @@ const companyWhere = ({ text, digits }: Wanted, alias: string): RawBuilder<unkno
 
 // STAFF-15
 /** Each kind by its own unique index, names aside; `kinds` are those the asker may read. */
-export async function findThings(db: Database, wanted: Wanted, kinds: ReadonlySet<FoundThing['kind']>): Promise<FoundThing[]> {
+export async function findThings(
+  db: Database,
+  wanted: Wanted,
+  kinds: ReadonlySet<FoundThing['kind']>,
+): Promise<FoundThing[]> {
   const { code, number, plate } = wanted;
   const queries: Record<FoundThing['kind'], RawBuilder<unknown>> = {
     registration: sql`

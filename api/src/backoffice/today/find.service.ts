@@ -34,5 +34,9 @@ export function wantedOf(text: string): Wanted {
 
 /** Results for a reference, a number or a name, limited to the caller's permissions. */
 export function find(db: Database, { permissions }: StaffCaller, text: string): Promise<FoundThing[]> {
-  return findThings(db, wantedOf(text), new Set(KINDS.filter((kind) => permissions.has(KIND_PERMISSIONS[kind]))));
+  return findThings(
+    db,
+    wantedOf(text),
+    new Set(KINDS.filter((kind) => permissions.has(KIND_PERMISSIONS[kind]))),
+  );
 }

@@ -16,7 +16,11 @@ const found = async (q: string, staff: Staff = ines): Promise<string[]> => {
 describe('finding anything by what people call it', () => {
   it('leads to a deal and a vehicle by the number of an order, short or whole', async () => {
     const { dealId, bundle } = await placeOrder(db, await signedIn(api));
-    const { number } = await db.selectFrom('deal').select('number').where('id', '=', dealId).executeTakeFirstOrThrow();
+    const { number } = await db
+      .selectFrom('deal')
+      .select('number')
+      .where('id', '=', dealId)
+      .executeTakeFirstOrThrow();
     expect(await found(number.toLowerCase())).toEqual([`deal ${dealId}`]);
     expect(await found(`${number[0]}${Number(number.slice(1))}`)).toEqual([`deal ${dealId}`]);
     expect(await found(bundle.number)).toEqual([`bundle ${bundle.id}`]);
@@ -24,8 +28,12 @@ describe('finding anything by what people call it', () => {
 
   // STAFF-15
   it('leads to a vehicle by its reference, its VIN or its plate however it is typed', async () => {
-    const { id } = await createListing(db, { reference: 'STOCK-77', product: { vin: 'VF3LBHZTXHS000001', plate: 'AB-123-CD' } });
-    for (const typed of ['stock-77', 'vf3lbhztxhs000001', 'ab 123 cd', 'AB123CD']) expect(await found(typed)).toEqual([`vehicle ${id}`]);
+    const { id } = await createListing(db, {
+      reference: 'STOCK-77',
+      product: { vin: 'VF3LBHZTXHS000001', plate: 'AB-123-CD' },
+    });
+    for (const typed of ['stock-77', 'vf3lbhztxhs000001', 'ab 123 cd', 'AB123CD'])
+      expect(await found(typed)).toEqual([`vehicle ${id}`]);
   });
 
   it('finds a company by a part of its name or the beginning of its SIRET, whatever characters it contains', async () => {

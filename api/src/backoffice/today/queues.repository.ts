@@ -26,8 +26,14 @@ const OWNED_BY = (personId: string): Readonly<Record<QueueOwnerFilter, RawBuilde
 
 export type Asked = { personId: string; owner: QueueOwnerFilter; limit: number };
 
-/** The oldest of a queue, each with how many wait in all, and how many of them a person has. One statement. */
-export async function findWaiting(db: Database, queue: Queue, { personId, owner, limit }: Asked): Promise<WaitingRow[]> {
+/**
+ * The oldest of a queue, each with how many wait in all, and how many of them a person has. One statement.
+ */
+export async function findWaiting(
+  db: Database,
+  queue: Queue,
+  { personId, owner, limit }: Asked,
+): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     WITH waiting AS (${queueSource(queue)}), owned AS (
       SELECT waiting.*, owner.person_id AS "ownerId", count(*) OVER ()::int AS count,
@@ -37,12 +43,18 @@ export async function findWaiting(db: Database, queue: Queue, { personId, owner,
       ORDER BY waiting.at, waiting.id LIMIT ${limit}
     )
     SELECT owned.*, ${personName('person')} AS "ownerName"
-    FROM owned LEFT JOIN accounts_person AS person ON person.id = owned."ownerId" ORDER BY owned.at, owned.id`.execute(db);
+    FROM owned LEFT JOIN accounts_person AS person ON person.id = owned."ownerId" ORDER BY owned.at, owned.id`.execute(
+    db,
+  );
   return rows;
 }
 
 /** One item, if it is still in this queue. */
-export async function findWaitingItem(db: Database, queue: Queue, id: string): Promise<WaitingRow | undefined> {
+export async function findWaitingItem(
+  db: Database,
+  queue: Queue,
+  id: string,
+): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`
     SELECT waiting.*, owner.person_id AS "ownerId", ${personName('person')} AS "ownerName", 1 AS count, 0 AS mine
     FROM (${queueSource(queue)}) AS waiting
@@ -54,5 +66,7 @@ export async function findWaitingItem(db: Database, queue: Queue, id: string): P
 
 /** Serialises the assignment of one item until the end of the transaction. */
 export async function lockListing(db: Database, queue: Queue, id: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${compositeKey('queue', queue, id)}, 0))`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${compositeKey('queue', queue, id)}, 0))`.execute(
+    db,
+  );
 }

@@ -8,7 +8,9 @@ import { ownItem, queuesFor } from './today.service.ts';
 
 /** The queues of the staff, their assignees, and the quick search. */
 export function todayRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  registerStaffRoute(app, today.queues, async ({ db, caller, query }) => ({ queues: await queuesFor(db, caller, query.owner) }));
+  registerStaffRoute(app, today.queues, async ({ db, caller, query }) => ({
+    queues: await queuesFor(db, caller, query.owner),
+  }));
   registerStaffRoute(app, today.own, async ({ db, caller, params, body, record }) => {
     const { before, item } = await ownItem(db, caller, params, body, clock.now());
     const label = listingName(params.queue, item.label);
@@ -16,5 +18,7 @@ export function todayRoutes(app: FastifyInstance, { clock }: { clock: Clock }): 
     record({ resource: 'queue', resourceId: item.id, label, before: was, after: is });
     return item;
   });
-  registerStaffRoute(app, today.find, async ({ db, caller, query }) => ({ data: await find(db, caller, query.q) }));
+  registerStaffRoute(app, today.find, async ({ db, caller, query }) => ({
+    data: await find(db, caller, query.q),
+  }));
 }

@@ -25,7 +25,8 @@ const DEAL_QUEUES: readonly Queue[] = ['sourcing', 'offers', 'counter-offers', '
 const alongWith = (queue: Queue): readonly Queue[] => (DEAL_QUEUES.includes(queue) ? DEAL_QUEUES : [queue]);
 
 /** Cents where there are some, as on every screen. */
-const amountText = (cents: number): string => (cents % CENTS === 0 ? formatPrice({ amount: cents, currency: 'EUR' }) : exactEuros(cents));
+const amountText = (cents: number): string =>
+  cents % CENTS === 0 ? formatPrice({ amount: cents, currency: 'EUR' }) : exactEuros(cents);
 
 const listingOf = ({ id, label, detail, cents, at, ownerId, ownerName }: WaitingRow): QueueItem => ({
   id,
@@ -38,13 +39,22 @@ const listingOf = ({ id, label, detail, cents, at, ownerId, ownerName }: Waiting
 type Somebody = { id: string; name: string };
 /** The possible assignees of each queue. */
 async function peopleByQueue(db: Database): Promise<(queue: Queue) => Somebody[]> {
-  const team = (await teamOf(db)).map((member) => ({ id: member.personId, name: nameOf(member), may: permissionsOf(member.roles) }));
-  return (queue) => team.filter(({ may }) => may.has(QUEUE_PERMISSIONS[queue])).map(({ id, name }) => ({ id, name }));
+  const team = (await teamOf(db)).map((member) => ({
+    id: member.personId,
+    name: nameOf(member),
+    may: permissionsOf(member.roles),
+  }));
+  return (queue) =>
+    team.filter(({ may }) => may.has(QUEUE_PERMISSIONS[queue])).map(({ id, name }) => ({ id, name }));
 }
 
 // STAFF-14
 /** The queues that the caller's roles may see, by one statement each, in sequence. */
-export async function queuesFor(db: Database, { personId, permissions }: StaffCaller, owner: QueueOwnerFilter): Promise<QueueView[]> {
+export async function queuesFor(
+  db: Database,
+  { personId, permissions }: StaffCaller,
+  owner: QueueOwnerFilter,
+): Promise<QueueView[]> {
   const peopleOf = await peopleByQueue(db);
   const views: QueueView[] = [];
   for (const queue of QUEUES) {
@@ -81,7 +91,8 @@ export async function ownItem(
   await lockListing(trx, queue, item);
   const row = (await findWaitingItem(trx, queue, item)) ?? refuse('not-found', NOT_WAITING);
   const before = listingOf(row).owner;
-  if ((before?.id ?? null) !== was && (before?.id ?? null) !== owner) refuse('changed-meanwhile', before ? takenBy(before.name) : RELEASED);
+  if ((before?.id ?? null) !== was && (before?.id ?? null) !== owner)
+    refuse('changed-meanwhile', before ? takenBy(before.name) : RELEASED);
   if (owner === null) await removeQueueOwner(trx, alongWith(queue), item);
   else {
     const people = (await peopleByQueue(trx))(queue);

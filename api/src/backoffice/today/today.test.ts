@@ -12,7 +12,8 @@ const { app, db } = api;
 const [ines, karim] = [await createStaffMember(api, 'administrator'), await createStaffMember(api, 'sales')];
 const buyer = await signedIn(api, 'owner');
 
-const queues = async (staff: Staff = ines): Promise<QueueView[]> => (await asStaff(app, staff, 'GET /backoffice/today')).json().queues;
+const queues = async (staff: Staff = ines): Promise<QueueView[]> =>
+  (await asStaff(app, staff, 'GET /backoffice/today')).json().queues;
 async function queue(name: Queue, staff?: Staff): Promise<QueueView> {
   const found = (await queues(staff)).find(({ queue: each }) => each === name);
   if (!found) throw new Error(`no queue ${name}`);
@@ -20,7 +21,11 @@ async function queue(name: Queue, staff?: Staff): Promise<QueueView> {
 }
 const labels = async (name: Queue): Promise<string[]> => (await queue(name)).items.map(({ label }) => label);
 
-const createRegistration = async (rs: string, minutesAgo: number, workspaceId: string | null = null): Promise<string> => {
+const createRegistration = async (
+  rs: string,
+  minutesAgo: number,
+  workspaceId: string | null = null,
+): Promise<string> => {
   const id = randomUUID();
   const who = { email: `${id}@garage.test`, first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
   const created_at = new Date(Date.now() - minutesAgo * 60_000);
@@ -41,7 +46,13 @@ const createDeal = async (step: 'step-1' | 'step-2' | 'step-3', given: object = 
 const createMessage = (dealId: string, by: 'pomelo' | 'buyer', minutesAgo: number) =>
   db
     .insertInto('deal_message')
-    .values({ id: randomUUID(), deal_id: dealId, by, text: `Un mot de ${by}`, at: new Date(Date.now() - minutesAgo * 60_000) })
+    .values({
+      id: randomUUID(),
+      deal_id: dealId,
+      by,
+      text: `Un mot de ${by}`,
+      at: new Date(Date.now() - minutesAgo * 60_000),
+    })
     .execute();
 
 const own = (staff: Staff, name: Queue, item: string, owner: string | null, was: string | null = null) =>
@@ -64,7 +75,9 @@ describe('what waits', () => {
       'transmissions',
       'contacts',
     ]);
-    expect((await queues(await createStaffMember(api, 'content'))).map(({ queue: name }) => name)).toEqual([]);
+    expect((await queues(await createStaffMember(api, 'content'))).map(({ queue: name }) => name)).toEqual(
+      [],
+    );
   });
 
   // STAFF-13
@@ -73,7 +86,11 @@ describe('what waits', () => {
     for (let age = 1; age <= 7; age += 1) await createRegistration(`Garage ${age}`, age);
     const { count, oldestAt, items } = await queue('registrations');
     expect([count, items.length, items[0]?.id, items[0]?.at === oldestAt]).toEqual([8, 6, oldest, true]);
-    expect(items[0]).toMatchObject({ label: 'Garage du Lac', detail: expect.stringMatching(/^I\d{6} · Ada Roux$/), owner: null });
+    expect(items[0]).toMatchObject({
+      label: 'Garage du Lac',
+      detail: expect.stringMatching(/^I\d{6} · Ada Roux$/),
+      owner: null,
+    });
   });
 
   it('distinguishes a company that joins from a new one', async () => {
@@ -86,10 +103,16 @@ describe('what waits', () => {
   it('follows a request from its first message to the offer', async () => {
     const request = JSON.stringify({ text: 'Deux 208 GT noires' });
     const id = await createDeal('step-1', { sourcing: true, request });
-    expect((await queue('sourcing')).items).toMatchObject([{ id, detail: expect.stringContaining('Deux 208 GT noires') }]);
+    expect((await queue('sourcing')).items).toMatchObject([
+      { id, detail: expect.stringContaining('Deux 208 GT noires') },
+    ]);
     await db.updateTable('deal').set({ step: 'step-2' }).where('id', '=', id).execute();
     expect([(await queue('sourcing')).count, (await queue('offers')).count]).toEqual([0, 1]);
-    await db.updateTable('deal').set({ ended: 'withdrawn', ended_at: new Date() }).where('id', '=', id).execute();
+    await db
+      .updateTable('deal')
+      .set({ ended: 'withdrawn', ended_at: new Date() })
+      .where('id', '=', id)
+      .execute();
     expect((await queue('offers')).count).toBe(0);
   });
 
@@ -143,9 +166,13 @@ describe('what waits', () => {
     const run = (state: string, minutesAgo: number, error: string | null) =>
       sql`
       INSERT INTO import_run (id, feed_id, state, mapping_version, error, created_at, counts, file_key)
-      VALUES (gen_random_uuid(), ${id}, ${state}, 0, ${error}, now() - make_interval(mins => ${minutesAgo}), '{}', 'x')`.execute(db);
+      VALUES (gen_random_uuid(), ${id}, ${state}, 0, ${error}, now() - make_interval(mins => ${minutesAgo}), '{}', 'x')`.execute(
+        db,
+      );
     await run('failed', 20, 'La source ne répond pas');
-    expect((await queue('feeds')).items.find(({ label }) => label === 'En panne')).toMatchObject({ detail: 'La source ne répond pas' });
+    expect((await queue('feeds')).items.find(({ label }) => label === 'En panne')).toMatchObject({
+      detail: 'La source ne répond pas',
+    });
     await run('applied', 10, null);
     expect(await labels('feeds')).not.toContain('En panne');
   });
@@ -161,9 +188,15 @@ describe('something that waits', () => {
       const { queues: shown } = (await asStaff(app, staff, `GET /backoffice/today?owner=${owner}`)).json();
       return shown[0].items.some((item: { id: string }) => item.id === id);
     };
-    expect([await ofOwner(ines, 'mine'), await ofOwner(karim, 'mine'), await ofOwner(ines, 'none')]).toEqual([true, false, false]);
+    expect([await ofOwner(ines, 'mine'), await ofOwner(karim, 'mine'), await ofOwner(ines, 'none')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect((await queue('registrations', karim)).mine).toBe(0);
-    expect((await own(ines, 'registrations', id, karim.personId, ines.personId)).json().owner.id).toBe(karim.personId);
+    expect((await own(ines, 'registrations', id, karim.personId, ines.personId)).json().owner.id).toBe(
+      karim.personId,
+    );
     expect((await own(karim, 'registrations', id, null, karim.personId)).json().owner).toBeNull();
     const log = await db
       .selectFrom('audit_entry')
@@ -171,14 +204,19 @@ describe('something that waits', () => {
       .where('resource_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(log.map(({ label }) => label)).toEqual(Array.from({ length: 3 }, () => 'Inscription à vérifier, À prendre'));
+    expect(log.map(({ label }) => label)).toEqual(
+      Array.from({ length: 3 }, () => 'Inscription à vérifier, À prendre'),
+    );
     expect(log[0]).toMatchObject({ before: { owner: null }, after: { owner: expect.any(String) } });
   });
 
   // STAFF-14
   it('is assigned to one of two who take it at once, and the other is informed who took it', async () => {
     const id = await createRegistration('Disputé', 500);
-    const answers = await Promise.all([own(ines, 'registrations', id, ines.personId), own(karim, 'registrations', id, karim.personId)]);
+    const answers = await Promise.all([
+      own(ines, 'registrations', id, ines.personId),
+      own(karim, 'registrations', id, karim.personId),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
     expect([refused.type, refused.detail]).toEqual([
@@ -193,7 +231,9 @@ describe('something that waits', () => {
     await db.updateTable('deal').set({ step: 'step-2' }).where('id', '=', id).execute();
     expect((await queue('offers')).items.find((item) => item.id === id)?.owner?.id).toBe(karim.personId);
     await own(karim, 'offers', id, null, karim.personId);
-    expect(await db.selectFrom('queue_owner').select('queue').where('item_id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('queue_owner').select('queue').where('item_id', '=', id).execute()).toEqual(
+      [],
+    );
   });
 
   it('is taken twice by the same person without harm', async () => {
@@ -205,9 +245,15 @@ describe('something that waits', () => {
   it('is not taken without the permission, nor assigned to a colleague without it, nor once it left the queue', async () => {
     const id = await createRegistration('Gardé', 300);
     const editor = await createStaffMember(api, 'content');
-    expect((await own(editor, 'registrations', id, editor.personId)).json().type).toMatch(/permission-missing$/);
+    expect((await own(editor, 'registrations', id, editor.personId)).json().type).toMatch(
+      /permission-missing$/,
+    );
     expect((await own(ines, 'registrations', id, editor.personId)).statusCode).toBe(422);
-    await db.updateTable('registration').set({ state: 'refused', decided_at: new Date(), reason: 'x' }).where('id', '=', id).execute();
+    await db
+      .updateTable('registration')
+      .set({ state: 'refused', decided_at: new Date(), reason: 'x' })
+      .where('id', '=', id)
+      .execute();
     expect((await own(ines, 'registrations', id, ines.personId)).statusCode).toBe(404);
     expect((await own(ines, 'jobs', 'nothing', ines.personId)).statusCode).toBe(404);
   });

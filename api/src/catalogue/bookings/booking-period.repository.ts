@@ -11,7 +11,8 @@ export const periodText = {
   end: (booking: string) => `upper(${booking}.period)`,
   isLive: (booking: string, now: string) =>
     `(NOT ${booking}.cancelled AND (upper_inf(${booking}.period) OR upper(${booking}.period) > ${now}))`,
-  isLiveUntil: (booking: string, now: string) => `(NOT ${booking}.cancelled AND upper(${booking}.period) > ${now})`,
+  isLiveUntil: (booking: string, now: string) =>
+    `(NOT ${booking}.cancelled AND upper(${booking}.period) > ${now})`,
   isOrdered: (booking: string) => `(upper_inf(${booking}.period) AND NOT ${booking}.cancelled)`,
 } as const;
 
@@ -27,10 +28,12 @@ export const bookingStart = (booking: string): RawBuilder<Date> => sql.raw(perio
 export const bookingEnd = (booking: string): RawBuilder<Date | null> => sql.raw(periodText.end(booking));
 
 /** The vehicle is taken: for some hours, for an offer, or for an order. */
-export const isLive = (booking: string, now: Date): RawBuilder<SqlBool> => withNow(periodText.isLive(booking, '$now'), now);
+export const isLive = (booking: string, now: Date): RawBuilder<SqlBool> =>
+  withNow(periodText.isLive(booking, '$now'), now);
 
 /** Live, with an end: for some hours or for an offer. */
-export const isLiveUntil = (booking: string, now: Date): RawBuilder<SqlBool> => withNow(periodText.isLiveUntil(booking, '$now'), now);
+export const isLiveUntil = (booking: string, now: Date): RawBuilder<SqlBool> =>
+  withNow(periodText.isLiveUntil(booking, '$now'), now);
 
 /** Of an order, therefore without end. */
 export const isOrdered = (booking: string): RawBuilder<SqlBool> => sql.raw(periodText.isOrdered(booking));

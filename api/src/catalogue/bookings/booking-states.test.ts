@@ -17,7 +17,11 @@ describe('the state of a live booking', () => {
 describe('the transitions of a booking', () => {
   it('lead to states of the table, or free the vehicle', () => {
     const known = new Set<string>([...Object.keys(BOOKING_TRANSITIONS), 'free']);
-    expect(Object.values(BOOKING_TRANSITIONS).flatMap((acts) => Object.values(acts).filter((next) => !known.has(next)))).toEqual([]);
+    expect(
+      Object.values(BOOKING_TRANSITIONS).flatMap((acts) =>
+        Object.values(acts).filter((next) => !known.has(next)),
+      ),
+    ).toEqual([]);
   });
 
   it('let a buyer cancel and extend a plain booking only', () => {
@@ -27,7 +31,9 @@ describe('the transitions of a booking', () => {
   });
 
   it('reach an order from every state before it', () => {
-    const before = Object.entries(BOOKING_TRANSITIONS).filter(([, acts]) => Object.values<string>(acts).includes('ordered'));
+    const before = Object.entries(BOOKING_TRANSITIONS).filter(([, acts]) =>
+      Object.values<string>(acts).includes('ordered'),
+    );
     expect(before.map(([state]) => state)).toEqual(['booked', 'awaiting-approval', 'offered']);
   });
 });

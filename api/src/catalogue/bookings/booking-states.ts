@@ -13,7 +13,13 @@ type Next = BookingState | 'free';
  * Transitions of each state by cause; any other is refused. Every state except `ordered` also ends by time.
  */
 export const BOOKING_TRANSITIONS = {
-  booked: { extend: 'booked', cancel: 'free', 'ask-approval': 'awaiting-approval', offer: 'offered', order: 'ordered' },
+  booked: {
+    extend: 'booked',
+    cancel: 'free',
+    'ask-approval': 'awaiting-approval',
+    offer: 'offered',
+    order: 'ordered',
+  },
   'awaiting-approval': { approve: 'ordered', release: 'booked' },
   offered: { accept: 'ordered', release: 'booked' },
   ordered: { 'cancel-order': 'free' },
@@ -21,7 +27,10 @@ export const BOOKING_TRANSITIONS = {
 
 type BookingAct = { [State in BookingState]: keyof (typeof BOOKING_TRANSITIONS)[State] }[BookingState];
 
-/** A live booking as stored (`bookingFacts`): `until` is null without an end, `approvalId` without a pending approval. */
+/**
+ * A live booking as stored (`bookingFacts`): `until` is null without an end, `approvalId` without a pending
+ * approval.
+ */
 export type LiveBooking = { dealId: string | null; approvalId: string | null; until: Date | null };
 
 export function bookingState({ dealId, approvalId, until }: LiveBooking): BookingState {
@@ -30,7 +39,8 @@ export function bookingState({ dealId, approvalId, until }: LiveBooking): Bookin
   return dealId === null ? 'booked' : 'offered';
 }
 
-export const bookingMay = (state: BookingState, act: BookingAct): boolean => Object.hasOwn(BOOKING_TRANSITIONS[state], act);
+export const bookingMay = (state: BookingState, act: BookingAct): boolean =>
+  Object.hasOwn(BOOKING_TRANSITIONS[state], act);
 
 /** Refuses with awaits-approval what the state does not allow. */
 export function requireBookingMay(state: BookingState, act: BookingAct): void {

@@ -5,9 +5,11 @@ import type { BookingRow, OfferBookingRow } from './booking.repository.ts';
 import { bookingMay, type BookingState, bookingState } from './booking-states.ts';
 
 /** The state of a workspace's own booking. */
-export const stateOfOwn = (booking: BookingRow): BookingState => bookingState({ ...booking, until: booking.endDate });
+export const stateOfOwn = (booking: BookingRow): BookingState =>
+  bookingState({ ...booking, until: booking.endDate });
 
-const extendable = (booking: BookingRow): boolean => booking.neverExtended && !booking.awaited && bookingMay(stateOfOwn(booking), 'extend');
+const extendable = (booking: BookingRow): boolean =>
+  booking.neverExtended && !booking.awaited && bookingMay(stateOfOwn(booking), 'extend');
 
 /** A booking in lists and in the cart. */
 export const ownBooking = (booking: BookingRow): z.infer<typeof OwnBooking> => ({

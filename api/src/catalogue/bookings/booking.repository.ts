@@ -4,7 +4,13 @@ import { personName } from '../../platform/db/person-name.ts';
 import { pendingApproval } from '../links/ports.ts';
 import { bookingEnd, bookingStart, isLiveUntil } from './booking-period.repository.ts';
 
-export type BookOutcome = 'booked' | 'kept' | 'not-found' | 'already-booked' | 'not-enough-vehicles' | 'booking-limit';
+export type BookOutcome =
+  | 'booked'
+  | 'kept'
+  | 'not-found'
+  | 'already-booked'
+  | 'not-enough-vehicles'
+  | 'booking-limit';
 export type BookRequest = {
   bookingId: string;
   productId: number;
@@ -73,7 +79,11 @@ export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 export const findOfferBookings = (db: Database, workspaceId: string, now: Date) =>
   db
     .selectFrom('booking')
-    .select(['item_id as itemId', sql<string>`deal_id`.as('dealId'), sql<Date>`${bookingEnd('booking')}`.as('until')])
+    .select([
+      'item_id as itemId',
+      sql<string>`deal_id`.as('dealId'),
+      sql<Date>`${bookingEnd('booking')}`.as('until'),
+    ])
     .where('workspace_id', '=', workspaceId)
     .where('deal_id', 'is not', null)
     .where(isLiveUntil('booking', now))
@@ -81,10 +91,20 @@ export const findOfferBookings = (db: Database, workspaceId: string, now: Date) 
     .execute();
 export type OfferBookingRow = Awaited<ReturnType<typeof findOfferBookings>>[number];
 
-export const findBooking = (db: Database, workspaceId: string, productId: number, now: Date): Promise<BookingRow | undefined> =>
+export const findBooking = (
+  db: Database,
+  workspaceId: string,
+  productId: number,
+  now: Date,
+): Promise<BookingRow | undefined> =>
   bookingsOf(db, workspaceId, now).where('booking.product_id', '=', productId).executeTakeFirst();
 
-export const findBookingById = (db: Database, workspaceId: string, id: string, now: Date): Promise<BookingRow | undefined> =>
+export const findBookingById = (
+  db: Database,
+  workspaceId: string,
+  id: string,
+  now: Date,
+): Promise<BookingRow | undefined> =>
   bookingsOf(db, workspaceId, now).where('booking.id', '=', id).executeTakeFirst();
 
 export async function addBookingHours(db: Database, id: string, hours: number): Promise<void> {

@@ -18,7 +18,11 @@ type Booker = Omit<BookingOwner, 'until'> & { until: Date | null };
 const hasEnd = sql<SqlBool>`NOT cancelled AND NOT upper_inf(period)`;
 
 /** Books vehicles until a moment, or without end for an order. */
-export async function insertBookings(db: Database, owner: Booker, vehicles: readonly NewBooking[]): Promise<void> {
+export async function insertBookings(
+  db: Database,
+  owner: Booker,
+  vehicles: readonly NewBooking[],
+): Promise<void> {
   if (vehicles.length === 0) return;
   const period = sql<string>`tstzrange(${owner.now}::timestamptz, ${owner.until}::timestamptz)`;
   await db
@@ -46,7 +50,10 @@ export async function prolongBookings(
   if (ids.length === 0) return;
   await db
     .updateTable('booking')
-    .set({ period: sql<string>`tstzrange(lower(period), greatest(upper(period), ${until}::timestamptz))`, deal_id: dealId })
+    .set({
+      period: sql<string>`tstzrange(lower(period), greatest(upper(period), ${until}::timestamptz))`,
+      deal_id: dealId,
+    })
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -85,5 +92,10 @@ export async function cancelBookingsOf(db: Database, workspaceId: string, now: D
 
 /** Cancels the bookings of a deal, also those of an order: what it had is free. */
 export async function cancelBookingsOfDeal(trx: Database, dealId: string): Promise<void> {
-  await trx.updateTable('booking').set({ cancelled: true }).where('deal_id', '=', dealId).where('cancelled', '=', false).execute();
+  await trx
+    .updateTable('booking')
+    .set({ cancelled: true })
+    .where('deal_id', '=', dealId)
+    .where('cancelled', '=', false)
+    .execute();
 }

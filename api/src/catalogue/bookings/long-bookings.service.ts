@@ -5,10 +5,21 @@ import { refuse } from '../../platform/errors/refusal.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
 import { findBookings } from './booking.repository.ts';
-import { cancelBookings, endBookingAt, type BookingOwner, insertBookings, prolongBookings } from './long-bookings.repository.ts';
+import {
+  cancelBookings,
+  endBookingAt,
+  type BookingOwner,
+  insertBookings,
+  prolongBookings,
+} from './long-bookings.repository.ts';
 
 /** A vehicle on sale, with its live booking if it has one. */
-type BookableVehicle = { productId: number; itemId: number; bookingId: string | null; bookedUntil: Date | null };
+type BookableVehicle = {
+  productId: number;
+  itemId: number;
+  bookingId: string | null;
+  bookedUntil: Date | null;
+};
 
 export type BookedVehicle = {
   bookingId: string;
@@ -20,7 +31,11 @@ export type Holder = BookingOwner & {
   limit: number | null;
 };
 
-async function requireRoom(db: Database, { workspaceId, now, limit: site }: Holder, missing: number): Promise<void> {
+async function requireRoom(
+  db: Database,
+  { workspaceId, now, limit: site }: Holder,
+  missing: number,
+): Promise<void> {
   if (site === null || missing === 0) return;
   const limit = await liveBookingLimit(db, workspaceId, site);
   const live = await findBookings(db, workspaceId, now);
@@ -45,7 +60,9 @@ export async function bookUntil<V extends BookableVehicle>(
       : { ...vehicle, bookingId, bookedUntil, isNew: false };
   });
   const known = (isNew: boolean) =>
-    booked.filter((vehicle) => vehicle.isNew === isNew).map(({ bookingId: id, productId, itemId }) => ({ id, productId, itemId }));
+    booked
+      .filter((vehicle) => vehicle.isNew === isNew)
+      .map(({ bookingId: id, productId, itemId }) => ({ id, productId, itemId }));
   try {
     await insertBookings(db, holder, known(true));
   } catch (error) {
@@ -61,12 +78,20 @@ export async function bookUntil<V extends BookableVehicle>(
   return booked;
 }
 
-/** Releases the bookings of a decision: those it prolonged get their own end back, those it made are cancelled. */
-export async function releaseBookings(db: Database, booked: readonly BookedVehicle[], now: Date): Promise<void> {
+/**
+ * Releases the bookings of a decision: those it prolonged get their own end back, those it made are
+ * cancelled.
+ */
+export async function releaseBookings(
+  db: Database,
+  booked: readonly BookedVehicle[],
+  now: Date,
+): Promise<void> {
   const over = booked.filter(({ bookedUntil }) => bookedUntil === null || bookedUntil <= now);
   await cancelBookings(
     db,
     over.map(({ bookingId }) => bookingId),
   );
-  for (const { bookingId, bookedUntil } of booked) if (bookedUntil && bookedUntil > now) await endBookingAt(db, bookingId, bookedUntil);
+  for (const { bookingId, bookedUntil } of booked)
+    if (bookedUntil && bookedUntil > now) await endBookingAt(db, bookingId, bookedUntil);
 }

@@ -36,7 +36,11 @@ const text = (width: number, of: (line: Line) => string): ColumnDefinition => ({
   width,
   of: (line) => cleanText(of(line)) || null,
 });
-const figure = (kind: 'count' | 'number' | 'cents' | 'day', width: number, of: ColumnDefinition['of']): ColumnDefinition => ({
+const figure = (
+  kind: 'count' | 'number' | 'cents' | 'day',
+  width: number,
+  of: ColumnDefinition['of'],
+): ColumnDefinition => ({
   kind,
   width,
   of,
@@ -62,9 +66,13 @@ export const COLUMNS: Record<CommercialListColumn, ColumnDefinition> = {
   doors: figure('number', 7, ({ item }) => item.doors ?? UNKNOWN_LABEL),
   seats: figure('number', 7, ({ item }) => item.seats ?? UNKNOWN_LABEL),
   co2: figure('count', 8, ({ item }) => item.co2 ?? UNKNOWN_LABEL),
-  critAir: text(10, ({ item }) => (item.critAir === null ? 'Non classé' : fixedLabel('critAir', item.critAir))),
+  critAir: text(10, ({ item }) =>
+    item.critAir === null ? 'Non classé' : fixedLabel('critAir', item.critAir),
+  ),
   depot: text(23, ({ item }) => item.depot?.city ?? UNKNOWN_LABEL),
-  delayDays: figure('count', 8, ({ item }, { today }) => Math.max(0, (dayOf(item.availableFrom) ?? today) - today)),
+  delayDays: figure('count', 8, ({ item }, { today }) =>
+    Math.max(0, (dayOf(item.availableFrom) ?? today) - today),
+  ),
   vatRegime: text(14, ({ item }) => (item.vatRegime ? VAT_LABELS[item.vatRegime] : '')),
   priceExclTax: figure('cents', 12, ({ item }) => item.pricingListB2b?.amount ?? null),
   priceInclTax: figure('cents', 12, ({ item }) => inclTaxOf(item)),

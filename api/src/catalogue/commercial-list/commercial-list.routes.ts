@@ -8,7 +8,14 @@ import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { type RateLimit, createRateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
-import { chosenColumns, type CommercialListParts, fileName, listOf, pdfRefusal, previewOf } from './commercial-list.service.ts';
+import {
+  chosenColumns,
+  type CommercialListParts,
+  fileName,
+  listOf,
+  pdfRefusal,
+  previewOf,
+} from './commercial-list.service.ts';
 import { slicesOf, tableOf } from './list.ts';
 import { saveColumns } from './list-columns.repository.ts';
 import { createPlaces } from './one-at-a-time.ts';
@@ -16,7 +23,12 @@ import { TOO_MANY_LISTS } from './commercial-list.messages.ts';
 
 /** Per person, over all nodes. */
 export const createListLimit = (pool: Pool): RateLimit =>
-  createRateLimit(pool, { name: 'commercial-list', points: 30, seconds: 10 * MINUTE_SECONDS, message: TOO_MANY_LISTS });
+  createRateLimit(pool, {
+    name: 'commercial-list',
+    points: 30,
+    seconds: 10 * MINUTE_SECONDS,
+    message: TOO_MANY_LISTS,
+  });
 
 export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit };
 
@@ -46,7 +58,9 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
     const { lines, ...asked } = query;
     return previewOf(parts, await listOf(db, parts, caller, asked), lines);
   });
-  registerBuyerRoute(app, calls.columns, async ({ db, caller }) => ({ columns: await chosenColumns(db, caller.personId) }));
+  registerBuyerRoute(app, calls.columns, async ({ db, caller }) => ({
+    columns: await chosenColumns(db, caller.personId),
+  }));
   registerBuyerRoute(app, calls.chooseColumns, async ({ db, caller, body }) => {
     await saveColumns(db, caller.personId, body.columns, parts.clock.now());
     return { columns: body.columns };

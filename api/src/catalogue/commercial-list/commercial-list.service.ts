@@ -39,24 +39,41 @@ export const chosenColumns = async (db: Database, personId: string): Promise<Com
 
 type Asked = { query: Partial<CatalogueQuery> & Pick<CatalogueQuery, 'sort'>; searchName: string | null };
 
-async function askedFor(db: Database, caller: Caller, { search, columns: _columns, ...filters }: CommercialListQuery): Promise<Asked> {
+async function askedFor(
+  db: Database,
+  caller: Caller,
+  { search, columns: _columns, ...filters }: CommercialListQuery,
+): Promise<Asked> {
   if (search === undefined) return { query: filters, searchName: null };
   const { name, query } = await savedQuery(db, caller, search);
   return { query, searchName: name };
 }
 
-async function listingIdsOf(parts: CommercialListParts, caller: Caller, view: View, query: Asked['query']): Promise<readonly number[]> {
+async function listingIdsOf(
+  parts: CommercialListParts,
+  caller: Caller,
+  view: View,
+  query: Asked['query'],
+): Promise<readonly number[]> {
   const { catalogue, states, costsOf } = parts;
   const favorites = query.favorites ? favoritesOf(await states.get(caller.workspaceId), caller) : null;
-  const delivered = query.sort === 'deliveredPrice' && view === 'b2b' ? await costsOf(caller.workspaceId) : null;
+  const delivered =
+    query.sort === 'deliveredPrice' && view === 'b2b' ? await costsOf(caller.workspaceId) : null;
   return catalogue.whole({ query, view, favorites, delivered, relaxed: true });
 }
 
 /** The requested list: the person's stored columns unless given, without prices that this view hides. */
-export async function listOf(db: Database, parts: CommercialListParts, caller: Caller, asked: CommercialListQuery): Promise<NamedList> {
+export async function listOf(
+  db: Database,
+  parts: CommercialListParts,
+  caller: Caller,
+  asked: CommercialListQuery,
+): Promise<NamedList> {
   const view = viewOf(caller, asked.view);
   const { query, searchName } = await askedFor(db, caller, asked);
-  const names = (asked.columns ?? (await chosenColumns(db, caller.personId))).filter((column) => isListColumnOf(view, column));
+  const names = (asked.columns ?? (await chosenColumns(db, caller.personId))).filter((column) =>
+    isListColumnOf(view, column),
+  );
   if (names.length === 0) refuse('invalid', NOTHING_TO_SHOW);
   const madeAt = parts.clock.now();
   return {
@@ -77,13 +94,20 @@ export function pdfRefusal({ itemIds, columns }: CommercialList): string | null 
 }
 
 /** The first rows of a list, formatted. */
-export function previewOf({ catalogue }: CommercialListParts, list: CommercialList, lines: number): CommercialListPreview {
+export function previewOf(
+  { catalogue }: CommercialListParts,
+  list: CommercialList,
+  lines: number,
+): CommercialListPreview {
   const rows = list.itemIds.slice(0, lines).flatMap((id) => rowOf(catalogue, list, id) ?? []);
   return {
     total: list.itemIds.length,
     words: [...list.words],
     columns: list.columns.map(({ name, label, kind }) => ({ name, label, isFigure: isFigure(kind) })),
-    rows: rows.map(({ id, cells }) => ({ id, cells: list.columns.map(({ kind }, place) => frenchCell(kind, cells[place] ?? null)) })),
+    rows: rows.map(({ id, cells }) => ({
+      id,
+      cells: list.columns.map(({ kind }, place) => frenchCell(kind, cells[place] ?? null)),
+    })),
     pdfRefusal: pdfRefusal(list),
   };
 }

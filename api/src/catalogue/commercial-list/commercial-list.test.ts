@@ -55,7 +55,8 @@ await catalogueIsCurrent();
 
 const PATH = '/public/catalog/commercial_list';
 const file = (buyer: Buyer, query = '') => as(app, buyer, `GET ${PATH}?${query}`);
-const preview = async (buyer: Buyer, query = '') => (await as(app, buyer, `GET ${PATH}/preview?${query}`)).json<CommercialListPreview>();
+const preview = async (buyer: Buyer, query = '') =>
+  (await as(app, buyer, `GET ${PATH}/preview?${query}`)).json<CommercialListPreview>();
 const lines = (bytes: Buffer): string[][] => parse(bytes.subarray(3), { delimiter: ';' });
 const references = async (buyer: Buyer, query: string): Promise<string[]> => {
   const answer = await file(buyer, `format=csv&columns=reference&${query}`);
@@ -75,9 +76,15 @@ describe('the commercial list', () => {
       ['pdf', 'application/pdf', '%PDF-1.7'],
     ] as const) {
       const { headers, rawPayload } = await file(buyer, `format=${format}`);
-      expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      });
       expect(headers['content-disposition']).toMatch(
-        new RegExp(`^attachment; filename="liste-commerciale-20\\d\\d-\\d\\d-\\d\\d.${format}"; filename\\*=UTF-8''`),
+        new RegExp(
+          `^attachment; filename="liste-commerciale-20\\d\\d-\\d\\d-\\d\\d.${format}"; filename\\*=UTF-8''`,
+        ),
       );
       expect(rawPayload.toString('utf8').startsWith(first)).toBe(true);
     }
@@ -85,7 +92,8 @@ describe('the commercial list', () => {
 
   // SEARCH-3
   it('contains the columns of each vehicle, its price without VAT and, where one may be shown, with it', async () => {
-    const columns = 'reference,make,model,firstRegistration,km,vatRegime,priceExclTax,priceInclTax,delayDays,available,url';
+    const columns =
+      'reference,make,model,firstRegistration,km,vatRegime,priceExclTax,priceInclTax,delayDays,available,url';
     const [head, ...rows] = lines((await file(buyer, `format=csv&sort=price&columns=${columns}`)).rawPayload);
     expect(head?.slice(5, 8)).toEqual(['TVA', 'Prix HT ou net', 'Prix TTC']);
     expect(rows).toEqual([
@@ -142,12 +150,19 @@ describe('the commercial list', () => {
       ],
     ]);
     expect(lines((await file(buyer, `format=csv&${query}`)).rawPayload)[1]?.[1]).toMatch(/^'=1\+1;"<b>&/);
-    expect(pdfText((await file(buyer, `format=pdf&${query}`)).rawPayload).find((shownText) => shownText.startsWith('=1+1'))).toMatch(/…$/);
+    expect(
+      pdfText((await file(buyer, `format=pdf&${query}`)).rawPayload).find((shownText) =>
+        shownText.startsWith('=1+1'),
+      ),
+    ).toMatch(/…$/);
   });
 
   it('applies filters in the requested order, without pages or groups', async () => {
     expect(await references(buyer, 'sort=-price')).toEqual(['WILD', 'TAXED', 'MARGIN']);
-    expect(await references(buyer, 'make=peugeot&sort=price&groupResults=1&perPage=1')).toEqual(['MARGIN', 'TAXED']);
+    expect(await references(buyer, 'make=peugeot&sort=price&groupResults=1&perPage=1')).toEqual([
+      'MARGIN',
+      'TAXED',
+    ]);
     expect(await references(buyer, `ids=${wild.id},${taxed.id}`)).toEqual(['WILD', 'TAXED']);
     expect(await references(buyer, 'make=trabant')).toEqual([]);
     await as(app, buyer, `POST /public/catalog/favorites/${margin.id}`);
@@ -156,14 +171,23 @@ describe('the commercial list', () => {
 
   it('is in the order of delivered prices for a buyer with somewhere to deliver to', async () => {
     await createAddress(db, buyer.workspaceId, { delivery: true });
-    const listed = (await as(app, buyer, 'GET /public/catalog/list?sort=deliveredPrice')).json<{ data: { reference: string }[] }>();
-    expect(await references(buyer, 'sort=deliveredPrice')).toEqual(listed.data.map(({ reference }) => reference));
+    const listed = (await as(app, buyer, 'GET /public/catalog/list?sort=deliveredPrice')).json<{
+      data: { reference: string }[];
+    }>();
+    expect(await references(buyer, 'sort=deliveredPrice')).toEqual(
+      listed.data.map(({ reference }) => reference),
+    );
   });
 
   // SEARCH-3
   it('shows a customer only the public price', async () => {
     const [head, ...rows] = lines(
-      (await file(buyer, 'format=csv&view=b2c&sort=price&columns=reference,vatRegime,priceExclTax,priceInclTax')).rawPayload,
+      (
+        await file(
+          buyer,
+          'format=csv&view=b2c&sort=price&columns=reference,vatRegime,priceExclTax,priceInclTax',
+        )
+      ).rawPayload,
     );
     expect(head).toEqual(['Référence', 'Prix public TTC']);
     expect(new Set(rows.map(([, price]) => price))).toEqual(new Set(['16990,00']));
@@ -174,14 +198,24 @@ describe('the commercial list', () => {
   it('is not made of unknown, repeated or no columns', async () => {
     for (const columns of ['vin', 'make,make', ',']) {
       expect((await file(buyer, `columns=${columns}`)).statusCode, columns).toBe(400);
-      expect((await as(app, buyer, `PUT ${PATH}/columns`, { columns: columns.split(',').filter(Boolean) })).statusCode, columns).toBe(422);
+      expect(
+        (await as(app, buyer, `PUT ${PATH}/columns`, { columns: columns.split(',').filter(Boolean) }))
+          .statusCode,
+        columns,
+      ).toBe(422);
     }
   });
 
   it('explains in French why it cannot be a PDF, and what to choose instead', async () => {
     const answer = await file(buyer, `format=pdf&columns=${COMMERCIAL_LIST_COLUMNS.join(',')}`);
-    expect([answer.statusCode, answer.json().detail]).toEqual([422, expect.stringMatching(/A4.*Excel ou CSV/)]);
-    const long = { itemIds: Array.from({ length: 10_001 }, () => 1), columns: columnsOf(['reference'], 'b2b') };
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      expect.stringMatching(/A4.*Excel ou CSV/),
+    ]);
+    const long = {
+      itemIds: Array.from({ length: 10_001 }, () => 1),
+      columns: columnsOf(['reference'], 'b2b'),
+    };
     const more = { view: 'b2b' as const, around: { today: 0, siteUrl: '' }, words: [], madeAt: sold };
     expect(pdfRefusal({ ...long, ...more })).toBe(
       'Un PDF contient au plus 10\u202f000 véhicules, et cette liste en compte 10\u202f001\u202f: choisissez Excel ou CSV.',
@@ -193,10 +227,15 @@ describe('the commercial list', () => {
 describe('a saved search', () => {
   // SEARCH-3
   it('is a list under its own name, in its own order; that of another person or workspace is not found', async () => {
-    const saved = await as(app, buyer, 'POST /public/custom-searches', { query: 'make=peugeot&sort=-price', name: 'Été ; 208 / "GT"' });
+    const saved = await as(app, buyer, 'POST /public/custom-searches', {
+      query: 'make=peugeot&sort=-price',
+      name: 'Été ; 208 / "GT"',
+    });
     const { id } = saved.json<{ id: string }>();
     expect(await references(buyer, `search=${id}&make=skoda`)).toEqual(['TAXED', 'MARGIN']);
-    expect((await file(buyer, `search=${id}`)).headers['content-disposition']).toContain('"liste-commerciale-ete-208-gt-20');
+    expect((await file(buyer, `search=${id}`)).headers['content-disposition']).toContain(
+      '"liste-commerciale-ete-208-gt-20',
+    );
     expect((await preview(buyer, `search=${id}`)).words).toEqual(['Peugeot']);
 
     const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
@@ -215,7 +254,8 @@ describe('the columns', () => {
   // SEARCH-3
   it('are everybody’s to begin with, then each person’s own, a viewer’s too', async () => {
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
-    const chosen = async (who: Buyer) => (await as(app, who, `GET ${PATH}/columns`)).json<{ columns: string[] }>().columns;
+    const chosen = async (who: Buyer) =>
+      (await as(app, who, `GET ${PATH}/columns`)).json<{ columns: string[] }>().columns;
     expect(await chosen(viewer)).toEqual(DEFAULT_COMMERCIAL_LIST_COLUMNS);
     for (const columns of [
       ['km', 'reference'],
@@ -224,7 +264,11 @@ describe('the columns', () => {
       expect((await as(app, viewer, `PUT ${PATH}/columns`, { columns })).json()).toEqual({ columns });
       expect(await chosen(viewer)).toEqual(columns);
     }
-    expect(lines((await file(viewer, 'format=csv')).rawPayload)[0]).toEqual(['Référence', 'CO₂ (g/km)', 'Kilométrage']);
+    expect(lines((await file(viewer, 'format=csv')).rawPayload)[0]).toEqual([
+      'Référence',
+      'CO₂ (g/km)',
+      'Kilométrage',
+    ]);
     expect(await chosen(buyer)).toEqual(DEFAULT_COMMERCIAL_LIST_COLUMNS);
   });
 });
@@ -238,7 +282,10 @@ describe('the preview', () => {
       rows,
       words: texts,
       pdfRefusal: refusal,
-    } = await preview(buyer, 'sort=price&priceMax=15000&lines=1&columns=reference,km,priceExclTax,priceInclTax');
+    } = await preview(
+      buyer,
+      'sort=price&priceMax=15000&lines=1&columns=reference,km,priceExclTax,priceInclTax',
+    );
     expect([total, texts, refusal]).toEqual([2, ['Jusqu’à 15\u202f000\u202f€ HT'], null]);
     expect(columns.map(({ label, isFigure }) => [label, isFigure])).toEqual([
       ['Référence', false],
@@ -250,8 +297,14 @@ describe('the preview', () => {
   });
 
   it('has a name in French for every column, and explains why there is no PDF of all', async () => {
-    const { columns, rows, pdfRefusal: refusal } = await preview(buyer, `columns=${COMMERCIAL_LIST_COLUMNS.join(',')}`);
-    expect(columns.map(({ label }) => label)).toEqual(COMMERCIAL_LIST_COLUMNS.map((column) => listColumnLabel(column, 'b2b')));
+    const {
+      columns,
+      rows,
+      pdfRefusal: refusal,
+    } = await preview(buyer, `columns=${COMMERCIAL_LIST_COLUMNS.join(',')}`);
+    expect(columns.map(({ label }) => label)).toEqual(
+      COMMERCIAL_LIST_COLUMNS.map((column) => listColumnLabel(column, 'b2b')),
+    );
     expect(rows.every(({ cells }) => cells.length === COMMERCIAL_LIST_COLUMNS.length)).toBe(true);
     expect(refusal).toMatch(/A4/);
   });

@@ -2,19 +2,32 @@ import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial
 import type { Database } from '../../platform/db/tables.ts';
 
 /** The columns a person chose last; undefined for one who never did. */
-export async function findColumns(db: Database, personId: string): Promise<readonly CommercialListColumn[] | undefined> {
-  const row = await db.selectFrom('commercial_list_choice').select('columns').where('person_id', '=', personId).executeTakeFirst();
+export async function findColumns(
+  db: Database,
+  personId: string,
+): Promise<readonly CommercialListColumn[] | undefined> {
+  const row = await db
+    .selectFrom('commercial_list_choice')
+    .select('columns')
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
   return row?.columns;
 }
 
-export async function saveColumns(db: Database, personId: string, columns: readonly CommercialListColumn[], now: Date): Promise<void> {
+export async function saveColumns(
+  db: Database,
+  personId: string,
+  columns: readonly CommercialListColumn[],
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('commercial_list_choice')
     .values({ person_id: personId, columns: [...columns], updated_at: now })
     .onConflict((conflict) =>
-      conflict
-        .column('person_id')
-        .doUpdateSet({ columns: (row) => row.ref('excluded.columns'), updated_at: (row) => row.ref('excluded.updated_at') }),
+      conflict.column('person_id').doUpdateSet({
+        columns: (row) => row.ref('excluded.columns'),
+        updated_at: (row) => row.ref('excluded.updated_at'),
+      }),
     )
     .execute();
 }

@@ -37,7 +37,10 @@ export const tableOf = ({
 const SLICE = 100;
 
 let turn: Promise<void> = Promise.resolve();
-/** One slice of one list between two pauses, however many are read at once: requests wait no longer for ten than for one. */
+/**
+ * One slice of one list between two pauses, however many are read at once: requests wait no longer for ten
+ * than for one.
+ */
 const nextTurn = (): Promise<void> => (turn = turn.then(pause));
 
 export const columnsOf = (names: readonly CommercialListColumn[], view: View): ListColumn[] =>

@@ -15,7 +15,8 @@ export type Places = (personId: string) => () => void;
 export function createPlaces(most = MAX_AT_ONCE): Places {
   const reading = new Set<string>();
   return (personId) => {
-    if (reading.has(personId)) refuse('too-many-requests', ALREADY_MAKING, { retryAfterSeconds: RETRY_SECONDS });
+    if (reading.has(personId))
+      refuse('too-many-requests', ALREADY_MAKING, { retryAfterSeconds: RETRY_SECONDS });
     if (reading.size >= most) refuse('unavailable', undefined, { retryAfterSeconds: RETRY_SECONDS });
     reading.add(personId);
     let isHere = true;

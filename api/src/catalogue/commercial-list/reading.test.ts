@@ -66,7 +66,13 @@ it('frees the slot of a reader who gives up before the response', async () => {
   // As it comes: before the call is read, while it is prepared, or once it is answered.
   for (let turns = 0; turns < 40; turns += 1) {
     const gone = new AbortController();
-    const asked = app.inject({ method: 'GET', url: URL, headers: buyer.headers, payloadAsStream: true, signal: gone.signal });
+    const asked = app.inject({
+      method: 'GET',
+      url: URL,
+      headers: buyer.headers,
+      payloadAsStream: true,
+      signal: gone.signal,
+    });
     const left = asked.then(
       (answer) => void answer.stream().on('error', () => undefined),
       () => undefined,
@@ -96,7 +102,10 @@ it('leaves no place taken by what was refused', async () => {
     db,
   );
   const refused = await app.inject({ method: 'GET', url: URL, headers: buyer.headers });
-  expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('beaucoup de listes')]);
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    429,
+    expect.stringContaining('beaucoup de listes'),
+  ]);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(300);
   await sql`DELETE FROM rate_limit`.execute(db);
   expect(await statusFor(buyer)).toBe(200);
@@ -119,7 +128,13 @@ it('leaves out what is sold while it is read, and only that', async () => {
 it('is whole in every format', async () => {
   const buyer = await signedIn(api);
   const bytes = async (format: string): Promise<Buffer> =>
-    (await as(app, buyer, `GET /public/catalog/commercial_list?format=${format}&columns=reference,version,priceExclTax`)).rawPayload;
+    (
+      await as(
+        app,
+        buyer,
+        `GET /public/catalog/commercial_list?format=${format}&columns=reference,version,priceExclTax`,
+      )
+    ).rawPayload;
   expect(readXlsx(await bytes('xlsx')).rows).toHaveLength(LINES - 1);
   const texts = pdfText(await bytes('pdf'));
   expect(texts.filter((shownText) => /^[LT]\d/.test(shownText))).toHaveLength(LINES - 1);

@@ -19,7 +19,17 @@ const runs = (db: Database) =>
     .selectFrom('import_run as r')
     .innerJoin('feed as f', 'f.id', 'r.feed_id')
     .leftJoin('accounts_person as p', 'p.id', 'r.person_id')
-    .select(['r.id', 'r.feed_id', 'f.name as feed_name', 'r.state', 'r.by_clock', name, 'r.file_name', 'r.mapping_version', 'r.created_at'])
+    .select([
+      'r.id',
+      'r.feed_id',
+      'f.name as feed_name',
+      'r.state',
+      'r.by_clock',
+      name,
+      'r.file_name',
+      'r.mapping_version',
+      'r.created_at',
+    ])
     .select([
       'r.ended_at',
       'r.counts',
@@ -61,7 +71,11 @@ export async function findShownRun(db: Database, id: string): Promise<ImportRun 
   return row && shown(row);
 }
 
-export async function listRuns(db: Database, feedId: number, { page, perPage }: Page): Promise<{ rows: ImportRun[]; total: number }> {
+export async function listRuns(
+  db: Database,
+  feedId: number,
+  { page, perPage }: Page,
+): Promise<{ rows: ImportRun[]; total: number }> {
   const [rows, counted] = await Promise.all([
     runs(db)
       .where('r.feed_id', '=', feedId)
@@ -80,7 +94,10 @@ export async function listRuns(db: Database, feedId: number, { page, perPage }: 
 }
 
 /** The last one of each source. */
-export async function lastRunsOf(db: Database, feedIds: readonly number[]): Promise<ReadonlyMap<number, ImportRun>> {
+export async function lastRunsOf(
+  db: Database,
+  feedIds: readonly number[],
+): Promise<ReadonlyMap<number, ImportRun>> {
   if (feedIds.length === 0) return new Map();
   const rows = await runs(db)
     .where('r.feed_id', 'in', feedIds)
@@ -92,11 +109,19 @@ export async function lastRunsOf(db: Database, feedIds: readonly number[]): Prom
   return new Map(rows.map((row) => [row.feed_id, shown(row)]));
 }
 
-export const findRun = (db: Database, id: string) => db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
+export const findRun = (db: Database, id: string) =>
+  db.selectFrom('import_run').selectAll().where('id', '=', id).executeTakeFirst();
 export const lockRun = (db: Database, id: string) =>
   db.selectFrom('import_run').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-type NewRun = { id: string; feedId: number; state: 'reading' | 'importing'; personId: string | null; mappingVersion: number; at: Date };
+type NewRun = {
+  id: string;
+  feedId: number;
+  state: 'reading' | 'importing';
+  personId: string | null;
+  mappingVersion: number;
+  at: Date;
+};
 
 /** False when an import of this source is running. */
 export async function insertRun(db: Database, run: NewRun): Promise<boolean> {
@@ -137,8 +162,16 @@ export async function beginImporting(db: Database, id: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-export async function setRunFile(db: Database, id: string, file: { key: string; name: string; hash: string }): Promise<void> {
-  await db.updateTable('import_run').set({ file_key: file.key, file_name: file.name, file_hash: file.hash }).where('id', '=', id).execute();
+export async function setRunFile(
+  db: Database,
+  id: string,
+  file: { key: string; name: string; hash: string },
+): Promise<void> {
+  await db
+    .updateTable('import_run')
+    .set({ file_key: file.key, file_name: file.name, file_hash: file.hash })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function setRunReport(
@@ -249,7 +282,10 @@ export async function findOldRuns(
     .orderBy('id')
     .limit(limit)
     .execute();
-  return old.map(({ id, file_key, report_key }) => ({ id, keys: [file_key, report_key].filter((key) => key !== null) }));
+  return old.map(({ id, file_key, report_key }) => ({
+    id,
+    keys: [file_key, report_key].filter((key) => key !== null),
+  }));
 }
 
 /** With its recorded changes: it can no longer be undone. Returns false when it runs again, or is gone. */

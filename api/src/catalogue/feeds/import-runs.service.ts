@@ -8,7 +8,15 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
-import { beginImporting, findRun, findShownRun, insertRun, listChanges, lockRun, setRunFile } from './import-runs.repository.ts';
+import {
+  beginImporting,
+  findRun,
+  findShownRun,
+  insertRun,
+  listChanges,
+  lockRun,
+  setRunFile,
+} from './import-runs.repository.ts';
 import type { ImportParts } from './import-parts.ts';
 import { tryLockFeed, markRolledBack, setAside, undo } from './merge/undo.repository.ts';
 import { importLabel, sourceFailures } from './sources/sources.messages.ts';
@@ -22,7 +30,8 @@ const NO_RUN = 'Cet import n’existe pas.';
 /** Repeated failures are reported soon: a user is waiting. */
 const ATTEMPTS = 3;
 
-export const runNamed = async (db: Database, id: string): Promise<ImportRun> => (await findShownRun(db, id)) ?? refuse('not-found', NO_RUN);
+export const runNamed = async (db: Database, id: string): Promise<ImportRun> =>
+  (await findShownRun(db, id)) ?? refuse('not-found', NO_RUN);
 
 export const addImportJob = (db: Database, id: string): Promise<void> =>
   addJob(db, 'import-feed', { id }, { key: `import-feed:${id}`, maxAttempts: ATTEMPTS });
@@ -39,11 +48,22 @@ export async function beginDryRun(
   if (!file && feed.kind === 'upload') refuseField('file', sourceFailures.noFile);
   const id = randomUUID();
   const key = `feeds/runs/${id}`;
-  const sent = file && { key, name: file.name.slice(0, 200), hash: await storeFile(files, key, uploaded(file)) };
+  const sent = file && {
+    key,
+    name: file.name.slice(0, 200),
+    hash: await storeFile(files, key, uploaded(file)),
+  };
   try {
     await withTransaction(db, async (trx) => {
       const { mapping_version: mappingVersion } = await lockedFeed(trx, feedId);
-      const begun = await insertRun(trx, { id, feedId, state: 'reading', personId, mappingVersion, at: clock.now() });
+      const begun = await insertRun(trx, {
+        id,
+        feedId,
+        state: 'reading',
+        personId,
+        mappingVersion,
+        at: clock.now(),
+      });
       if (!begun) refuse('in-use', sourceFailures.running);
       if (sent) await setRunFile(trx, id, sent);
       await addImportJob(trx, id);
@@ -63,7 +83,12 @@ export async function applyRun(db: Database, id: string, record: Record): Promis
   if (run?.state !== 'previewed') return refuse('already-decided', sourceFailures.notPreviewed);
   if (!(await beginImporting(db, id))) refuse('in-use', sourceFailures.running);
   await addImportJob(db, id);
-  record({ resource: 'import', resourceId: id, label: importLabel(feed.name, run.file_name), after: run.counts });
+  record({
+    resource: 'import',
+    resourceId: id,
+    label: importLabel(feed.name, run.file_name),
+    after: run.counts,
+  });
   return runNamed(db, id);
 }
 
@@ -73,7 +98,11 @@ type RollBack = { id: string; personId: string; now: Date };
  * Undoes an import: one transaction, one entry of the audit log. Vehicles sold or changed since are not
  * touched.
  */
-export async function rollBack(db: Database, { id, personId, now }: RollBack, record: Record): Promise<{ undone: number; left: number }> {
+export async function rollBack(
+  db: Database,
+  { id, personId, now }: RollBack,
+  record: Record,
+): Promise<{ undone: number; left: number }> {
   const found = (await findRun(db, id)) ?? refuse('not-found', NO_RUN);
   const feed = await lockedFeed(db, found.feed_id);
   const run = await lockRun(db, id);
@@ -85,7 +114,13 @@ export async function rollBack(db: Database, { id, personId, now }: RollBack, re
   await markRolledBack(db, id, personId, now);
   if (undone > 0) await announceBulkChange(db);
   const counts = { undone, left: left.changed + left.held };
-  record({ resource: 'import', resourceId: id, label: importLabel(feed.name, run.file_name), before: run.counts, after: counts });
+  record({
+    resource: 'import',
+    resourceId: id,
+    label: importLabel(feed.name, run.file_name),
+    before: run.counts,
+    after: counts,
+  });
   return counts;
 }
 
@@ -107,7 +142,11 @@ export async function changesPage(db: Database, id: string, query: ChangesQuery)
   return { data, meta: pageMeta(query.page, query.perPage, total) };
 }
 
-export async function refusalsPage(db: Database, id: string, { page, perPage }: { page: number; perPage: number }) {
+export async function refusalsPage(
+  db: Database,
+  id: string,
+  { page, perPage }: { page: number; perPage: number },
+) {
   const { refusals } = (await findRun(db, id)) ?? refuse('not-found', NO_RUN);
   const start = (page - 1) * perPage;
   return { data: refusals.slice(start, start + perPage), meta: pageMeta(page, perPage, refusals.length) };

@@ -23,7 +23,10 @@ const RESULT: ImportResult = {
 const SUMMARY: Summary = { rowName: 'ligne', refusedRows: 0, first: [], refusals: [], notes: [] };
 /** As in the terminal, the narrow spaces shown as « _ ». */
 const text = (result: Partial<ImportResult> = {}, summary: Partial<Summary> = {}): string =>
-  resultText({ ...RESULT, ...result }, { ...SUMMARY, ...summary }, 'data/imports/r.csv').replaceAll('\u202f', '_');
+  resultText({ ...RESULT, ...result }, { ...SUMMARY, ...summary }, 'data/imports/r.csv').replaceAll(
+    '\u202f',
+    '_',
+  );
 
 test('states how many lines, how fast, and their outcome, each in the right number', () => {
   expect(text().split('\n').slice(0, 3)).toEqual([
@@ -70,13 +73,18 @@ test('shows the first refusals with line, field, value and reason, and the rest 
 
 test('shows the share read and the pace while it reads, and that it merges', () => {
   const reading = { phase: 'reading' as const, rows: 5000, bytesRead: 50, bytes: 200 };
-  expect(progressLine(reading, 1, 500)).toBe('5\u202f000 lignes lues (25\u202f%), 10\u202f000 lignes/s, 1 refusée');
+  expect(progressLine(reading, 1, 500)).toBe(
+    '5\u202f000 lignes lues (25\u202f%), 10\u202f000 lignes/s, 1 refusée',
+  );
   expect(progressLine({ ...reading, bytes: 0 }, 0, 0)).toContain('(100\u202f%)');
-  expect(progressLine({ ...reading, phase: 'merging' }, 0, 500)).toBe('5\u202f000 lignes lues, fusion avec le stock…');
+  expect(progressLine({ ...reading, phase: 'merging' }, 0, 500)).toBe(
+    '5\u202f000 lignes lues, fusion avec le stock…',
+  );
 });
 
 test('the help names every option and field', () => {
   const help = helpText(['key', 'make']);
-  for (const option of ['--feed', '--map', '--trade-margin', '--allow-shrink', '--database', '--help']) expect(help).toContain(option);
+  for (const option of ['--feed', '--map', '--trade-margin', '--allow-shrink', '--database', '--help'])
+    expect(help).toContain(option);
   expect(help).toContain('key, make.');
 });

@@ -9,14 +9,17 @@ const NARROW = '\u202f';
 const MAX_TALLIES = 12;
 const MAX_VALUE = 60;
 
-const plural = (count: number, one: string, many = `${one}s`): string => `${formatNumber(count)} ${count > 1 ? many : one}`;
+const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count > 1 ? many : one}`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')}${NARROW}s`;
 const shortened = (text: string): string => (text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text);
 
 /** One line while the import runs: lines read, share of the file, pace and refusals. */
 export function progressLine(progress: Progress, refused: number, elapsedMs: number): string {
-  if (progress.phase === 'merging') return `${plural(progress.rows, 'ligne lue', 'lignes lues')}, fusion avec le stock…`;
-  const share = progress.bytes === 0 ? 100 : Math.min(100, Math.floor((progress.bytesRead / progress.bytes) * 100));
+  if (progress.phase === 'merging')
+    return `${plural(progress.rows, 'ligne lue', 'lignes lues')}, fusion avec le stock…`;
+  const share =
+    progress.bytes === 0 ? 100 : Math.min(100, Math.floor((progress.bytesRead / progress.bytes) * 100));
   const pace = Math.round((progress.rows * 1000) / Math.max(1, elapsedMs));
   return `${plural(progress.rows, 'ligne lue', 'lignes lues')} (${share}${NARROW}%), ${formatNumber(pace)} lignes/s, ${plural(refused, 'refusée')}`;
 }
@@ -33,13 +36,22 @@ const tally = ({ field, message, times, examples, others }: Tally): string => {
 function tallies(title: string, entries: readonly Tally[]): string[] {
   if (entries.length === 0) return [];
   const rest = entries.slice(MAX_TALLIES).reduce((sum, { times }) => sum + times, 0);
-  return ['', title, ...entries.slice(0, MAX_TALLIES).map(tally), ...(rest > 0 ? [`  ${formatNumber(rest)} × autres motifs`] : [])];
+  return [
+    '',
+    title,
+    ...entries.slice(0, MAX_TALLIES).map(tally),
+    ...(rest > 0 ? [`  ${formatNumber(rest)} × autres motifs`] : []),
+  ];
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What the import did, for the terminal. */
-export function resultText(result: ImportResult, summary: ReturnType<Report['summary']>, reportPath: string): string {
+export function resultText(
+  result: ImportResult,
+  summary: ReturnType<Report['summary']>,
+  reportPath: string,
+): string {
   const totalMs = result.readingMs + result.mergingMs;
   const pace = Math.round((result.rows * 1000) / Math.max(1, totalMs));
   const booked = result.notWithdrawn.filter(({ because }) => because === 'booked').length;
@@ -63,7 +75,9 @@ export function resultText(result: ImportResult, summary: ReturnType<Report['sum
       '  Si c’est voulu, relancez avec --allow-shrink.',
     );
   if (result.ignoredColumns.length > 0)
-    lines.push(`  Colonnes non reprises${NARROW}: ${result.ignoredColumns.slice(0, 20).map(shortened).join(', ')}.`);
+    lines.push(
+      `  Colonnes non reprises${NARROW}: ${result.ignoredColumns.slice(0, 20).map(shortened).join(', ')}.`,
+    );
   lines.push(...result.remarks.map((remark) => `  ${remark}.`));
   if (summary.first.length > 0)
     lines.push(
@@ -85,7 +99,9 @@ const proposalLine = ({ heading, field, confidence, because }: ColumnProposal): 
  */
 export function proposalText(proposals: readonly ColumnProposal[]): string {
   const sure = proposals.filter(({ field, confidence }) => field !== null && confidence >= SURE_CONFIDENCE);
-  const doubtful = proposals.filter(({ field, confidence }) => field !== null && confidence < SURE_CONFIDENCE);
+  const doubtful = proposals.filter(
+    ({ field, confidence }) => field !== null && confidence < SURE_CONFIDENCE,
+  );
   const unused = proposals.filter(({ field }) => field === null);
   const section = (title: string, some: readonly ColumnProposal[]): string[] =>
     some.length === 0 ? [] : [`${title} (${some.length})${NARROW}:`, ...some.map(proposalLine), ''];
@@ -94,12 +110,16 @@ export function proposalText(proposals: readonly ColumnProposal[]): string {
     ...section('À relire', doubtful),
     ...section('Reconnues', sure),
     ...section('Sans emploi', unused),
-    options.length === 0 ? 'Rien n’est à confirmer.' : `Pour confirmer les colonnes à relire${NARROW}: ${options.join(' ')}`,
+    options.length === 0
+      ? 'Rien n’est à confirmer.'
+      : `Pour confirmer les colonnes à relire${NARROW}: ${options.join(' ')}`,
     'Rien n’a été importé.',
   ].join('\n');
 }
 
-export const helpText = (fields: readonly string[]): string => `Importe le fichier d’un groupe de distribution dans le stock.
+export const helpText = (
+  fields: readonly string[],
+): string => `Importe le fichier d’un groupe de distribution dans le stock.
 
   npm run import -- FICHIER.csv|.json|.xlsx|.gz [options]
 

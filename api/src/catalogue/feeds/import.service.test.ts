@@ -20,23 +20,44 @@ const { db, pool, url, asOwner } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-import-'));
 const reportPath = join(folder, 'report.csv');
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(() => asOwner('TRUNCATE catalogue_item, product, booking, bundle, deal, item_price, feed CASCADE'));
+beforeEach(() =>
+  asOwner('TRUNCATE catalogue_item, product, booking, bundle, deal, item_price, feed CASCADE'),
+);
 
-const HEADER = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Quantité;Code postal;TVA';
-const car = (reference: string, changed: { price?: string; km?: string; quantity?: number; make?: string } = {}): string =>
+const HEADER =
+  'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Quantité;Code postal;TVA';
+const car = (
+  reference: string,
+  changed: { price?: string; km?: string; quantity?: number; make?: string } = {},
+): string =>
   `${reference};${changed.make ?? 'Peugeot'};208;1.2 PureTech;Essence;Manuelle;100 ch;${changed.km ?? '45 000 km'};2021;${changed.price ?? '12 990,00 €'};${changed.quantity ?? 1};69003;marge`;
 const file = (...lines: string[]): string => [HEADER, ...lines].join('\r\n');
 
 type Imported = ImportResult & { summary: ReturnType<Report['summary']>; reportText: string };
 
-async function load(text: string | Buffer, changed: Partial<ImportOptions> & { progress?: () => void } = {}): Promise<Imported> {
+async function load(
+  text: string | Buffer,
+  changed: Partial<ImportOptions> & { progress?: () => void } = {},
+): Promise<Imported> {
   const { progress, ...options } = changed;
   const path = join(folder, 'feed.csv');
   writeFileSync(path, text);
   const report = await openReport(reportPath);
   try {
-    const given = { connectionString: url, path, feed: 'essai', mapping: NO_MAPPING, tradeMargin: 8, allowShrink: false, ...options };
-    const result = await importFeed(given, { clock: { now: () => new Date('2026-11-20T10:00:00Z') }, report, progress });
+    const given = {
+      connectionString: url,
+      path,
+      feed: 'essai',
+      mapping: NO_MAPPING,
+      tradeMargin: 8,
+      allowShrink: false,
+      ...options,
+    };
+    const result = await importFeed(given, {
+      clock: { now: () => new Date('2026-11-20T10:00:00Z') },
+      report,
+      progress,
+    });
     await report.close();
     return { ...result, summary: report.summary(), reportText: readFileSync(reportPath, 'utf8') };
   } finally {
@@ -44,7 +65,14 @@ async function load(text: string | Buffer, changed: Partial<ImportOptions> & { p
   }
 }
 
-type Row = { id: number; feed_key: string; status: string; price_b2c_cents: number; xmin: string; products: string };
+type Row = {
+  id: number;
+  feed_key: string;
+  status: string;
+  price_b2c_cents: number;
+  xmin: string;
+  products: string;
+};
 async function stock(): Promise<Record<string, Row>> {
   const { rows } = await pool.query<Row>(`SELECT i.id, feed_key, i.status, price_b2c_cents, i.xmin::text,
     (SELECT string_agg(p.status || ' ' || p.km, ',' ORDER BY p.id) FROM product p WHERE p.item_id = i.id) AS products FROM catalogue_item i ORDER BY i.id`);
@@ -71,19 +99,26 @@ async function vehicleOf(key: string): Promise<{ productId: number; itemId: numb
 async function order(key: string): Promise<void> {
   const buyer = await createBuyer();
   const { productId, itemId } = await vehicleOf(key);
-  await pool.query('INSERT INTO cart_line (workspace_id, product_id, item_id, person_id) VALUES ($1, $2, $3, $4)', [
-    buyer.workspaceId,
-    productId,
-    itemId,
-    buyer.personId,
-  ]);
+  await pool.query(
+    'INSERT INTO cart_line (workspace_id, product_id, item_id, person_id) VALUES ($1, $2, $3, $4)',
+    [buyer.workspaceId, productId, itemId, buyer.personId],
+  );
   const caller: Caller = { ...buyer, sessionId: uuidv7(), role: 'buyer', staff: false };
-  await withTransaction(db, (trx) => validateCart(trx, caller, { clock: { now: () => new Date() }, teamEmail: 'equipe@pomelo.test' }));
+  await withTransaction(db, (trx) =>
+    validateCart(trx, caller, { clock: { now: () => new Date() }, teamEmail: 'equipe@pomelo.test' }),
+  );
 }
 
 async function bookNow(key: string, buyer: Buyer): Promise<BookResult['outcome']> {
   const { productId } = await vehicleOf(key);
-  const { outcome } = await bookVehicle(db, { ...buyer, productId, bookingId: uuidv7(), now: new Date(), hours: 24, limit: 10 });
+  const { outcome } = await bookVehicle(db, {
+    ...buyer,
+    productId,
+    bookingId: uuidv7(),
+    now: new Date(),
+    hours: 24,
+    limit: 10,
+  });
   return outcome;
 }
 
@@ -98,7 +133,9 @@ async function book(key: string, hours: string): Promise<void> {
 
 test('has the alerts looked for once, and only when there is something new to notify', async () => {
   const asked = async (): Promise<number> => {
-    const { rowCount } = await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`);
+    const { rowCount } = await pool.query(
+      `DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`,
+    );
     return rowCount ?? 0;
   };
   await load(file(car('A')));
@@ -110,7 +147,11 @@ test('has the alerts looked for once, and only when there is something new to no
 });
 
 test('new lines come in, changed ones are brought up to date, unchanged ones are not touched', async () => {
-  expect(await load(file(car('A'), car('B'), car('C')))).toMatchObject({ inserted: 3, updated: 0, unchanged: 0 });
+  expect(await load(file(car('A'), car('B'), car('C')))).toMatchObject({
+    inserted: 3,
+    updated: 0,
+    unchanged: 0,
+  });
   const before = await stock();
   expect(await load(file(car('A'), car('B', { price: '11 990 €' }), car('C'), car('D')))).toMatchObject({
     inserted: 1,
@@ -121,7 +162,9 @@ test('new lines come in, changed ones are brought up to date, unchanged ones are
   const after = await stock();
   expect(after.A).toEqual(before.A);
   expect(after.B).toMatchObject({ id: before.B?.id, price_b2c_cents: 1_199_000 });
-  const { rows } = await pool.query('SELECT price_b2b_cents FROM item_price WHERE item_id = $1 ORDER BY at', [after.B?.id]);
+  const { rows } = await pool.query('SELECT price_b2b_cents FROM item_price WHERE item_id = $1 ORDER BY at', [
+    after.B?.id,
+  ]);
   expect(rows).toEqual([{ price_b2b_cents: 1_195_080 }, { price_b2b_cents: 1_103_080 }]);
 });
 
@@ -137,12 +180,23 @@ test('a vehicle booked, sold or in a deal is never withdrawn; one whose booking 
   await load(file(...'ABCDEFGHI'.split('').map((key) => car(key))));
   await book('A', '1 hour');
   await book('B', '-1 hour');
-  await pool.query(`UPDATE product SET status = 'sold' WHERE item_id = (SELECT id FROM catalogue_item WHERE feed_key = 'C')`);
+  await pool.query(
+    `UPDATE product SET status = 'sold' WHERE item_id = (SELECT id FROM catalogue_item WHERE feed_key = 'C')`,
+  );
   await order('D');
   const result = await load(file(...'EFGHI'.split('').map((key) => car(key))));
-  expect(result.notWithdrawn.map(({ feedKey, because }) => `${feedKey} ${because}`)).toEqual(['A booked', 'C sold', 'D sold']);
+  expect(result.notWithdrawn.map(({ feedKey, because }) => `${feedKey} ${because}`)).toEqual([
+    'A booked',
+    'C sold',
+    'D sold',
+  ]);
   const { A, B, C, D } = await stock();
-  expect([A, B, C, D].map((row) => row?.status)).toEqual(['published', 'withdrawn', 'published', 'published']);
+  expect([A, B, C, D].map((row) => row?.status)).toEqual([
+    'published',
+    'withdrawn',
+    'published',
+    'published',
+  ]);
   expect(result.reportText).toContain('absent du flux mais réservé');
   expect(result.reportText).toContain('absent du flux mais vendu ou en commande');
 });
@@ -176,7 +230,9 @@ test('a quantity becomes as many vehicles; fewer of them spares the booked one',
 
 test('each refused line is reported with its physical line, its field and the reason; formulas are disarmed', async () => {
   const quoted = 'Q;Peugeot;208;"deux\nlignes";Essence;Manuelle;100;1000;2021;9000;1;69003;marge';
-  const result = await load(file(car('A'), quoted, car('B', { make: '=cmd|calc' }), car('A'), car('C', { km: 'x' })));
+  const result = await load(
+    file(car('A'), quoted, car('B', { make: '=cmd|calc' }), car('A'), car('C', { km: 'x' })),
+  );
   expect(result.summary.first.map(({ line, field }) => [line, field])).toEqual([
     [5, 'marque'],
     [7, 'kilométrage'],
@@ -220,7 +276,10 @@ test('one ordered of several alike leaves its listing on sale when the line has 
   await order('A');
   await load(file(car('A', { quantity: 1 }), car('B')));
   expect((await stock()).A?.products).toBe('on-sale 45000,withdrawn 45000,withdrawn 45000');
-  expect(await load(file(car('B')))).toMatchObject({ withdrawn: 0, notWithdrawn: [{ feedKey: 'A', because: 'sold' }] });
+  expect(await load(file(car('B')))).toMatchObject({
+    withdrawn: 0,
+    notWithdrawn: [{ feedKey: 'A', because: 'sold' }],
+  });
   expect((await stock()).A?.status).toBe('published');
 });
 
@@ -229,7 +288,9 @@ test('a price change is remembered with the price it replaced, from the day the 
   await pool.query(`UPDATE catalogue_item SET sales_date = '2026-10-01T08:00:00Z'`);
   await load(file(car('A', { price: '11 990 €' })));
   await load(file(car('A', { price: '10 990 €' })));
-  const { rows } = await pool.query<{ at: Date; cents: number }>('SELECT at, price_b2b_cents AS cents FROM item_price ORDER BY at');
+  const { rows } = await pool.query<{ at: Date; cents: number }>(
+    'SELECT at, price_b2b_cents AS cents FROM item_price ORDER BY at',
+  );
   expect(rows.map(({ cents }) => cents)).toEqual([1_195_080, 1_103_080, 1_011_080]);
   expect(rows[0]?.at).toEqual(new Date('2026-10-01T08:00:00Z'));
 });
@@ -244,9 +305,10 @@ test('while a merge has its locks, other vehicles are booked at once and a chang
   const importing = load(file(car('A', { price: '9 000' }), car('B')));
   const waiting = async (like: string): Promise<number> =>
     (
-      await pool.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`, [
-        like,
-      ])
+      await pool.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
+        [like],
+      )
     ).rows.length;
   await expect.poll(() => waiting('UPDATE feed %')).toBe(1);
   expect(await bookNow('B', one)).toBe('booked');
@@ -278,12 +340,19 @@ test('hostile files are refused line by line and never stop the import', async (
     fc.constantFrom('\u0000', '=1+1', '9'.repeat(400), '\\N', '\\.', '"', ';;', '-1', '1e99', '\ud800'),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(cell, { minLength: 3, maxLength: 14 }), { minLength: 1, maxLength: 8 }), async (rows) => {
-      const result = await load(file(car('SAFE'), ...rows.map((row) => row.join(';')), car('SAFE2')), { allowShrink: true });
-      expect(result.rows).toBeGreaterThan(1);
-    }),
+    fc.asyncProperty(
+      fc.array(fc.array(cell, { minLength: 3, maxLength: 14 }), { minLength: 1, maxLength: 8 }),
+      async (rows) => {
+        const result = await load(file(car('SAFE'), ...rows.map((row) => row.join(';')), car('SAFE2')), {
+          allowShrink: true,
+        });
+        expect(result.rows).toBeGreaterThan(1);
+      },
+    ),
     { numRuns: 25 },
   );
-  const wide = await load(file(car('W'), ';'.repeat(10_000) + 'x', 'y'.repeat(1_200_000), car('X')), { feed: 'large' });
+  const wide = await load(file(car('W'), ';'.repeat(10_000) + 'x', 'y'.repeat(1_200_000), car('X')), {
+    feed: 'large',
+  });
   expect(wide).toMatchObject({ inserted: 2, summary: { refusedRows: 2 } });
 });

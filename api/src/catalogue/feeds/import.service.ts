@@ -56,11 +56,18 @@ export type ImportResult = Merged & {
 export class ImportRunningError extends Error {}
 
 /**
- * Brings a dealer's file into the stock. The rows are first copied to staging tables, on one connection; one transaction then
- * compares and merges: interrupted at any moment, the import leaves the old stock whole.
+ * Brings a dealer's file into the stock. The rows are first copied to staging tables, on one connection; one
+ * transaction then compares and merges: interrupted at any moment, the import leaves the old stock whole.
  */
-export async function importFeed(options: ImportOptions & { connectionString: string }, services: ImportServices): Promise<ImportResult> {
-  const client = new pg.Client({ connectionString: options.connectionString, application_name: 'pomelo-import', keepAlive: true });
+export async function importFeed(
+  options: ImportOptions & { connectionString: string },
+  services: ImportServices,
+): Promise<ImportResult> {
+  const client = new pg.Client({
+    connectionString: options.connectionString,
+    application_name: 'pomelo-import',
+    keepAlive: true,
+  });
   // A lost connection shows in the query under way; without a listener it would end the process as well.
   client.on('error', () => undefined);
   await client.connect();
@@ -72,9 +79,14 @@ export async function importFeed(options: ImportOptions & { connectionString: st
   }
 }
 
-async function importOn(client: pg.ClientBase, options: ImportOptions, services: ImportServices): Promise<ImportResult> {
+async function importOn(
+  client: pg.ClientBase,
+  options: ImportOptions,
+  services: ImportServices,
+): Promise<ImportResult> {
   await prepareSession(client);
-  if (!(await tryLockFeed(client, options.feed))) throw new ImportRunningError(failures.alreadyRunning(options.feed));
+  if (!(await tryLockFeed(client, options.feed)))
+    throw new ImportRunningError(failures.alreadyRunning(options.feed));
   const file = await openFeed(options.path, options.mapping);
   try {
     return await importFile(client, file, options, services);
@@ -100,7 +112,9 @@ async function importFile(
   progress?.({ phase: 'merging', rows: reading.rows(), bytesRead: file.bytes, bytes: file.bytes });
   const { allowShrink, feed } = options;
   const endsWithBreak = file.endsWithBreak();
-  const cutShort = file.cutShort() ?? (endsWithBreak === false && (await endedWithBreak(client, feed)) ? cuts.noBreak : null);
+  const cutShort =
+    file.cutShort() ??
+    (endsWithBreak === false && (await endedWithBreak(client, feed)) ? cuts.noBreak : null);
   const merged = await mergeStaged(client, {
     feed,
     allowShrink,

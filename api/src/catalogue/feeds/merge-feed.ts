@@ -11,11 +11,28 @@ import {
   storeSample,
   type Recording,
 } from './merge/changes.repository.ts';
-import { announceReload, askForAlerts, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
+import {
+  announceReload,
+  askForAlerts,
+  beginBulkChange,
+  markImported,
+  refreshStatistics,
+} from './merge/import-lock.repository.ts';
 import { leaveToHands } from './merge/edited-by-hand.repository.ts';
 import { deleteGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
-import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
-import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
+import {
+  findOrCreateFeed,
+  resolveDepots,
+  resolveModels,
+  resolvePictures,
+  wantedPictures,
+} from './merge/names.repository.ts';
+import {
+  removeDuplicates,
+  type StagedDepot,
+  type StagedModel,
+  stageNames,
+} from './merge/staging.repository.ts';
 import { findBookedOrSold, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
 import type { Report } from './report/report.ts';
 
@@ -55,12 +72,18 @@ export async function refuseDuplicates(client: pg.ClientBase, report: Report): P
   const { keys, vins } = await removeDuplicates(client);
   const { rowName } = report.summary();
   for (const { line, feedKey, firstLine } of keys)
-    report.refuse(line, feedKey, [{ field: 'key', value: feedKey, message: refusals.duplicateKey(firstLine, rowName) }]);
+    report.refuse(line, feedKey, [
+      { field: 'key', value: feedKey, message: refusals.duplicateKey(firstLine, rowName) },
+    ]);
   for (const { line, feedKey, vin, firstLine } of vins)
-    report.refuse(line, feedKey, [{ field: 'vin', value: vin ?? '', message: refusals.duplicateVin(firstLine, rowName) }]);
+    report.refuse(line, feedKey, [
+      { field: 'vin', value: vin ?? '', message: refusals.duplicateVin(firstLine, rowName) },
+    ]);
 }
 
-/** Merges the staged rows into the stock: all of it, or nothing. A dry run compares, and takes all of it back. */
+/**
+ * Merges the staged rows into the stock: all of it, or nothing. A dry run compares, and takes all of it back.
+ */
 export async function mergeStaged(client: pg.ClientBase, options: MergeOptions): Promise<Merged> {
   const { recording } = options;
   await beginBulkChange(client);
@@ -83,7 +106,11 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   const { withdrawn, notWithdrawn } = await withdrawGone(client);
   if (recording) await storeChanges(client, recording.runId);
   await recording?.beforeCommit?.(client, { changes, heldBack });
-  await markImported(client, { feedId, at: options.now, endsWithBreak: options.cutShort === null ? options.endsWithBreak : null });
+  await markImported(client, {
+    feedId,
+    at: options.now,
+    endsWithBreak: options.cutShort === null ? options.endsWithBreak : null,
+  });
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
   // Those who wait for such a vehicle are notified immediately.
   if (inserted + updated + returned > 0) await askForAlerts(client);
@@ -106,7 +133,11 @@ async function previewOnly(client: pg.ClientBase, recording: Recording, heldBack
 }
 
 /** A truncated file withdraws nothing; nor does one without more than half of its feed, unless allowed. */
-async function compare(client: pg.ClientBase, feedId: number, { allowShrink, cutShort, recording }: MergeOptions): Promise<number> {
+async function compare(
+  client: pg.ClientBase,
+  feedId: number,
+  { allowShrink, cutShort, recording }: MergeOptions,
+): Promise<number> {
   const { previous, gone } = await matchWithStock(client, feedId, !recording?.dryRun);
   await leaveToHands(client);
   if (cutShort === null && (allowShrink || gone * 2 <= previous)) return 0;

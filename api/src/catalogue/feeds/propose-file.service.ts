@@ -24,7 +24,9 @@ export async function proposeForFile(path: string): Promise<ColumnProposal[]> {
   try {
     const { columns, rows } = await firstRows(file);
     const cells = rows.map((row) => row.cells);
-    return proposeMapping(columns.headings, cells, makeReference()).filter(({ heading }) => heading.trim() !== '');
+    return proposeMapping(columns.headings, cells, makeReference()).filter(
+      ({ heading }) => heading.trim() !== '',
+    );
   } finally {
     await file.close();
   }

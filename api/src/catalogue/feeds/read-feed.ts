@@ -60,7 +60,13 @@ const NEEDED: readonly FeedField[][] = [
 /**
  * Turns the rows of a file into COPY lines, row by row: good ones complete, refused ones only with their key.
  */
-export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, report: Report, progress: ReadProgress): Reading {
+export function readFeed(
+  file: FeedFile,
+  mapping: ReadMapping,
+  rules: RowRules,
+  report: Report,
+  progress: ReadProgress,
+): Reading {
   const models = new NameList<StagedModel>();
   const depots = new NameList<StagedDepot>();
   let rows = 0;
@@ -69,7 +75,9 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
   let given: Columns | null = null;
   let monthFirst: readonly string[] = [];
 
-  /** The batches of the file; the first ones wait until the order of its dates is validated over their rows. */
+  /**
+   * The batches of the file; the first ones wait until the order of its dates is validated over their rows.
+   */
   async function* sampledBatches(): AsyncGenerator<Batch> {
     let waiting: Batch[] | null = [];
     let sampledRows = 0;
@@ -147,11 +155,19 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
   };
 }
 
-/** The groups that neither a column nor a constant answers for; the address of a listing names the energy, too. */
-export function missingGroups({ columns, rows }: Pick<Batch, 'columns' | 'rows'>, mapping: ReadMapping): FeedField[] {
+/**
+ * The groups that neither a column nor a constant answers for; the address of a listing names the energy,
+ * too.
+ */
+export function missingGroups(
+  { columns, rows }: Pick<Batch, 'columns' | 'rows'>,
+  mapping: ReadMapping,
+): FeedField[] {
   const hasAddresses = (columns.at.key ?? []).some((place) => /^https?:/i.test(rows[0]?.cells[place] ?? ''));
   const isGiven = (field: FeedField): boolean =>
-    columns.at[field] !== undefined || mapping.constants.has(field) || (field === 'key' && mapping.generatesKey);
+    columns.at[field] !== undefined ||
+    mapping.constants.has(field) ||
+    (field === 'key' && mapping.generatesKey);
   const missing = NEEDED.filter((group) => !group.some(isGiven)).flatMap(([field]) => field ?? []);
   return missing.filter((field) => field !== 'energy' || !hasAddresses);
 }
@@ -179,14 +195,23 @@ function measured(text: string, field: FeedField, headingRead: Heading | undefin
 export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMapping, rules: RowRules): ReadRow {
   const { cells, line } = raw;
   if (raw.problem !== undefined)
-    return { kind: 'refused', line, key: null, reasons: [{ field: 'ligne', value: '', message: raw.problem }] };
+    return {
+      kind: 'refused',
+      line,
+      key: null,
+      reasons: [{ field: 'ligne', value: '', message: raw.problem }],
+    };
   const value = (field: FeedField): string => {
     const places = columns.at[field] ?? [];
     for (const place of places) {
       const cell = cells[place];
       if (cell === undefined || cell === '') continue;
       const transform = columns.transforms.get(place);
-      const text = measured(plainText(transform ? transform(cell) : cell), field, columns.readHeadings[place]);
+      const text = measured(
+        plainText(transform ? transform(cell) : cell),
+        field,
+        columns.readHeadings[place],
+      );
       if (text !== '') return text;
     }
     return constants.get(field) ?? '';

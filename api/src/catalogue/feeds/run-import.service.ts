@@ -9,7 +9,14 @@ import type { Attempt } from '../../platform/jobs/job-parts.ts';
 import { recordByServer } from '../../platform/audit/audit.service.ts';
 import { FIELD_LABELS } from './reading/columns/field-labels.ts';
 import { importFeed, ImportRunningError } from './import.service.ts';
-import { endRun, findRun, lastImported, removeRun, setRunFile, setRunReport } from './import-runs.repository.ts';
+import {
+  endRun,
+  findRun,
+  lastImported,
+  removeRun,
+  setRunFile,
+  setRunReport,
+} from './import-runs.repository.ts';
 import type { ImportParts } from './import-parts.ts';
 import type { ChangeCounts } from './merge/changes.repository.ts';
 import { readMapping } from './reading/columns/mapping.ts';
@@ -44,7 +51,11 @@ export async function runImport(parts: ImportParts, id: string, { last }: Attemp
     if (file !== null) await mergeOrPreview(parts, feed, { ...run, ...file });
   } catch (error) {
     if (!isSaid(error) && !last) throw error;
-    await endRun(db, id, { state: 'failed', at: clock.now(), error: isSaid(error) ? error.message : sourceFailures.interrupted });
+    await endRun(db, id, {
+      state: 'failed',
+      at: clock.now(),
+      error: isSaid(error) ? error.message : sourceFailures.interrupted,
+    });
     if (!isSaid(error)) throw error;
   }
 }
@@ -87,8 +98,10 @@ async function mergeOrPreview(parts: ImportParts, feed: Feed, run: Run & StoredF
     const progress = (now: { rows: number }): void => void (rows = now.rows);
     try {
       const dryRun = run.state === 'reading';
-      const beforeCommit = async (on: pg.ClientBase, done: { changes: ChangeCounts | undefined; heldBack: number }): Promise<void> =>
-        applied(on, parts, { feed, run, counts: countsOf(done.changes, done.heldBack) });
+      const beforeCommit = async (
+        on: pg.ClientBase,
+        done: { changes: ChangeCounts | undefined; heldBack: number },
+      ): Promise<void> => applied(on, parts, { feed, run, counts: countsOf(done.changes, done.heldBack) });
       const result = await importFeed(
         {
           // A separate connection: a bulk load changes its session settings.
@@ -113,7 +126,12 @@ async function mergeOrPreview(parts: ImportParts, feed: Feed, run: Run & StoredF
         reasons: report.summary().refusals.slice(0, MAX_REASONS),
         readingMs: Math.round(result.readingMs),
       });
-      if (dryRun) await endRun(db, run.id, { state: 'previewed', at: clock.now(), counts: countsOf(result.changes, result.heldBack) });
+      if (dryRun)
+        await endRun(db, run.id, {
+          state: 'previewed',
+          at: clock.now(),
+          counts: countsOf(result.changes, result.heldBack),
+        });
     } finally {
       await report.close();
     }
@@ -122,8 +140,15 @@ async function mergeOrPreview(parts: ImportParts, feed: Feed, run: Run & StoredF
 
 type Done = { feed: Feed; run: Run & StoredFile; counts: ImportCounts };
 
-/** Records the outcome of the run in the transaction of the merge: an import is never applied without its record. */
-async function applied(on: pg.ClientBase, { clock }: ImportParts, { feed, run, counts }: Done): Promise<void> {
+/**
+ * Records the outcome of the run in the transaction of the merge: an import is never applied without its
+ * record.
+ */
+async function applied(
+  on: pg.ClientBase,
+  { clock }: ImportParts,
+  { feed, run, counts }: Done,
+): Promise<void> {
   const db = databaseOn(on);
   await endRun(db, run.id, { state: 'applied', at: clock.now(), counts });
   // A run started by a person is already in the audit log.
@@ -131,11 +156,21 @@ async function applied(on: pg.ClientBase, { clock }: ImportParts, { feed, run, c
     await recordByServer(db, {
       action: 'import-feed',
       requestId: run.id,
-      entry: { resource: 'import', resourceId: run.id, label: importLabel(feed.name, run.file_name), after: counts },
+      entry: {
+        resource: 'import',
+        resourceId: run.id,
+        label: importLabel(feed.name, run.file_name),
+        after: counts,
+      },
     });
 }
 
-function counted(changes: ChangeCounts | undefined, rows: number, refused: number, heldBack: number): ImportCounts {
+function counted(
+  changes: ChangeCounts | undefined,
+  rows: number,
+  refused: number,
+  heldBack: number,
+): ImportCounts {
   const found = changes ?? { new: 0, changed: 0, returned: 0, withdrawn: 0, kept: 0 };
   const unchanged = Math.max(0, rows - refused - found.new - found.changed - found.returned);
   return { rows, ...found, unchanged, refused, heldBack };
@@ -152,7 +187,8 @@ function withStoredRefusals(report: Report): Report & { refused: readonly Refuse
     refuse(line, key, reasons) {
       report.refuse(line, key, reasons);
       for (const { field, value, message } of reasons)
-        if (refused.length < MAX_REFUSALS) refused.push({ line, reference: key ?? '', field: labels[field] ?? field, value, message });
+        if (refused.length < MAX_REFUSALS)
+          refused.push({ line, reference: key ?? '', field: labels[field] ?? field, value, message });
     },
   };
 }

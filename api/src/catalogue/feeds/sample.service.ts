@@ -34,7 +34,12 @@ const EXAMPLE_LENGTH = 60;
 
 // STOCK-5
 /** The sample of a source: its columns with examples, and its first rows as the vehicles they would be. */
-export async function readSample(db: Database, parts: ImportParts, id: number, given?: FeedMapping): Promise<FeedSample> {
+export async function readSample(
+  db: Database,
+  parts: ImportParts,
+  id: number,
+  given?: FeedMapping,
+): Promise<FeedSample> {
   const feed = await feedNamed(db, id);
   const mapping = given ?? (await findMapping(db, id, feed.mapping_version));
   const { sample_key: key, sample_name: name } = feed;
@@ -59,7 +64,11 @@ export async function readSample(db: Database, parts: ImportParts, id: number, g
       format: file.format,
       columns: columnsOf(columns, rows, mapping),
       rows: rows.length,
-      fields: FEED_FIELDS.map((field) => ({ field, label: FIELD_LABELS[field], values: [...(LISTED_VALUES[field] ?? [])] })),
+      fields: FEED_FIELDS.map((field) => ({
+        field,
+        label: FIELD_LABELS[field],
+        values: [...(LISTED_VALUES[field] ?? [])],
+      })),
       missing: missing.map((field) => FIELD_LABELS[field]),
       vehicles: vehicles.slice(0, SHOWN).map(shown),
       ...refusalsIn(vehicles),
@@ -79,14 +88,20 @@ const refused = (error: unknown): never => {
   throw error;
 };
 
-function columnsOf({ headings, transforms }: Columns, rows: readonly RawRow[], mapping: FeedMapping): FeedSample['columns'] {
+function columnsOf(
+  { headings, transforms }: Columns,
+  rows: readonly RawRow[],
+  mapping: FeedMapping,
+): FeedSample['columns'] {
   const proposals = proposeMapping(
     headings,
     rows.map(({ cells }) => cells),
     makeReference(),
   );
   const rules = new Map(mapping.columns.map((rule) => [rule.heading, rule]));
-  const named = headings.map((heading, place) => ({ heading: heading.trim(), place })).filter(({ heading }) => heading !== '');
+  const named = headings
+    .map((heading, place) => ({ heading: heading.trim(), place }))
+    .filter(({ heading }) => heading !== '');
   return named.slice(0, 300).map(({ heading, place }) => {
     const values = new Set(rows.map(({ cells }) => textOf(cells[place] ?? '', EXAMPLE_LENGTH)));
     values.delete('');
@@ -110,7 +125,13 @@ const labelled = (remarks: readonly Remark[]): Remark[] =>
 
 function shown(read: ReadRow): SampleVehicle {
   if (read.kind === 'refused')
-    return { line: read.line, reference: read.key ?? '', vehicle: null, reasons: labelled(read.reasons), notes: [] };
+    return {
+      line: read.line,
+      reference: read.key ?? '',
+      vehicle: null,
+      reasons: labelled(read.reasons),
+      notes: [],
+    };
   const { vehicle: car } = read;
   return {
     line: car.line,

@@ -22,18 +22,34 @@ export async function importScheduledFeeds({ db, clock }: Pick<ImportParts, 'db'
     for (const feed of await takeDueFeeds(trx, now)) {
       await setNextRun(trx, feed.id, nextRunAt({ schedule: feed.schedule, dailyAt: feed.daily_at }, now));
       const id = randomUUID();
-      const run = { id, feedId: feed.id, state: 'importing', personId: null, mappingVersion: feed.mapping_version, at: now } as const;
+      const run = {
+        id,
+        feedId: feed.id,
+        state: 'importing',
+        personId: null,
+        mappingVersion: feed.mapping_version,
+        at: now,
+      } as const;
       if (await insertRun(trx, run)) await addImportJob(trx, id);
     }
   });
 }
 
 /** Deletes old runs with their files; a run whose files cannot be deleted is retried next time. */
-export async function purgeImports({ db, clock, files, log }: Pick<JobParts, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+export async function purgeImports({
+  db,
+  clock,
+  files,
+  log,
+}: Pick<JobParts, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   let after: string = NIL;
   for (;;) {
-    const rows = await findOldRuns(db, { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) }, { after, limit: PURGE_BATCH });
+    const rows = await findOldRuns(
+      db,
+      { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) },
+      { after, limit: PURGE_BATCH },
+    );
     await eachAlone({ log, name: 'forget-imports', rows, idOf: ({ id }) => id }, ({ id, keys }) =>
       withTransaction(db, async (trx) => {
         if (!(await deleteOldRun(trx, id))) return;

@@ -31,14 +31,18 @@ const matching = (db: Database, { q, kind }: ListQuery) =>
   db
     .selectFrom('feed')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'upload'))
-    .$if(q !== undefined && q !== '', (query) => query.where(sql<SqlBool>`plain_words(name) LIKE ${containing(q ?? '')}`));
+    .$if(q !== undefined && q !== '', (query) =>
+      query.where(sql<SqlBool>`plain_words(name) LIKE ${containing(q ?? '')}`),
+    );
 
 export async function listFeeds(db: Database, query: ListQuery) {
   const column = query.sort === 'imported' ? sql`last_import_at` : sql`lower(name)`;
   const [rows, counted] = await Promise.all([
     matching(db, query)
       .selectAll()
-      .orderBy(column, (order) => (query.direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst()))
+      .orderBy(column, (order) =>
+        query.direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsFirst(),
+      )
       .orderBy('id')
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage)
@@ -50,8 +54,10 @@ export async function listFeeds(db: Database, query: ListQuery) {
   return { rows, total: Number(counted.total) };
 }
 
-export const findFeed = (db: Database, id: number) => db.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst();
-export const lockFeed = (db: Database, id: number) => db.selectFrom('feed').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export const findFeed = (db: Database, id: number) =>
+  db.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst();
+export const lockFeed = (db: Database, id: number) =>
+  db.selectFrom('feed').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Vehicles on sale, by source. */
 export async function vehiclesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -67,7 +73,11 @@ export async function vehiclesOf(db: Database, ids: readonly number[]): Promise<
 }
 
 export async function insertFeed(db: Database, feed: Definition): Promise<number> {
-  const { id } = await db.insertInto('feed').values(definitionColumns(feed)).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('feed')
+    .values(definitionColumns(feed))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -85,7 +95,10 @@ export const findTaken = (db: Database, { name, kind, location }: FeedBody, exce
     .selectFrom('feed')
     .select(['name', 'location'])
     .where((eb) =>
-      eb.or([eb('name', '=', name), ...(kind === 'drop' ? [eb.and([eb('kind', '=', 'drop'), eb('location', '=', location)])] : [])]),
+      eb.or([
+        eb('name', '=', name),
+        ...(kind === 'drop' ? [eb.and([eb('kind', '=', 'drop'), eb('location', '=', location)])] : []),
+      ]),
     )
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
@@ -110,7 +123,12 @@ export async function findMapping(db: Database, feedId: number, version: number)
 
 export async function insertMapping(
   db: Database,
-  { feedId, version, mapping, personId }: { feedId: number; version: number; mapping: FeedMapping; personId: string },
+  {
+    feedId,
+    version,
+    mapping,
+    personId,
+  }: { feedId: number; version: number; mapping: FeedMapping; personId: string },
 ): Promise<void> {
   await db
     .insertInto('feed_mapping')
@@ -119,12 +137,21 @@ export async function insertMapping(
   await db.updateTable('feed').set({ mapping_version: version }).where('id', '=', feedId).execute();
 }
 
-export async function listMappings(db: Database, feedId: number, { page, perPage }: { page: number; perPage: number }) {
+export async function listMappings(
+  db: Database,
+  feedId: number,
+  { page, perPage }: { page: number; perPage: number },
+) {
   const of = db.selectFrom('feed_mapping as m').where('m.feed_id', '=', feedId);
   const [rows, counted] = await Promise.all([
     of
       .leftJoin('accounts_person as p', 'p.id', 'm.person_id')
-      .select(['m.version', 'm.created_at', 'm.mapping', sql<string | null>`nullif(${personName('p')}, '')`.as('by')])
+      .select([
+        'm.version',
+        'm.created_at',
+        'm.mapping',
+        sql<string | null>`nullif(${personName('p')}, '')`.as('by'),
+      ])
       .orderBy('m.version', 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)

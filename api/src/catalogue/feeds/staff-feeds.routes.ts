@@ -7,7 +7,15 @@ import { beginDryRun } from './import-runs.service.ts';
 import type { ImportParts } from './import-parts.ts';
 import { readSample } from './sample.service.ts';
 import { listMappings } from './staff-feeds.repository.ts';
-import { createFeed, feedNamed, feedsPage, saveFeed, saveMapping, staffFeed, takeSample } from './staff-feeds.service.ts';
+import {
+  createFeed,
+  feedNamed,
+  feedsPage,
+  saveFeed,
+  saveMapping,
+  staffFeed,
+  takeSample,
+} from './staff-feeds.service.ts';
 
 /** The sources of the stock, at the back-office. */
 export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void {
@@ -20,11 +28,19 @@ export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void 
     return staffFeed(db, parts, params.id);
   });
   // Fetching takes as long as the other side does: no transaction waits for it.
-  registerStaffRoute(app, feeds.takeSample, ({ params, body }) => takeSample(parts, params.id, body.file), { transaction: 'own' });
+  registerStaffRoute(app, feeds.takeSample, ({ params, body }) => takeSample(parts, params.id, body.file), {
+    transaction: 'own',
+  });
   registerStaffRoute(app, feeds.sample, ({ db, params }) => readSample(db, parts, params.id));
-  registerStaffRoute(app, feeds.preview, ({ db, params, body }) => readSample(db, parts, params.id, body), { transaction: 'own' });
+  registerStaffRoute(app, feeds.preview, ({ db, params, body }) => readSample(db, parts, params.id, body), {
+    transaction: 'own',
+  });
   registerStaffRoute(app, feeds.saveMapping, ({ db, params, body, caller, record }) =>
-    saveMapping(db, { feedId: params.id, was: body.was, mapping: body.mapping, personId: caller.personId }, record),
+    saveMapping(
+      db,
+      { feedId: params.id, was: body.was, mapping: body.mapping, personId: caller.personId },
+      record,
+    ),
   );
   registerStaffRoute(app, feeds.mappings, async ({ db, params, query }) => {
     await feedNamed(db, params.id);
@@ -43,7 +59,12 @@ export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void 
     const { rows, total } = await listRuns(db, params.id, query);
     return { data: rows, meta: pageMeta(query.page, query.perPage, total) };
   });
-  registerStaffRoute(app, feeds.dryRun, ({ params, body, caller }) => beginDryRun(parts, params.id, caller.personId, body.file), {
-    transaction: 'own',
-  });
+  registerStaffRoute(
+    app,
+    feeds.dryRun,
+    ({ params, body, caller }) => beginDryRun(parts, params.id, caller.personId, body.file),
+    {
+      transaction: 'own',
+    },
+  );
 }

@@ -34,8 +34,10 @@ type Record = (entry: Recorded) => void;
 const NO_FEED = 'Cette source n’existe pas.';
 
 // STOCK-4
-export const feedNamed = async (db: Database, id: number): Promise<Feed> => (await findFeed(db, id)) ?? refuse('not-found', NO_FEED);
-export const lockedFeed = async (db: Database, id: number): Promise<Feed> => (await lockFeed(db, id)) ?? refuse('not-found', NO_FEED);
+export const feedNamed = async (db: Database, id: number): Promise<Feed> =>
+  (await findFeed(db, id)) ?? refuse('not-found', NO_FEED);
+export const lockedFeed = async (db: Database, id: number): Promise<Feed> =>
+  (await lockFeed(db, id)) ?? refuse('not-found', NO_FEED);
 
 async function rowsOf(db: Database, feeds: readonly Feed[]): Promise<FeedRow[]> {
   const ids = feeds.map(({ id }) => id);
@@ -59,7 +61,11 @@ export async function feedsPage(db: Database, query: Parameters<typeof listFeeds
   return { data: await rowsOf(db, rows), meta: pageMeta(query.page, query.perPage, total) };
 }
 
-export async function staffFeed(db: Database, { feedsDir }: Pick<ImportParts, 'feedsDir'>, id: number): Promise<StaffFeed> {
+export async function staffFeed(
+  db: Database,
+  { feedsDir }: Pick<ImportParts, 'feedsDir'>,
+  id: number,
+): Promise<StaffFeed> {
   const feed = await feedNamed(db, id);
   const [[row], mapping] = await Promise.all([rowsOf(db, [feed]), findMapping(db, id, feed.mapping_version)]);
   if (!row) return refuse('not-found', NO_FEED);
@@ -96,25 +102,51 @@ async function refuseTaken(db: Database, feed: FeedBody, except: number | null):
   refuse('invalid', error.message, { errors: [error] });
 }
 
-export async function createFeed(db: Database, now: Date, feed: FeedBody, record: Record): Promise<{ id: number }> {
+export async function createFeed(
+  db: Database,
+  now: Date,
+  feed: FeedBody,
+  record: Record,
+): Promise<{ id: number }> {
   await refuseTaken(db, feed, null);
   const id = await insertFeed(db, { ...feed, nextRunAt: nextRunAt(feed, now) });
   record({ resource: 'feed', resourceId: id, label: feed.name, after: recorded(feed) });
   return { id };
 }
 
-export async function saveFeed(db: Database, now: Date, id: number, change: FeedBody & { version: number }, record: Record): Promise<void> {
+export async function saveFeed(
+  db: Database,
+  now: Date,
+  id: number,
+  change: FeedBody & { version: number },
+  record: Record,
+): Promise<void> {
   const before = await lockedFeed(db, id);
   if (before.version !== change.version) refuse('changed-meanwhile');
   await refuseTaken(db, change, id);
   const same = before.schedule === change.schedule && before.daily_at === change.dailyAt;
   await updateFeed(db, id, { ...change, nextRunAt: same ? before.next_run_at : nextRunAt(change, now) });
-  const was = { ...before, dailyAt: before.daily_at, tradeMargin: before.trade_margin, allowShrink: before.allow_shrink };
-  record({ resource: 'feed', resourceId: id, label: change.name, before: recorded(was), after: recorded(change) });
+  const was = {
+    ...before,
+    dailyAt: before.daily_at,
+    tradeMargin: before.trade_margin,
+    allowShrink: before.allow_shrink,
+  };
+  record({
+    resource: 'feed',
+    resourceId: id,
+    label: change.name,
+    before: recorded(was),
+    after: recorded(change),
+  });
 }
 
 /** An uploaded file, or the one at the location of the source. */
-export async function sentOrFetched(parts: ImportParts, feed: Feed, file: UploadedFile | undefined): Promise<FoundFile> {
+export async function sentOrFetched(
+  parts: ImportParts,
+  feed: Feed,
+  file: UploadedFile | undefined,
+): Promise<FoundFile> {
   if (file) return uploaded(file);
   return withRefusals(() => fetchSource(parts, feed));
 }
@@ -129,7 +161,11 @@ async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Stores the beginning of a file, for the mapping of its columns. */
-export async function takeSample(parts: ImportParts, id: number, file: UploadedFile | undefined): Promise<void> {
+export async function takeSample(
+  parts: ImportParts,
+  id: number,
+  file: UploadedFile | undefined,
+): Promise<void> {
   const { db, files } = parts;
   const feed = await feedNamed(db, id);
   const found = await sentOrFetched(parts, feed, file);
@@ -151,12 +187,20 @@ export async function saveMapping(
   const before = await findMapping(db, feedId, was);
   const version = was + 1;
   await insertMapping(db, { feedId, version, mapping, personId });
-  record({ resource: 'feed', resourceId: feedId, label: feed.name, before: summary(before), after: summary(mapping) });
+  record({
+    resource: 'feed',
+    resourceId: feedId,
+    label: feed.name,
+    before: summary(before),
+    after: summary(mapping),
+  });
   return { version };
 }
 
 /** Column by column: what the audit log compares. */
 const summary = ({ columns, constants }: FeedMapping) => ({
-  columns: Object.fromEntries(columns.map(({ heading, field }) => [heading, field === null ? '' : FIELD_LABELS[field]])),
+  columns: Object.fromEntries(
+    columns.map(({ heading, field }) => [heading, field === null ? '' : FIELD_LABELS[field]]),
+  ),
   constants: Object.fromEntries(constants.map(({ field, value }) => [FIELD_LABELS[field], value])),
 });

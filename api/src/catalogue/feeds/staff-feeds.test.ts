@@ -34,7 +34,9 @@ describe('a source', () => {
 
   it('has a unique name, for concurrent creations too', async () => {
     const named = { ...manual, name: 'Demandé huit fois' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => asStaff(app, stockManager, 'POST /backoffice/feeds', named)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => asStaff(app, stockManager, 'POST /backoffice/feeds', named)),
+    );
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
     expect([statuses[0], [...new Set(statuses.slice(1))]]).toEqual([200, [422]]);
   });
@@ -42,7 +44,9 @@ describe('a source', () => {
   it('is listed by name, or by when it was last read, in both directions', async () => {
     for (const name of ['Ordre B', 'Ordre A']) await newFeed({ name });
     const names = async (order: string): Promise<string[]> =>
-      (await call<{ data: { name: string }[] }>(`GET /backoffice/feeds?q=ordre&${order}`)).data.map(({ name }) => name);
+      (await call<{ data: { name: string }[] }>(`GET /backoffice/feeds?q=ordre&${order}`)).data.map(
+        ({ name }) => name,
+      );
     expect(await names('')).toEqual(['Ordre A', 'Ordre B']);
     expect(await names('sort=name&direction=desc')).toEqual(['Ordre B', 'Ordre A']);
     await db
@@ -76,12 +80,16 @@ describe('a source', () => {
   it('is only looked at by those who may not write feeds', async () => {
     const id = await newFeed();
     expect((await asStaff(app, reader, `GET /backoffice/feeds/${id}`)).statusCode).toBe(200);
-    expect((await asStaff(app, reader, `POST /backoffice/feeds/${id}/preview`, { columns: [], constants: [] })).statusCode).toBe(403);
+    expect(
+      (await asStaff(app, reader, `POST /backoffice/feeds/${id}/preview`, { columns: [], constants: [] }))
+        .statusCode,
+    ).toBe(403);
   });
 });
 
 describe('the mapping of columns', () => {
-  const odd = 'Parc n°;Constructrice;Gamme auto;Carbu;BV;Chevaux;Compteur;An;Tarif\nREF-7;Renault;Clio;SP;mécanik;90;45,2;2020;1299000\n';
+  const odd =
+    'Parc n°;Constructrice;Gamme auto;Carbu;BV;Chevaux;Compteur;An;Tarif\nREF-7;Renault;Clio;SP;mécanik;90;45,2;2020;1299000\n';
   const column = (heading: string, field: string | null, more: object = {}) => ({ heading, field, ...more });
   const mapping = {
     columns: [
@@ -104,7 +112,11 @@ describe('the mapping of columns', () => {
     await call(`GET /backoffice/feeds/${id}/sample`, undefined, 404);
     expect((await send(`/backoffice/feeds/${id}/sample`, odd)).statusCode).toBe(204);
     const guessed = await call<FeedSample>(`GET /backoffice/feeds/${id}/sample`);
-    expect(guessed.columns[0]).toMatchObject({ heading: 'Parc n°', examples: ['REF-7'], proposal: { field: null } });
+    expect(guessed.columns[0]).toMatchObject({
+      heading: 'Parc n°',
+      examples: ['REF-7'],
+      proposal: { field: null },
+    });
     expect(guessed.missing).toContain('marque');
     expect(guessed.vehicles[0]?.vehicle).toBeNull();
 
@@ -112,7 +124,14 @@ describe('the mapping of columns', () => {
     expect(tried.missing).toEqual([]);
     expect(tried.vehicles[0]).toMatchObject({
       reference: '7',
-      vehicle: { title: 'Renault Clio', energy: 'essence', gearbox: 'manuelle', km: 45_200, b2cCents: 1_299_000, place: 'Lyon 3e' },
+      vehicle: {
+        title: 'Renault Clio',
+        energy: 'essence',
+        gearbox: 'manuelle',
+        km: 45_200,
+        b2cCents: 1_299_000,
+        place: 'Lyon 3e',
+      },
     });
     expect(tried).toMatchObject({ rows: 1, refused: 0, reasons: [] });
     const energies = tried.columns.find(({ heading }) => heading === 'Carbu')?.readings;
@@ -122,12 +141,18 @@ describe('the mapping of columns', () => {
     await call(`PUT /backoffice/feeds/${id}/mapping`, { was: 0, mapping });
     await call(`PUT /backoffice/feeds/${id}/mapping`, { was: 0, mapping }, 409);
     await call(`PUT /backoffice/feeds/${id}/mapping`, { was: 1, mapping });
-    const { data } = await call<{ data: { version: number; columns: number }[] }>(`GET /backoffice/feeds/${id}/mappings`);
+    const { data } = await call<{ data: { version: number; columns: number }[] }>(
+      `GET /backoffice/feeds/${id}/mappings`,
+    );
     expect(data).toMatchObject([
       { version: 2, columns: 9, constants: 1 },
       { version: 1, columns: 9 },
     ]);
-    expect(await importAll(id, odd)).toMatchObject({ state: 'applied', mappingVersion: 2, counts: { new: 1, refused: 0 } });
+    expect(await importAll(id, odd)).toMatchObject({
+      state: 'applied',
+      mappingVersion: 2,
+      counts: { new: 1, refused: 0 },
+    });
     expect(await stock(id)).toEqual({ 7: onSale(12_990, 45_200) });
   });
 
@@ -144,7 +169,10 @@ describe('the mapping of columns', () => {
   it('ignores the configured columns, whatever their headings', async () => {
     const id = await newFeed();
     await send(`/backoffice/feeds/${id}/sample`, file(car('A')));
-    const sample = await call<FeedSample>(`POST /backoffice/feeds/${id}/preview`, { columns: [column('Marque', null)], constants: [] });
+    const sample = await call<FeedSample>(`POST /backoffice/feeds/${id}/preview`, {
+      columns: [column('Marque', null)],
+      constants: [],
+    });
     expect(sample.missing).toEqual(['marque']);
   });
 

@@ -10,7 +10,9 @@ export function staffImportRoutes(app: FastifyInstance, parts: ImportParts): voi
   registerStaffRoute(app, imports.get, ({ db, params }) => runNamed(db, params.id));
   registerStaffRoute(app, imports.changes, ({ db, params, query }) => changesPage(db, params.id, query));
   registerStaffRoute(app, imports.refusals, ({ db, params, query }) => refusalsPage(db, params.id, query));
-  registerStaffRoute(app, imports.report, async ({ db, params, reply }) => sendFile(reply, await reportOf(db, parts, params.id)));
+  registerStaffRoute(app, imports.report, async ({ db, params, reply }) =>
+    sendFile(reply, await reportOf(db, parts, params.id)),
+  );
   registerStaffRoute(app, imports.apply, ({ db, params, record }) => applyRun(db, params.id, record));
   registerStaffRoute(app, imports.rollBack, ({ db, params, caller, record }) =>
     rollBack(db, { id: params.id, personId: caller.personId, now: parts.clock.now() }, record),

@@ -23,22 +23,41 @@ describe('a dry run', () => {
     const id = await newFeed();
     await importAll(id, file(car('A'), car('B'), car('C')));
     const before = await stock(id);
-    const everything = () => sql<{ all: string }>`SELECT md5(string_agg(i::text, '' ORDER BY id)) AS all FROM catalogue_item i`.execute(db);
-    const [{ rows: untouched }, makes] = [await everything(), await db.selectFrom('make').selectAll().execute()];
+    const everything = () =>
+      sql<{
+        all: string;
+      }>`SELECT md5(string_agg(i::text, '' ORDER BY id)) AS all FROM catalogue_item i`.execute(db);
+    const [{ rows: untouched }, makes] = [
+      await everything(),
+      await db.selectFrom('make').selectAll().execute(),
+    ];
     await sql`DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db);
 
-    const next = file(car('A'), car('B', '11 990', '46 000'), car('D', '9 990', '1 000', 'Dacia'), car('E', 'cher'));
+    const next = file(
+      car('A'),
+      car('B', '11 990', '46 000'),
+      car('D', '9 990', '1 000', 'Dacia'),
+      car('E', 'cher'),
+    );
     const run = await preview(id, next);
-    expect(run).toMatchObject({ state: 'previewed', counts: { rows: 4, new: 1, changed: 1, unchanged: 1, withdrawn: 1, refused: 1 } });
-    expect([await stock(id), (await everything()).rows, await db.selectFrom('make').selectAll().execute()]).toEqual([
-      before,
-      untouched,
-      makes,
-    ]);
+    expect(run).toMatchObject({
+      state: 'previewed',
+      counts: { rows: 4, new: 1, changed: 1, unchanged: 1, withdrawn: 1, refused: 1 },
+    });
+    expect([
+      await stock(id),
+      (await everything()).rows,
+      await db.selectFrom('make').selectAll().execute(),
+    ]).toEqual([before, untouched, makes]);
 
     const { data } = await call<{ data: { kind: string }[] }>(`GET /backoffice/imports/${run.id}/changes`);
     expect(data).toMatchObject([
-      { kind: 'changed', reference: 'B', was: { km: 45_000, b2cCents: 1_299_000 }, becomes: { km: 46_000, b2cCents: 1_199_000 } },
+      {
+        kind: 'changed',
+        reference: 'B',
+        was: { km: 45_000, b2cCents: 1_299_000 },
+        becomes: { km: 46_000, b2cCents: 1_199_000 },
+      },
       { kind: 'new', reference: 'D', itemId: null, becomes: { make: 'Dacia' } },
       { kind: 'withdrawn', reference: 'C' },
     ]);
@@ -53,7 +72,10 @@ describe('a dry run', () => {
     await call(`POST /backoffice/imports/${run.id}/apply`);
     await call(`POST /backoffice/imports/${run.id}/apply`, undefined, 409);
     await api.runJobs();
-    expect(await runOf(run.id)).toMatchObject({ state: 'applied', counts: { new: 1, changed: 1, withdrawn: 1 } });
+    expect(await runOf(run.id)).toMatchObject({
+      state: 'applied',
+      counts: { new: 1, changed: 1, withdrawn: 1 },
+    });
     expect(await stock(id)).toMatchObject({
       A: onSale(12_990),
       B: onSale(11_990, 46_000),
@@ -65,7 +87,8 @@ describe('a dry run', () => {
   it('has the alerts looked for once it is imported', async () => {
     const id = await newFeed();
     const run = await preview(id, file(car('A')));
-    const asked = async () => (await sql`SELECT FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db)).rows.length;
+    const asked = async () =>
+      (await sql`SELECT FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db)).rows.length;
     expect(await asked()).toBe(0);
     await api.asOwner(`CREATE FUNCTION note_alert() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW.key = 'alert-now' THEN
       INSERT INTO make (name, slug) VALUES ('alerted', 'alerted'); END IF; RETURN NULL; END $$;
@@ -79,7 +102,11 @@ describe('a dry run', () => {
   // STOCK-6
   it('of a file that cannot be imported reports why', async () => {
     const run = await preview(await newFeed(), 'Nom du client;Téléphone\nDurand;0102030405');
-    expect(run).toMatchObject({ state: 'failed', counts: null, error: expect.stringContaining('Colonnes introuvables') });
+    expect(run).toMatchObject({
+      state: 'failed',
+      counts: null,
+      error: expect.stringContaining('Colonnes introuvables'),
+    });
     expect(run.error).not.toContain('--map');
     await call(`POST /backoffice/imports/${run.id}/apply`, undefined, 409);
   });
@@ -87,8 +114,12 @@ describe('a dry run', () => {
   // STOCK-3
   it('is one at a time of a source, with imports', async () => {
     const id = await newFeed();
-    const answers = await Promise.all([1, 2, 3].map(() => send(`/backoffice/feeds/${id}/runs`, file(car('A')))));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([200, 409, 409]);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => send(`/backoffice/feeds/${id}/runs`, file(car('A')))),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((left, right) => left - right)).toEqual([
+      200, 409, 409,
+    ]);
     await api.runJobs();
     const [first, second] = [await preview(id, file(car('A'))), await preview(id, file(car('B')))];
     await call(`POST /backoffice/imports/${first.id}/apply`);
@@ -104,7 +135,9 @@ describe('undoing an import', () => {
     await importAll(id, file(car('A'), car('B'), car('C'), car('D')));
     const before = await stock(id);
     const run = await importAll(id, file(car('A', '1 290'), car('B', '1 290'), car('C', '1 290'), car('N')));
-    await sql`UPDATE catalogue_item SET price_b2c_cents = 200000 WHERE feed_id = ${id} AND feed_key = 'B'`.execute(db);
+    await sql`UPDATE catalogue_item SET price_b2c_cents = 200000 WHERE feed_id = ${id} AND feed_key = 'B'`.execute(
+      db,
+    );
     await sql`UPDATE product SET status = 'sold' WHERE item_id = (SELECT id FROM catalogue_item WHERE feed_id = ${id} AND feed_key = 'C')`.execute(
       db,
     );
@@ -142,8 +175,15 @@ describe('undoing an import', () => {
     await call(`POST /backoffice/imports/${run.id}/roll-back`);
     const products = await sql<{
       status: string;
-    }>`SELECT p.status FROM product p JOIN catalogue_item i ON i.id = p.item_id WHERE feed_id = ${id} ORDER BY p.id`.execute(db);
-    expect(products.rows.map(({ status }) => status)).toEqual(['on-sale', 'on-sale', 'withdrawn', 'withdrawn']);
+    }>`SELECT p.status FROM product p JOIN catalogue_item i ON i.id = p.item_id WHERE feed_id = ${id} ORDER BY p.id`.execute(
+      db,
+    );
+    expect(products.rows.map(({ status }) => status)).toEqual([
+      'on-sale',
+      'on-sale',
+      'withdrawn',
+      'withdrawn',
+    ]);
   });
 });
 
@@ -152,7 +192,11 @@ it('is deleted once old, with or without a file, however many there are', async 
   const { id: stored } = await preview(id, file(car('A')));
   const { id: old } = await preview(id, file(car('A')));
   await sql`UPDATE import_run SET created_at = now() - interval '8 days' WHERE id = ${old}`.execute(db);
-  const { file_key: key } = await db.selectFrom('import_run').select('file_key').where('id', '=', old).executeTakeFirstOrThrow();
+  const { file_key: key } = await db
+    .selectFrom('import_run')
+    .select('file_key')
+    .where('id', '=', old)
+    .executeTakeFirstOrThrow();
   await sql`INSERT INTO import_run (id, feed_id, state, mapping_version, error, created_at)
     SELECT gen_random_uuid(), ${id}, 'failed', 1, 'La source ne répond pas.', now() - interval '9 days' FROM generate_series(1, 450)`.execute(
     db,
@@ -169,7 +213,8 @@ it('is deleted even when the file of another cannot be removed, which is retried
   const keyOf = async (run = '') =>
     (await db.selectFrom('import_run').select('file_key').where('id', '=', run).executeTakeFirst())?.file_key;
   const keys = await Promise.all(runs.map(async (run) => (await keyOf(run.id)) ?? ''));
-  const remove: typeof api.files.remove = (key) => (key === keys[0] ? Promise.reject(new Error('EACCES')) : api.files.remove(key));
+  const remove: typeof api.files.remove = (key) =>
+    key === keys[0] ? Promise.reject(new Error('EACCES')) : api.files.remove(key);
   const left = () => Promise.all(keys.map((key) => api.files.has(key)));
   await purgeImports({ ...api.jobs, files: { ...api.files, remove } });
   expect(await left()).toEqual([true, false]);
@@ -233,13 +278,14 @@ describe('files of the server', () => {
   });
 
   it('have their hour in Paris, summer and winter', () => {
-    const at = (now: string, dailyAt = '06:30') => nextRunAt({ schedule: 'daily', dailyAt }, new Date(now))?.toISOString();
+    const at = (now: string, dailyAt = '06:30') =>
+      nextRunAt({ schedule: 'daily', dailyAt }, new Date(now))?.toISOString();
     expect(at('2026-11-20T05:00:00Z')).toBe('2026-11-20T05:30:00.000Z');
     expect(at('2026-11-20T05:30:00Z')).toBe('2026-11-21T05:30:00.000Z');
     expect(at('2026-07-01T12:00:00Z')).toBe('2026-07-02T04:30:00.000Z');
     expect(at('2026-03-28T12:00:00Z')).toBe('2026-03-29T04:30:00.000Z');
-    expect(nextRunAt({ schedule: 'hourly', dailyAt: null }, new Date('2026-11-20T05:00:00Z'))?.toISOString()).toBe(
-      '2026-11-20T06:00:00.000Z',
-    );
+    expect(
+      nextRunAt({ schedule: 'hourly', dailyAt: null }, new Date('2026-11-20T05:00:00Z'))?.toISOString(),
+    ).toBe('2026-11-20T06:00:00.000Z');
   });
 });

@@ -7,8 +7,12 @@ export type CartRow = { productId: number; itemId: number };
 /** The vehicles in a workspace's cart, oldest first. */
 export const cartContents = port<(db: Database, workspaceId: string) => Promise<CartRow[]>>('cartContents');
 
-/** SQL expression: id of the pending approval request of a booking, given the column of its id; null when it has none. */
-export const pendingApproval = port<(bookingId: string, now: Date) => RawBuilder<string | null>>('pendingApproval');
+/**
+ * SQL expression: id of the pending approval request of a booking, given the column of its id; null when it
+ * has none.
+ */
+export const pendingApproval =
+  port<(bookingId: string, now: Date) => RawBuilder<string | null>>('pendingApproval');
 
 /** SQL condition: an approval request names this booking and was not decided, expired or not. */
 export const awaitsApproval = port<(bookingId: string) => RawBuilder<SqlBool>>('awaitsApproval');
@@ -29,6 +33,11 @@ export type OwnPurchase = {
   plate: string | null;
 };
 
-/** The latest order by a workspace of the vehicle or listing that an id of a URL names; a cancelled one does not count. */
+/**
+ * The latest order by a workspace of the vehicle or listing that an id of a URL names; a cancelled one does
+ * not count.
+ */
 export const findOwnPurchase =
-  port<(db: Database, workspaceId: string, vehicleId: number) => Promise<OwnPurchase | undefined>>('findOwnPurchase');
+  port<(db: Database, workspaceId: string, vehicleId: number) => Promise<OwnPurchase | undefined>>(
+    'findOwnPurchase',
+  );

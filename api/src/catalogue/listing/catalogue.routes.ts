@@ -14,7 +14,15 @@ import { attachment } from '../../platform/files/attachment.ts';
 import { type OpenDocument, vehicleDocument } from './document.service.ts';
 import type { CatalogueEvents } from './events.ts';
 import { deleteFavorite, findListing, insertFavorite } from './favorites.repository.ts';
-import { type CostsOf, facetCounts, listingFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
+import {
+  type CostsOf,
+  facetCounts,
+  listingFor,
+  lastVehicles,
+  listing,
+  type ListingParts,
+  viewOf,
+} from './listing.service.ts';
 import { ownPurchase, purchasedVehicle } from './own-purchase.service.ts';
 import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
 
@@ -38,13 +46,18 @@ const isListing = ({ page, include, ids }: CatalogueQuery): boolean =>
 const isSearch = (query: CatalogueQuery): boolean => isListing(query) && query.view !== 'b2c';
 
 function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  const listingIdOf = (vehicleId: number): number => parts.catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
+  const listingIdOf = (vehicleId: number): number =>
+    parts.catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
 
   registerRoute(app, calls.list, async ({ query, caller, request }) => {
     if (caller && isSearch(query)) parts.searched(caller, query);
     const { json, answered } = await listing(parts, query, caller);
     if (isListing(query) && !caller?.impersonation)
-      parts.counted(caller ? compositeKey(caller.personId, caller.workspaceId) : limitedAddress(request.ip), query, answered);
+      parts.counted(
+        caller ? compositeKey(caller.personId, caller.workspaceId) : limitedAddress(request.ip),
+        query,
+        answered,
+      );
     return rawJson(json);
   });
   registerRoute(app, calls.lastVehicles, async ({ query, caller }) =>
@@ -60,8 +73,13 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
       return purchasedVehicle(db, purchase, { kmThreshold, today: dayInParis(parts.clock.now()) });
     }
     const itemId = onSale ?? (await onceOnSale(db, params.id));
-    const [item, detail] = await Promise.all([listingFor(parts, itemId, caller, view), detailOf(db, itemId, view)]);
-    const similar = parts.catalogue.similarItemIds(itemId, SIMILAR).flatMap((id) => parts.catalogue.item(id, view) ?? []);
+    const [item, detail] = await Promise.all([
+      listingFor(parts, itemId, caller, view),
+      detailOf(db, itemId, view),
+    ]);
+    const similar = parts.catalogue
+      .similarItemIds(itemId, SIMILAR)
+      .flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
   const countView: Handler<typeof calls.countView> = async ({ db, params, request }) => {
@@ -73,7 +91,8 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   registerRoute(app, calls.document, async ({ db, params, query, caller, reply }) => {
     const isViewB2c = query.isViewB2c ?? false;
     const onSale = parts.catalogue.listingIdOf(params.id);
-    const purchase = onSale === undefined ? await ownPurchase(db, caller, isViewB2c ? 'b2c' : 'b2b', params.id) : undefined;
+    const purchase =
+      onSale === undefined ? await ownPurchase(db, caller, isViewB2c ? 'b2c' : 'b2b', params.id) : undefined;
     const where = { itemId: purchase?.itemId ?? listingIdOf(params.id), documentId: params.docId, isViewB2c };
     const file = await vehicleDocument(db, parts.openDocument, caller, where);
     return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
@@ -83,7 +102,11 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
 
 function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { states, clock } = parts;
-  const favoriteOf = (caller: Caller, itemId: number) => ({ workspaceId: caller.workspaceId, personId: caller.personId, itemId });
+  const favoriteOf = (caller: Caller, itemId: number) => ({
+    workspaceId: caller.workspaceId,
+    personId: caller.personId,
+    itemId,
+  });
 
   registerBuyerRoute(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();

@@ -22,7 +22,9 @@ beforeAll(async () => {
     price_b2b_cents: TRADE_PRICE,
     market_value_cents: 1_345_679,
     product: { vin: VIN, plate: PLATE },
-    sheet: JSON.stringify({ damages: [{ x: 10, y: 20, part: 'Aile', kind: 'Rayure', extent: '5 cm', costCents: 12_300 }] }),
+    sheet: JSON.stringify({
+      damages: [{ x: 10, y: 20, part: 'Aile', kind: 'Rayure', extent: '5 cm', costCents: 12_300 }],
+    }),
   });
   other = await createListing(db);
   await files.write('papers/paper.pdf', Buffer.from('%PDF'));
@@ -40,14 +42,20 @@ beforeAll(async () => {
     .set({ price_b2b_cents: TRADE_PRICE + 1 })
     .where('id', '=', item.id)
     .execute();
-  await db.updateTable('catalogue_item').set({ price_b2b_cents: TRADE_PRICE }).where('id', '=', item.id).execute();
+  await db
+    .updateTable('catalogue_item')
+    .set({ price_b2b_cents: TRADE_PRICE })
+    .where('id', '=', item.id)
+    .execute();
   await catalogueIsCurrent();
   buyer = await signedIn(api);
   rival = await signedIn(api);
 });
 
 const first = async (who: Buyer, query = '') =>
-  (await as(app, who, `GET /public/catalog/list${query}`)).json().data.find(({ id }: { id: number }) => id === item.id);
+  (await as(app, who, `GET /public/catalog/list${query}`))
+    .json()
+    .data.find(({ id }: { id: number }) => id === item.id);
 
 describe('the listing', () => {
   // CAT-6, BOOK-2
@@ -55,8 +63,14 @@ describe('the listing', () => {
     expect(await first(buyer)).toMatchObject({ booking: null, favorite: false, inCart: false });
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
     await as(app, buyer, 'POST /public/cart/products', { product_ids: [item.productId] });
-    const { id } = (await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).json();
-    expect(await first(buyer)).toMatchObject({ booking: { id, productId: item.productId }, favorite: true, inCart: true });
+    const { id } = (
+      await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})
+    ).json();
+    expect(await first(buyer)).toMatchObject({
+      booking: { id, productId: item.productId },
+      favorite: true,
+      inCart: true,
+    });
     expect(await first(rival)).toMatchObject({ booking: null, favorite: false, inCart: false });
   });
 
@@ -87,8 +101,13 @@ describe('the listing', () => {
 
   // CAT-8
   it('carries what `includes` names as it does for `include`', async () => {
-    const page = async (query: string) => (await as(app, buyer, `GET /public/catalog/list?perPage=1&${query}`)).json();
-    const [none, one, other] = [await page(''), await page('include=filters'), await page('includes=filters')];
+    const page = async (query: string) =>
+      (await as(app, buyer, `GET /public/catalog/list?perPage=1&${query}`)).json();
+    const [none, one, other] = [
+      await page(''),
+      await page('include=filters'),
+      await page('includes=filters'),
+    ];
     expect(one.filters).toBeDefined();
     expect([none.filters, other.filters]).toEqual([undefined, one.filters]);
   });
@@ -103,7 +122,8 @@ describe('the listing', () => {
   // SITE-14
   it('in showroom mode shows a buyer what a visitor sees', async () => {
     const seen = await first(buyer, '?view=b2c');
-    for (const name of ['pricingListB2b', 'vatRegime', 'products', 'booking', 'favorite', 'inCart']) expect(seen).not.toHaveProperty(name);
+    for (const name of ['pricingListB2b', 'vatRegime', 'products', 'booking', 'favorite', 'inCart'])
+      expect(seen).not.toHaveProperty(name);
     expect((await app.inject('/public/catalog/list?view=b2b')).body).not.toContain(String(TRADE_PRICE));
   });
 
@@ -136,7 +156,13 @@ describe('the listing', () => {
 
   // API-5
   it('refuses a page or a size out of bounds', async () => {
-    for (const query of ['perPage=101', 'page=0', 'page=9223372036854775808', 'sort=prix', 'favorites=peut-être'])
+    for (const query of [
+      'perPage=101',
+      'page=0',
+      'page=9223372036854775808',
+      'sort=prix',
+      'favorites=peut-être',
+    ])
       expect((await app.inject(`/public/catalog/list?${query}`)).statusCode).toBe(400);
   });
 });
@@ -146,7 +172,11 @@ describe('a vehicle', () => {
   it('is found by its listing or by one of its vehicles, with all the trade sees', async () => {
     for (const id of [item.id, item.productId]) {
       const seen = (await as(app, buyer, `GET /public/catalog/products/${id}`)).json();
-      expect(seen).toMatchObject({ id: item.id, identities: [{ vin: VIN, plate: PLATE }], damages: [{ cost: { amount: 12_300 } }] });
+      expect(seen).toMatchObject({
+        id: item.id,
+        identities: [{ vin: VIN, plate: PLATE }],
+        damages: [{ cost: { amount: 12_300 } }],
+      });
       expect(seen.priceHistory.map(({ price }: { price: { amount: number } }) => price.amount)).toEqual([
         TRADE_PRICE,
         TRADE_PRICE + 1,
@@ -157,18 +187,27 @@ describe('a vehicle', () => {
   });
 
   it('shows the prices of the current sale only: earlier ones are omitted, and an unchanged one is alone', async () => {
-    const back = await createListing(db, { sales_date: new Date('2026-11-01T08:00:00Z'), price_b2b_cents: 900_000 });
+    const back = await createListing(db, {
+      sales_date: new Date('2026-11-01T08:00:00Z'),
+      price_b2b_cents: 900_000,
+    });
     const history = async () =>
       (await as(app, buyer, `GET /public/catalog/products/${back.id}`))
         .json()
-        .priceHistory.map(({ at, price }: { at: string; price: { amount: number } }) => `${at.slice(0, 10)} ${price.amount}`);
+        .priceHistory.map(
+          ({ at, price }: { at: string; price: { amount: number } }) => `${at.slice(0, 10)} ${price.amount}`,
+        );
     await db
       .insertInto('item_price')
       .values({ item_id: back.id, at: new Date('2026-06-01T08:00:00Z'), price_b2b_cents: 990_000 })
       .execute();
     await catalogueIsCurrent();
     expect(await history()).toEqual(['2026-11-01 900000']);
-    await db.updateTable('catalogue_item').set({ price_b2b_cents: 880_000 }).where('id', '=', back.id).execute();
+    await db
+      .updateTable('catalogue_item')
+      .set({ price_b2b_cents: 880_000 })
+      .where('id', '=', back.id)
+      .execute();
     expect(await history()).toEqual(['2026-11-01 900000', expect.stringMatching(/ 880000$/)]);
     await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', back.id).execute();
     await catalogueIsCurrent();
@@ -176,14 +215,21 @@ describe('a vehicle', () => {
 
   // VEH-6
   it('is gone for visitors and buyers once it was sold, ordered or withdrawn, by its own id or that of a vehicle', async () => {
-    const [withdrawn, ordered, sold] = [await createListing(db, { status: 'withdrawn' }), await createListing(db), await createListing(db)];
+    const [withdrawn, ordered, sold] = [
+      await createListing(db, { status: 'withdrawn' }),
+      await createListing(db),
+      await createListing(db),
+    ];
     const customer = await signedIn(api);
     await as(app, customer, 'POST /public/cart/products', { product_ids: [ordered.productId] });
     expect((await as(app, customer, 'POST /public/cart/validate')).statusCode).toBe(200);
     await db.updateTable('product').set({ status: 'sold' }).where('item_id', '=', sold.id).execute();
     await catalogueIsCurrent();
     for (const id of [withdrawn, ordered, sold].flatMap((gone) => [gone.id, gone.productId])) {
-      const [open, own] = [await app.inject(`/public/catalog/products/${id}`), await as(app, buyer, `GET /public/catalog/products/${id}`)];
+      const [open, own] = [
+        await app.inject(`/public/catalog/products/${id}`),
+        await as(app, buyer, `GET /public/catalog/products/${id}`),
+      ];
       for (const answer of [open, own])
         expect([answer.statusCode, answer.json().detail]).toEqual([410, 'Ce véhicule n’est plus à vendre.']);
     }
@@ -210,7 +256,8 @@ describe('a vehicle', () => {
 
   // VEH-7
   it('gives a visitor only the public documents, and the same to a buyer in showroom mode', async () => {
-    const path = (paper: string, query = '') => `/public/catalog/product/${item.id}/documents/${paper}${query}`;
+    const path = (paper: string, query = '') =>
+      `/public/catalog/product/${item.id}/documents/${paper}${query}`;
     const statuses = async (paper: string) => [
       (await app.inject(path(paper))).statusCode,
       (await as(app, buyer, `GET ${path(paper, '?isViewB2c=1')}` as 'GET /')).statusCode,
@@ -221,14 +268,20 @@ describe('a vehicle', () => {
     expect(await statuses(privateDocument)).toEqual([404, 404, 404, 200, 200]);
     expect(await statuses(publicDocument)).toEqual([200, 200, 200, 200, 200]);
     const file = await app.inject(path(publicDocument));
-    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    });
     expect(file.headers['content-disposition']).toContain("filename*=UTF-8''controle-technique.pdf");
-    expect((await app.inject(`/public/catalog/product/${other.id}/documents/${publicDocument}`)).statusCode).toBe(404);
+    expect(
+      (await app.inject(`/public/catalog/product/${other.id}/documents/${publicDocument}`)).statusCode,
+    ).toBe(404);
   });
 
   // VEH-8
   it('counts its views', async () => {
-    const view = () => app.inject({ method: 'POST', url: `/public/catalog/product/${other.id}/number-of-views` });
+    const view = () =>
+      app.inject({ method: 'POST', url: `/public/catalog/product/${other.id}/number-of-views` });
     const before = (await view()).json().numberOfViews;
     expect((await view()).json().numberOfViews).toBe(before + 1);
   });
@@ -237,8 +290,12 @@ describe('a vehicle', () => {
 describe('a favourite', () => {
   // CAT-16
   it('may be added and removed twice, and is unknown for what never existed', async () => {
-    const call = (method: 'POST' | 'DELETE', id = other.id) => as(app, rival, `${method} /public/catalog/favorites/${id}`);
-    expect([(await call('POST')).json(), (await call('POST')).statusCode]).toEqual([{ id: other.id, updatedAt: expect.any(String) }, 200]);
+    const call = (method: 'POST' | 'DELETE', id = other.id) =>
+      as(app, rival, `${method} /public/catalog/favorites/${id}`);
+    expect([(await call('POST')).json(), (await call('POST')).statusCode]).toEqual([
+      { id: other.id, updatedAt: expect.any(String) },
+      200,
+    ]);
     expect([(await call('DELETE')).statusCode, (await call('DELETE')).statusCode]).toEqual([204, 204]);
     expect((await call('POST', 2_000_000_000)).statusCode).toBe(404);
   });
@@ -260,7 +317,9 @@ describe('the stream of changes', () => {
     await as(streaming.app, someone, `POST /public/catalog/products/${vehicle.productId}/booking`, {});
     const event = await next();
     expect(event.generation).toBeGreaterThan(generation);
-    expect(event.items).toEqual([{ id: vehicle.id, free: 0, total: 1, availability: 'reserve', bookedUntil: null, mine: false }]);
+    expect(event.items).toEqual([
+      { id: vehicle.id, free: 0, total: 1, availability: 'reserve', bookedUntil: null, mine: false },
+    ]);
     await streaming.app.close();
     // Retry-After is spread over callers.
     expect((await reader?.read())?.value).toMatch(/^retry: \d+\n\n$/);

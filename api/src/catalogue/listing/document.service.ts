@@ -9,7 +9,9 @@ export type DocumentFile = { content: Readable | Buffer; type: string; name: str
 /** Opens a stored document, or renders it; undefined when its file is gone. */
 export type OpenDocument = (document: StoredDocument) => Promise<DocumentFile | undefined>;
 
-/** A document of the vehicle. Visitors and showroom mode get public ones only; refuses others with not-found. */
+/**
+ * A document of the vehicle. Visitors and showroom mode get public ones only; refuses others with not-found.
+ */
 export async function vehicleDocument(
   db: Database,
   openDocument: OpenDocument,

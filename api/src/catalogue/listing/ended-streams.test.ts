@@ -40,13 +40,21 @@ const ENDINGS: Ending[] = [
   ['a log-out everywhere', ({ app }, buyer) => as(app, buyer, 'DELETE /public/me/sessions')],
   [
     'a changed password',
-    ({ app }, buyer) => as(app, buyer, 'POST /public/password/change', { currentPassword: PASSWORD, password: 'Une-autre-phrase-2026' }),
+    ({ app }, buyer) =>
+      as(app, buyer, 'POST /public/password/change', {
+        currentPassword: PASSWORD,
+        password: 'Une-autre-phrase-2026',
+      }),
   ],
   [
     'a closed account',
-    ({ db }, { personId }) => db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', personId).execute(),
+    ({ db }, { personId }) =>
+      db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', personId).execute(),
   ],
-  ['a membership that was taken away', ({ db }, { personId }) => db.deleteFrom('membership').where('person_id', '=', personId).execute()],
+  [
+    'a membership that was taken away',
+    ({ db }, { personId }) => db.deleteFrom('membership').where('person_id', '=', personId).execute(),
+  ],
 ];
 
 describe('the event stream of a buyer', () => {
@@ -61,7 +69,9 @@ describe('the event stream of a buyer', () => {
         () => 'ended',
       ),
     );
-    expect(await Promise.race([...over, as(api.app, bystander, 'GET /public/me').then(() => 'open')])).toBe('open');
+    expect(await Promise.race([...over, as(api.app, bystander, 'GET /public/me').then(() => 'open')])).toBe(
+      'open',
+    );
     await Promise.all(others.map((reader) => reader.cancel()));
   });
 });

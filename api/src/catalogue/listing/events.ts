@@ -17,7 +17,14 @@ const MAX_LISTINGS = 200;
 
 type EventListing = CatalogueEvent['items'][number];
 
-const sold = (id: number): EventListing => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
+const sold = (id: number): EventListing => ({
+  id,
+  free: 0,
+  total: 0,
+  availability: null,
+  bookedUntil: null,
+  mine: false,
+});
 
 /**
  * The data an open listing needs about a changed listing; the end of others' bookings is for the trade only.
@@ -35,18 +42,30 @@ function eventListing(catalogue: CatalogueReader, id: number, caller: Caller | n
   };
 }
 
-export type CatalogueEvents = { open: (reply: FastifyReply, caller: Caller | null) => void; close: () => void };
+export type CatalogueEvents = {
+  open: (reply: FastifyReply, caller: Caller | null) => void;
+  close: () => void;
+};
 
 // CAT-7
-/** Server-sent events over the changes of the stock: gathered for a moment, then written to each stream in its own view. */
-export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (change: 1 | -1) => void = () => undefined): CatalogueEvents {
+/**
+ * Server-sent events over the changes of the stock: gathered for a moment, then written to each stream in its
+ * own view.
+ */
+export function createCatalogueEvents(
+  catalogue: CatalogueReader,
+  streamOpen: (change: 1 | -1) => void = () => undefined,
+): CatalogueEvents {
   const streams = createOpenStreams();
   let changed = new Set<number>();
   let everything = false;
   let timer: NodeJS.Timeout | undefined;
 
   const textFor = (caller: Caller | null, ids: readonly number[]): string => {
-    const event: CatalogueEvent = { generation: catalogue.generation(), items: ids.map((id) => eventListing(catalogue, id, caller)) };
+    const event: CatalogueEvent = {
+      generation: catalogue.generation(),
+      items: ids.map((id) => eventListing(catalogue, id, caller)),
+    };
     return `data: ${JSON.stringify(event)}\n\n`;
   };
   const flush = (): void => {
@@ -85,7 +104,11 @@ export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (c
     reply.hijack();
     const headers = reply.getHeaders() as Record<string, string>;
     const response = reply.raw;
-    response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+    response.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
     streams.add({ response, caller }, address);
     streamOpen(1);
     response.once('close', () => streamOpen(-1));
@@ -98,7 +121,8 @@ export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (c
     clearTimeout(timer);
     clearInterval(heartbeat);
     // A random delay: closed at once, they would all reconnect at once.
-    for (const { response } of streams) response.end(`retry: ${RECONNECT_MS + randomInt(RECONNECT_SPREAD_MS)}\n\n`);
+    for (const { response } of streams)
+      response.end(`retry: ${RECONNECT_MS + randomInt(RECONNECT_SPREAD_MS)}\n\n`);
     streams.clear();
   };
   return { open, close };

@@ -2,12 +2,19 @@ import type { Database } from '../../platform/db/tables.ts';
 
 // CAT-16
 export const findFavorites = (db: Database, workspaceId: string) =>
-  db.selectFrom('favorite').select(['person_id as personId', 'item_id as itemId']).where('workspace_id', '=', workspaceId).execute();
+  db
+    .selectFrom('favorite')
+    .select(['person_id as personId', 'item_id as itemId'])
+    .where('workspace_id', '=', workspaceId)
+    .execute();
 
 export type Favorite = { workspaceId: string; personId: string; itemId: number; now: Date };
 
 /** Adding twice is adding once. */
-export async function insertFavorite(db: Database, { workspaceId, personId, itemId, now }: Favorite): Promise<void> {
+export async function insertFavorite(
+  db: Database,
+  { workspaceId, personId, itemId, now }: Favorite,
+): Promise<void> {
   await db
     .insertInto('favorite')
     .values({ workspace_id: workspaceId, person_id: personId, item_id: itemId, created_at: now })
@@ -15,7 +22,10 @@ export async function insertFavorite(db: Database, { workspaceId, personId, item
     .execute();
 }
 
-export async function deleteFavorite(db: Database, { workspaceId, personId, itemId }: Omit<Favorite, 'now'>): Promise<void> {
+export async function deleteFavorite(
+  db: Database,
+  { workspaceId, personId, itemId }: Omit<Favorite, 'now'>,
+): Promise<void> {
   await db
     .deleteFrom('favorite')
     .where('workspace_id', '=', workspaceId)

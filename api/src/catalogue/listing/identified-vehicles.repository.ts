@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 const SHORTEST_IDENTITY = 5;
 
 /**
- * Vehicles by a part of their VIN or plate, which is typed in any case and with any hyphens or spaces (`vehicle_identity`);
- * undefined for what is too short to be looked for among them.
+ * Vehicles by a part of their VIN or plate, which is typed in any case and with any hyphens or spaces
+ * (`vehicle_identity`); undefined for what is too short to be looked for among them.
  */
 export function identifiedVehicles(typed: string): RawBuilder<unknown> | undefined {
   const compact = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

@@ -1,9 +1,19 @@
-import type { CatalogueFilters, CatalogueItem, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type {
+  CatalogueFilters,
+  CatalogueItem,
+  CatalogueQuery,
+} from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ownBooking, ownOffer } from '../bookings/booking-view.ts';
 import type { CatalogueReader, DeliveredCosts, SearchResult, View } from '../read-model/reader.ts';
-import { favoritesOf, liveBookings, liveOffers, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
+import {
+  favoritesOf,
+  liveBookings,
+  liveOffers,
+  type WorkspaceState,
+  type WorkspaceStates,
+} from './workspace-state.ts';
 
 export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock };
 /** The costs that a workspace pays in addition to a price; null without a delivery address. */
@@ -11,7 +21,8 @@ export type CostsOf = (workspaceId: string) => Promise<DeliveredCosts | null>;
 
 // CAT-4, CAT-6
 /** A caller may only request the more restricted view: a visitor never sees the trade's view. */
-export const viewOf = (caller: Caller | null, asked: View | undefined): View => (caller === null || asked === 'b2c' ? 'b2c' : 'b2b');
+export const viewOf = (caller: Caller | null, asked: View | undefined): View =>
+  caller === null || asked === 'b2c' ? 'b2c' : 'b2b';
 
 const NO_FAVORITES: ReadonlySet<number> = new Set();
 
@@ -20,7 +31,12 @@ const stateFor = async (parts: ListingParts, caller: Caller | null): Promise<Wor
   caller && parts.states.get(caller.workspaceId);
 
 /** Joins what is the caller's own to a listing's text, without reading the text again. */
-function withOwn(listingJson: string, itemId: number, own: Own, { groupCount, cents }: { groupCount?: number; cents?: number }): string {
+function withOwn(
+  listingJson: string,
+  itemId: number,
+  own: Own,
+  { groupCount, cents }: { groupCount?: number; cents?: number },
+): string {
   const delivered = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
   const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered;
   if (!own) return group ? `${listingJson.slice(0, -1)}${group}}` : listingJson;
@@ -38,20 +54,35 @@ type Own = {
 
 function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, nowMs: number): Own {
   if (!state || !caller || view === 'b2c') return null;
-  const bookings = new Map(liveBookings(state, nowMs).map((one) => [one.itemId, JSON.stringify(ownBooking(one))]));
-  const offers = new Map(liveOffers(state, nowMs).map((offer) => [offer.itemId, JSON.stringify(ownOffer(offer))]));
+  const bookings = new Map(
+    liveBookings(state, nowMs).map((one) => [one.itemId, JSON.stringify(ownBooking(one))]),
+  );
+  const offers = new Map(
+    liveOffers(state, nowMs).map((offer) => [offer.itemId, JSON.stringify(ownOffer(offer))]),
+  );
   return { bookings, offers, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
 }
 
 type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
 
-function listingTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, extras: Extras = {}): string {
+function listingTexts(
+  catalogue: CatalogueReader,
+  ids: readonly number[],
+  view: View,
+  own: Own,
+  extras: Extras = {},
+): string {
   let text = '';
   for (let index = 0; index < ids.length; index += 1) {
     const id = ids[index];
     const json = id === undefined ? undefined : catalogue.listingJson(id, view);
     if (id === undefined || json === undefined) continue;
-    text += (text ? ',' : '') + withOwn(json, id, own, { groupCount: extras.groupCounts?.[index], cents: extras.deliveredCents?.[index] });
+    text +=
+      (text ? ',' : '') +
+      withOwn(json, id, own, {
+        groupCount: extras.groupCounts?.[index],
+        cents: extras.deliveredCents?.[index],
+      });
   }
   return text;
 }
@@ -70,7 +101,10 @@ export async function listing(
   const state = await stateFor(parts, caller);
   const favorites = query.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
   const withFacets = query.include?.includes('filters') ?? false;
-  const delivered = query.sort === 'deliveredPrice' && caller && view === 'b2b' ? await parts.costsOf(caller.workspaceId) : null;
+  const delivered =
+    query.sort === 'deliveredPrice' && caller && view === 'b2b'
+      ? await parts.costsOf(caller.workspaceId)
+      : null;
   const found = catalogue.search({ query, view, favorites, withFacets, delivered, relaxed: true });
   const own = ownOf(state, caller, view, clock.now().getTime());
   const data = listingTexts(catalogue, found.itemIds, view, own, found);
@@ -86,12 +120,21 @@ export async function listing(
 export async function facetCounts(parts: ListingParts, filters: CatalogueFilters, caller: Caller | null) {
   const state = filters.favorites ? await stateFor(parts, caller) : null;
   const favorites = filters.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
-  const { total, arrivals, facets } = parts.catalogue.facets(filters, viewOf(caller, filters.view), favorites);
+  const { total, arrivals, facets } = parts.catalogue.facets(
+    filters,
+    viewOf(caller, filters.view),
+    favorites,
+  );
   return { ...facets, total, arrivals, generation: parts.catalogue.generation() };
 }
 
 /** The newest listings. */
-export async function lastVehicles(parts: ListingParts, count: number, caller: Caller | null, asked: View | undefined): Promise<string> {
+export async function lastVehicles(
+  parts: ListingParts,
+  count: number,
+  caller: Caller | null,
+  asked: View | undefined,
+): Promise<string> {
   const view = viewOf(caller, asked);
   const own = ownOf(await stateFor(parts, caller), caller, view, parts.clock.now().getTime());
   return `{"data":[${listingTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own)}]}`;

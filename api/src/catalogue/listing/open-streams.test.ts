@@ -5,9 +5,19 @@ const api = await testApi();
 const { app } = api;
 const MOST_OF_A_PERSON = 20;
 
-const open = async (headers: Record<string, string>, url = '/pomelos/public/catalog/events', remoteAddress = '10.9.0.1') => {
+const open = async (
+  headers: Record<string, string>,
+  url = '/pomelos/public/catalog/events',
+  remoteAddress = '10.9.0.1',
+) => {
   const leaves = new AbortController();
-  const answer = await app.inject({ url, headers, remoteAddress, payloadAsStream: true, signal: leaves.signal });
+  const answer = await app.inject({
+    url,
+    headers,
+    remoteAddress,
+    payloadAsStream: true,
+    signal: leaves.signal,
+  });
   const stream = answer.stream().on('error', () => undefined);
   const leave = (): void => {
     stream.destroy();
@@ -40,7 +50,8 @@ it('visitors share what their address may open', async () => {
 it('visitors of one IPv6 network are one address, for each of them has billions', async () => {
   const url = '/public/catalog/events';
   const statuses = [];
-  for (let count = 0; count < 201; count += 1) statuses.push((await open({}, url, `2001:db8:1:2::${count.toString(16)}`)).status);
+  for (let count = 0; count < 201; count += 1)
+    statuses.push((await open({}, url, `2001:db8:1:2::${count.toString(16)}`)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(200);
   expect(statuses.at(-1)).toBe(429);
   expect((await open({}, url, '2001:db8:1:3::1')).status).toBe(200);

@@ -28,7 +28,8 @@ export type OpenStreams = Iterable<Stream> & {
 export function createOpenStreams(): OpenStreams {
   const streams = new Set<Stream>();
   const counts = new Map<string, number>();
-  const keyOf = (caller: Caller | null, address: string): string => (caller ? `person ${readerOf(caller)}` : `address ${address}`);
+  const keyOf = (caller: Caller | null, address: string): string =>
+    caller ? `person ${readerOf(caller)}` : `address ${address}`;
 
   return {
     get size() {

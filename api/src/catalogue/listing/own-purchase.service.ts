@@ -10,10 +10,17 @@ import type { View } from '../read-model/reader.ts';
 import { detailOf } from './vehicle-detail.service.ts';
 
 /** The caller's own order of a vehicle that left the stock; undefined for others, and in showroom mode. */
-export const ownPurchase = async (db: Database, caller: Caller | null, view: View, vehicleId: number): Promise<OwnPurchase | undefined> =>
+export const ownPurchase = async (
+  db: Database,
+  caller: Caller | null,
+  view: View,
+  vehicleId: number,
+): Promise<OwnPurchase | undefined> =>
   caller && view === 'b2b' ? findOwnPurchase.call(db, caller.workspaceId, vehicleId) : undefined;
 
-/** The page of an ordered vehicle, for its buyer: at the price of the order, without the history of prices. */
+/**
+ * The page of an ordered vehicle, for its buyer: at the price of the order, without the history of prices.
+ */
 export async function purchasedVehicle(
   db: Database,
   purchase: OwnPurchase,

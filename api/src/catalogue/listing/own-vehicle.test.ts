@@ -16,8 +16,10 @@ beforeAll(async () => {
   [buyer, rival] = [await signedIn(api), await signedIn(api)];
 });
 
-const page = (who: Buyer, id: number, query = '') => as(app, who, `GET /public/catalog/products/${id}${query}`);
-const listed = async (who: Buyer, id: number) => (await as(app, who, `GET /public/catalog/list?ids=${id}`)).json().data[0];
+const page = (who: Buyer, id: number, query = '') =>
+  as(app, who, `GET /public/catalog/products/${id}${query}`);
+const listed = async (who: Buyer, id: number) =>
+  (await as(app, who, `GET /public/catalog/list?ids=${id}`)).json().data[0];
 
 describe('a vehicle booked by an offer', () => {
   let offer: TestOffer;
@@ -29,7 +31,11 @@ describe('a vehicle booked by an offer', () => {
   });
 
   it('shows it to the company it is booked for, in lists and on its page', async () => {
-    const bookedIds = { offered: { dealId: offer.dealId, until: expect.any(String) }, booking: null, stock: { free: 0 } };
+    const bookedIds = {
+      offered: { dealId: offer.dealId, until: expect.any(String) },
+      booking: null,
+      stock: { free: 0 },
+    };
     expect(await listed(buyer, itemId)).toMatchObject(bookedIds);
     expect((await page(buyer, itemId)).json()).toMatchObject(bookedIds);
   });
@@ -51,7 +57,9 @@ describe('a vehicle that the buyer ordered', () => {
   let order: TestOrder;
   let document: string;
   beforeAll(async () => {
-    order = await placeOrder(db, buyer, { vehicles: [{ tradePriceCents: 990_000, item: { sheet: JSON.stringify(SHEET) } }] });
+    order = await placeOrder(db, buyer, {
+      vehicles: [{ tradePriceCents: 990_000, item: { sheet: JSON.stringify(SHEET) } }],
+    });
     const { itemId, productId } = order.bundle;
     await db
       .insertInto('booking')
@@ -66,7 +74,10 @@ describe('a vehicle that the buyer ordered', () => {
       })
       .execute();
     await files.write('papers/own.pdf', Buffer.from('%PDF'));
-    document = await createDocument(db, order.bundle.itemId, { file_key: 'papers/own.pdf', label: 'Contrôle technique' });
+    document = await createDocument(db, order.bundle.itemId, {
+      file_key: 'papers/own.pdf',
+      label: 'Contrôle technique',
+    });
     await catalogueIsCurrent();
   });
 
@@ -102,20 +113,27 @@ describe('a vehicle that the buyer ordered', () => {
   });
 
   it('is gone for them too once its order is cancelled', async () => {
-    await sql`UPDATE bundle SET cancelled_at = now(), cancel_reason = 'Véhicule accidenté' WHERE id = ${order.bundle.id}`.execute(db);
+    await sql`UPDATE bundle SET cancelled_at = now(), cancel_reason = 'Véhicule accidenté' WHERE id = ${order.bundle.id}`.execute(
+      db,
+    );
     expect((await page(buyer, order.bundle.itemId)).statusCode).toBe(410);
   });
 });
 
 describe('an arrival', () => {
   it('stays one when it is booked, and is in its yard from its day on', async () => {
-    const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    const day = (offset: number): string =>
+      new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
     const expected = await createListing(db, { available_from: day(5) });
     const arrived = await createListing(db, { available_from: day(-5) });
     await catalogueIsCurrent();
-    for (const { productId } of [expected, arrived]) await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
+    for (const { productId } of [expected, arrived])
+      await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
     await catalogueIsCurrent();
-    expect(await listed(buyer, expected.id)).toMatchObject({ availability: 'reserve', availableFrom: day(5) });
+    expect(await listed(buyer, expected.id)).toMatchObject({
+      availability: 'reserve',
+      availableFrom: day(5),
+    });
     expect(await listed(buyer, arrived.id)).toMatchObject({ availability: 'reserve', availableFrom: null });
   });
 });

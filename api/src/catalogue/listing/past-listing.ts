@@ -4,7 +4,9 @@ import { conditionOf, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts'
 import { euros } from '@pomelo/contract/money.ts';
 import type { PastListingRow } from './past-listing.repository.ts';
 
-function prices(row: PastListingRow): Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'priceB2c'> {
+function prices(
+  row: PastListingRow,
+): Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'priceB2c'> {
   const price = priceWithVat(row.vat_regime, row.price_b2b_cents);
   return {
     vatRegime: row.vat_regime,
@@ -14,7 +16,10 @@ function prices(row: PastListingRow): Pick<CatalogueItem, 'vatRegime' | 'pricing
   };
 }
 
-/** A listing that left the stock (ordered, withdrawn) on a day (`2026-11-23`) as a cart or a list of bookings still shows it, in B2B view: nothing is free. */
+/**
+ * A listing that left the stock (ordered, withdrawn) on a day (`2026-11-23`) as a cart or a list of bookings
+ * still shows it, in B2B view: nothing is free.
+ */
 export function pastListing(row: PastListingRow, kmThreshold: number, today: string): CatalogueItem {
   const condition = conditionOf(row.km, kmThreshold);
   const make = { name: row.makeName, slug: row.makeSlug };
@@ -40,7 +45,10 @@ export function pastListing(row: PastListingRow, kmThreshold: number, today: str
     seats: row.seats,
     doors: row.doors,
     co2: row.co2,
-    depot: row.depotSlug === null ? null : { slug: row.depotSlug, city: row.depotCity ?? '', department: row.depotDepartment ?? '' },
+    depot:
+      row.depotSlug === null
+        ? null
+        : { slug: row.depotSlug, city: row.depotCity ?? '', department: row.depotDepartment ?? '' },
     availability: 'reserve',
     availableFrom: row.available_from !== null && row.available_from > today ? row.available_from : null,
     salesDate: row.sales_date.toISOString(),

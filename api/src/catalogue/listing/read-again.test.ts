@@ -12,7 +12,11 @@ import { openCatalogue } from '../read-model/following/open-catalogue.ts';
  * This node receives no notifications of writes at the other one: its stock contains only what it reads
  * itself.
  */
-const deaf: ChangeListener = { subscribe: async () => () => undefined, connected: () => true, close: async () => undefined };
+const deaf: ChangeListener = {
+  subscribe: async () => () => undefined,
+  connected: () => true,
+  close: async () => undefined,
+};
 
 const database = await testDatabase({ max: 20 });
 const [alone, twin, wanted, gone] = [
@@ -45,13 +49,19 @@ const freeOf = async ({ id }: { id: number }): Promise<number | undefined> => {
 it('a booking refused because another was first is visible in the list, before any event about it', async () => {
   await book(node, first, alone.productId);
   expect(await freeOf(alone)).toBe(1);
-  expect((await book(late, second, alone.productId, { 'idempotency-key': randomUUID() })).statusCode).toBe(409);
+  expect((await book(late, second, alone.productId, { 'idempotency-key': randomUUID() })).statusCode).toBe(
+    409,
+  );
   expect(await freeOf(alone)).toBe(0);
 });
 
 it('so does one refused since each of several is taken, and one of a vehicle that is on sale no longer', async () => {
   for (const productId of twin.productIds) await book(node, first, productId);
-  await database.db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', gone.id).execute();
+  await database.db
+    .updateTable('catalogue_item')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', gone.id)
+    .execute();
   expect([await freeOf(twin), await freeOf(gone)]).toEqual([2, 1]);
   expect((await book(late, second, twin.productId)).statusCode).toBe(412);
   expect((await book(late, second, gone.productId)).statusCode).toBe(404);
@@ -61,7 +71,9 @@ it('so does one refused since each of several is taken, and one of a vehicle tha
 it('and so does a vehicle that cannot be put into the cart', async () => {
   await book(node, first, wanted.productId);
   expect(await freeOf(wanted)).toBe(1);
-  const answer = await as(late.app, second, 'POST /public/cart/products', { product_ids: [wanted.productId] });
+  const answer = await as(late.app, second, 'POST /public/cart/products', {
+    product_ids: [wanted.productId],
+  });
   expect(answer.json().type).toContain('booked-by-another');
   expect(await freeOf(wanted)).toBe(0);
 });

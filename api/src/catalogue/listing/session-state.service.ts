@@ -8,7 +8,10 @@ import type { ProfileMemory } from '../../accounts/index.ts';
 type Parts = { profiles: ProfileMemory; states: WorkspaceStates; clock: Clock };
 
 /** What every screen of a signed-in buyer needs, from memory. */
-export async function sessionState({ profiles, states, clock }: Parts, caller: Caller): Promise<SessionState> {
+export async function sessionState(
+  { profiles, states, clock }: Parts,
+  caller: Caller,
+): Promise<SessionState> {
   const [profile, state] = await Promise.all([profiles.get(caller), states.get(caller.workspaceId)]);
   const now = clock.now();
   const asOf = states.asOf(state);
@@ -25,6 +28,8 @@ export async function sessionState({ profiles, states, clock }: Parts, caller: C
     favoriteCount: favoritesOf(state, caller).size,
     now: now.toISOString(),
     ...(asOf && { asOf: asOf.toISOString() }),
-    ...(caller.impersonation && { seen: { id: caller.impersonation.id, until: caller.impersonation.until.toISOString() } }),
+    ...(caller.impersonation && {
+      seen: { id: caller.impersonation.id, until: caller.impersonation.until.toISOString() },
+    }),
   };
 }

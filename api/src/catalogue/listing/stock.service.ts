@@ -2,7 +2,14 @@ import { UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { cancelBookings, insertBookings, type NewBooking } from '../bookings/long-bookings.repository.ts';
-import { findListingByReference, findListingsOf, findTitles, findVehicles, lockListings, type VehicleRow } from './vehicles.repository.ts';
+import {
+  findListingByReference,
+  findListingsOf,
+  findTitles,
+  findVehicles,
+  lockListings,
+  type VehicleRow,
+} from './vehicles.repository.ts';
 import { bookingState } from '../bookings/booking-states.ts';
 import { vatUnknown } from '../bookings/booking.messages.ts';
 import { removeFromWaitingList } from '../waiting-list/waiting-list.repository.ts';
@@ -17,7 +24,11 @@ export type BookedFor = { approvalId?: string; dealId?: string };
  * Whether this workspace may still buy the vehicle: free, or booked by itself and not ordered. A vehicle
  * booked for an approval can only be bought through that request, one of an offer only through its deal.
  */
-export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approvalId, dealId }: BookedFor = {}): boolean =>
+export const isWithinReach = (
+  vehicle: VehicleRow,
+  workspaceId: string,
+  { approvalId, dealId }: BookedFor = {},
+): boolean =>
   vehicle.bookingId === null ||
   (vehicle.holder === workspaceId &&
     stateOf(vehicle) !== 'ordered' &&
@@ -26,7 +37,8 @@ export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approv
 
 const stateOf = (vehicle: VehicleRow) => bookingState({ ...vehicle, until: vehicle.bookedUntil });
 /** A booking of the workspace's own may serve an offer made to it. */
-const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean => vehicle.dealId === null || vehicle.dealId === dealId;
+const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean =>
+  vehicle.dealId === null || vehicle.dealId === dealId;
 
 /** Booked by an offer that waits for this workspace's answer. */
 export const isInOffer = (vehicle: VehicleRow, workspaceId: string): boolean =>
@@ -39,18 +51,27 @@ const isSellable = (vehicle: VehicleRow): vehicle is SellableVehicle => vehicle.
 /** Refuses (vat-unknown) vehicles that no order could tax. */
 export function requireKnownVat(vehicles: readonly VehicleRow[]): SellableVehicle[] {
   const sellable = vehicles.filter(isSellable);
-  if (sellable.length < vehicles.length) refuse('vat-unknown', vatUnknown(vehicles.filter((vehicle) => !isSellable(vehicle))));
+  if (sellable.length < vehicles.length)
+    refuse('vat-unknown', vatUnknown(vehicles.filter((vehicle) => !isSellable(vehicle))));
   return sellable;
 }
 
-/** Locks, always in this order: the workspace, then listings by id. Two writers wait, but never for each other. */
-export async function lockStock(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
+/**
+ * Locks, always in this order: the workspace, then listings by id. Two writers wait, but never for each
+ * other.
+ */
+export async function lockStock(
+  db: Database,
+  workspaceId: string,
+  itemIds: readonly number[],
+): Promise<void> {
   await lockWorkspace(db, workspaceId);
   await lockListings(db, itemIds);
 }
 
 export const listingsOf = (db: Database, productIds: readonly number[]) => findListingsOf(db, productIds);
-export const vehiclesOf = (db: Database, itemIds: readonly number[], now: Date) => findVehicles(db, itemIds, now);
+export const vehiclesOf = (db: Database, itemIds: readonly number[], now: Date) =>
+  findVehicles(db, itemIds, now);
 /** Vehicles on sale of a reference, with their bookings; empty for an unknown one. */
 export async function vehiclesByReference(db: Database, reference: string, now: Date): Promise<VehicleRow[]> {
   const item = await findListingByReference(db, reference);
@@ -59,7 +80,10 @@ export async function vehiclesByReference(db: Database, reference: string, now: 
 
 export const titlesOf = (db: Database, productIds: readonly number[]) => findTitles(db, productIds);
 
-/** Books vehicles for a deal, in place of the bookings that the workspace has for them. The stock must be locked. */
+/**
+ * Books vehicles for a deal, in place of the bookings that the workspace has for them. The stock must be
+ * locked.
+ */
 export async function bookForDeal(
   db: Database,
   owner: { workspaceId: string; personId: string; dealId: string; now: Date },

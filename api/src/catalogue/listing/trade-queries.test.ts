@@ -17,7 +17,8 @@ const buyer = await signedIn(api);
 afterAll(() => api.close());
 
 const HYBRID = `energy IN ('hybride', 'hybride-rechargeable')`;
-const model = (make: string, ...slugs: string[]): string => `make = '${make}' AND model IN (${slugs.map((slug) => `'${slug}'`).join()})`;
+const model = (make: string, ...slugs: string[]): string =>
+  `make = '${make}' AND model IN (${slugs.map((slug) => `'${slug}'`).join()})`;
 /** What the buyer pays, in cents. */
 const TTC = `CASE vat_regime WHEN 'marge' THEN price ELSE price + round(price * 0.2) END`;
 
@@ -30,7 +31,10 @@ const QUERIES: readonly (readonly [typed: string, least: string])[] = [
   ['hybride', HYBRID],
   ['hybride rechargeable', `energy = 'hybride-rechargeable'`],
   ['suv hybride rechargeable', `body = 'suv' AND energy = 'hybride-rechargeable'`],
-  ['suv hybride auto rechargeable', `body = 'suv' AND energy = 'hybride-rechargeable' AND gearbox = 'automatique'`],
+  [
+    'suv hybride auto rechargeable',
+    `body = 'suv' AND energy = 'hybride-rechargeable' AND gearbox = 'automatique'`,
+  ],
   ['full hybrid', `energy = 'hybride'`],
   ['kangoo utilitaire', `make = 'renault' AND model LIKE 'kangoo%' AND body = 'utilitaire'`],
   ['utilitaire 3 places', `body = 'utilitaire' AND seats = 3`],
@@ -49,7 +53,10 @@ const QUERIES: readonly (readonly [typed: string, least: string])[] = [
   ['entre 10 et 15k', 'price BETWEEN 1000000 AND 1500000'],
   ['de 10 000 à 15 000 €', 'price BETWEEN 1000000 AND 1500000'],
   ['budget 20000', 'price <= 2000000'],
-  ['break diesel auto moins de 25000', `body = 'break' AND energy = 'diesel' AND gearbox = 'automatique' AND price <= 2500000`],
+  [
+    'break diesel auto moins de 25000',
+    `body = 'break' AND energy = 'diesel' AND gearbox = 'automatique' AND price <= 2500000`,
+  ],
   ['2019 ou plus', 'model_year >= 2019'],
   ['depuis 2021', 'model_year >= 2021'],
   ['2020-2022', 'model_year BETWEEN 2020 AND 2022'],
@@ -83,7 +90,9 @@ const QUERIES: readonly (readonly [typed: string, least: string])[] = [
 ];
 
 async function listed(query: Record<string, string>): Promise<CatalogueList> {
-  return (await as(api.app, buyer, `GET /public/catalog/list?${new URLSearchParams({ ...query, perPage: '1' })}`)).json();
+  return (
+    await as(api.app, buyer, `GET /public/catalog/list?${new URLSearchParams({ ...query, perPage: '1' })}`)
+  ).json();
 }
 
 async function countBySql(condition: string): Promise<number> {
@@ -117,8 +126,14 @@ test('a query without results drops its least important word and reports it', as
 
 test('colours are dropped before energies, and energies before models', async () => {
   const { meta } = await listed({ q: 'orange fiat 500 diesel 1950', energy: 'essence' });
-  expect(meta.understood?.dropped).toEqual(['diesel', '1950', ...(meta.understood?.dropped.includes('orange') ? ['orange'] : [])]);
-  expect(meta.understood?.filters).toContainEqual(expect.objectContaining({ name: 'model', value: 'fiat--500' }));
+  expect(meta.understood?.dropped).toEqual([
+    'diesel',
+    '1950',
+    ...(meta.understood?.dropped.includes('orange') ? ['orange'] : []),
+  ]);
+  expect(meta.understood?.filters).toContainEqual(
+    expect.objectContaining({ name: 'model', value: 'fiat--500' }),
+  );
 });
 
 test('a text with only unknown words finds nothing, and never everything', async () => {
@@ -129,7 +144,10 @@ test('a text with only unknown words finds nothing, and never everything', async
 test('unknown values of a filter find nothing, and do not spoil the answer of others', async () => {
   const poisoned = await listed({ make: 'renault|energy=essence', include: 'filters' });
   const asked = await listed({ make: 'renault', energy: 'essence', include: 'filters' });
-  expect([poisoned.meta.total, asked.meta.total]).toEqual([0, await countBySql(`make = 'renault' AND energy = 'essence'`)]);
+  expect([poisoned.meta.total, asked.meta.total]).toEqual([
+    0,
+    await countBySql(`make = 'renault' AND energy = 'essence'`),
+  ]);
 });
 
 const CARS: readonly (readonly [query: Record<string, string>, condition: string])[] = [
@@ -148,9 +166,15 @@ test.each(CARS)('makes and models %o are those of plain SQL', async (query, cond
 });
 
 test('with Clio and Peugeot chosen, every other make shows what adding it brings', async () => {
-  const { filters, meta } = await listed({ make: 'renault,peugeot', model: 'renault--clio', energy: 'diesel', include: 'filters' });
+  const { filters, meta } = await listed({
+    make: 'renault,peugeot',
+    model: 'renault--clio',
+    energy: 'diesel',
+    include: 'filters',
+  });
   const makes = filters?.facets.find(({ name }) => name === 'make')?.values ?? [];
-  for (const { value, count } of makes) expect(count).toBe(await countBySql(`make = '${value}' AND energy = 'diesel'`));
+  for (const { value, count } of makes)
+    expect(count).toBe(await countBySql(`make = '${value}' AND energy = 'diesel'`));
   const citroen = makes.find(({ value }) => value === 'citroen')?.count ?? 0;
   const more = await listed({ make: 'renault,peugeot,citroen', model: 'renault--clio', energy: 'diesel' });
   expect(more.meta.total).toBe(meta.total + citroen);

@@ -99,5 +99,9 @@ export const findOnceOnSale = (db: Database, vehicleId: number) =>
           SELECT FROM live_booking(product.id, now()) b WHERE ${isOrdered('b')}))`.as('isOffered'),
     ])
     .where('item.status', '<>', 'draft')
-    .where('item.id', '=', sql<number>`coalesce((SELECT item_id FROM product WHERE id = ${vehicleId}), ${vehicleId})`)
+    .where(
+      'item.id',
+      '=',
+      sql<number>`coalesce((SELECT item_id FROM product WHERE id = ${vehicleId}), ${vehicleId})`,
+    )
     .executeTakeFirst();

@@ -58,7 +58,9 @@ const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
     ...(view === 'b2b' && costCents !== null && { cost: euros(costCents) }),
   }));
 
-/** What only buyers see: price history, market value, identities. Absent from the visitor's view, not null. */
+/**
+ * What only buyers see: price history, market value, identities. Absent from the visitor's view, not null.
+ */
 async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<Partial<DetailPart>> {
   const [changes, identities] = await Promise.all([findPrices(db, itemId), findIdentities(db, itemId)]);
   const prices = changes.length > 0 ? changes : [{ at: row.salesDate, cents: row.priceB2bCents }];
@@ -77,7 +79,10 @@ export async function taxedVehiclesOf(db: Database, itemIds: readonly number[]) 
 
 /** Reads what the vehicle page adds to the listing. */
 export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {
-  const [row, documents] = await Promise.all([findSheet(db, itemId), findDocuments(db, itemId, view === 'b2c')]);
+  const [row, documents] = await Promise.all([
+    findSheet(db, itemId),
+    findDocuments(db, itemId, view === 'b2c'),
+  ]);
   if (!row) return refuse('not-found');
   const sheet = Sheet.parse(row.sheet);
   return {
@@ -89,7 +94,11 @@ export async function detailOf(db: Database, itemId: number, view: View): Promis
     documents,
     listPrice: row.listPriceCents === null ? null : euros(row.listPriceCents),
     depotAddress:
-      row.depotName === null ? null : [row.depotName, row.depotStreet, `${row.depotPostcode} ${row.depotCity}`].filter(Boolean).join(', '),
+      row.depotName === null
+        ? null
+        : [row.depotName, row.depotStreet, `${row.depotPostcode} ${row.depotCity}`]
+            .filter(Boolean)
+            .join(', '),
     ...(view === 'b2b' && (await tradePart(db, itemId, row))),
   };
 }

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 /**
- * Adds views to their listings, locked in the order of their ids as every writer does. Returns the make of each listing
- * that exists, by its id.
+ * Adds views to their listings, locked in the order of their ids as every writer does. Returns the make of
+ * each listing that exists, by its id.
  */
-export async function addViews(trx: Database, views: readonly { itemId: number; times: number }[]): Promise<ReadonlyMap<number, number>> {
+export async function addViews(
+  trx: Database,
+  views: readonly { itemId: number; times: number }[],
+): Promise<ReadonlyMap<number, number>> {
   if (views.length === 0) return new Map();
   const { rows } = await sql<{ id: number; makeId: number }>`WITH noted AS (
       SELECT n.item_id, sum(n.times)::int AS times

@@ -4,7 +4,12 @@ import type { ChangeListener } from '../../platform/db/listen.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from '../../platform/db/workspace-memory.ts';
 import { cartContents, type CartRow } from '../links/ports.ts';
-import { findBookings, findOfferBookings, type BookingRow, type OfferBookingRow } from '../bookings/booking.repository.ts';
+import {
+  findBookings,
+  findOfferBookings,
+  type BookingRow,
+  type OfferBookingRow,
+} from '../bookings/booking.repository.ts';
 import { findFavorites } from './favorites.repository.ts';
 
 /** What lists add to the stock for one workspace: its cart, its bookings, each member's favourites. */
@@ -28,17 +33,23 @@ async function load(db: Database, clock: Clock, workspaceId: string): Promise<Wo
     findFavorites(db, workspaceId),
   ]);
   const favorites = new Map<string, Set<number>>();
-  for (const { personId, itemId } of rows) favorites.set(personId, (favorites.get(personId) ?? new Set()).add(itemId));
+  for (const { personId, itemId } of rows)
+    favorites.set(personId, (favorites.get(personId) ?? new Set()).add(itemId));
   return { cart, itemsInCart: new Set(cart.map(({ itemId }) => itemId)), bookings, offered, favorites };
 }
 
 export type WorkspaceStates = WorkspaceMemory<WorkspaceState>;
 
 /** Each workspace's state, in memory until a change event. */
-export const createWorkspaceStates = (db: Database, clock: Clock, listener: ChangeListener): Promise<WorkspaceStates> =>
+export const createWorkspaceStates = (
+  db: Database,
+  clock: Clock,
+  listener: ChangeListener,
+): Promise<WorkspaceStates> =>
   createWorkspaceMemory(listener, clock, (workspaceId) => load(db, clock, workspaceId));
 
-export const favoritesOf = (state: WorkspaceState, caller: Caller): ReadonlySet<number> => state.favorites.get(caller.personId) ?? NONE;
+export const favoritesOf = (state: WorkspaceState, caller: Caller): ReadonlySet<number> =>
+  state.favorites.get(caller.personId) ?? NONE;
 
 /** BOOK-2: a booking counts while its end is in the future. */
 export const liveBookings = (state: WorkspaceState, nowMs: number): readonly BookingRow[] =>

@@ -17,7 +17,11 @@ export type Picture = { drawing: AnyDrawing } | { fileKey: string };
 
 /** The source of a media object; undefined when it does not exist, cannot be rendered or is private. */
 export async function findPicture(db: Database, id: number): Promise<Picture | undefined> {
-  const row = await db.selectFrom('media_object').select(['drawing', 'file_key']).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('media_object')
+    .select(['drawing', 'file_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) return undefined;
   if (row.file_key !== null) return isPrivateKey(row.file_key) ? undefined : { fileKey: row.file_key };
   const drawing = StoredDrawing.safeParse(row.drawing);

@@ -20,7 +20,13 @@ let id = 0;
 
 beforeAll(async () => {
   const drawing = JSON.stringify({ body: 'suv', paint: '#1f4e9c', view: 'profile' });
-  id = (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
+  id = (
+    await db
+      .insertInto('media_object')
+      .values({ drawing, file_key: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
   app.decorate('core', {
     db,
     load: unlimitedLoad,
@@ -56,7 +62,12 @@ describe('a generated picture', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width: 320, height: 180, hasAlpha: format !== 'jpeg' });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format,
+      width: 320,
+      height: 180,
+      hasAlpha: format !== 'jpeg',
+    });
   });
   // CONT-9
   test('is 640 by 360 by default', async () => {
@@ -70,7 +81,9 @@ describe('a generated picture', () => {
     expect(pictures.made()).toBe(before + 1);
     const reopened = createPictures(files);
     const drawing = { body: 'suv', paint: '#1f4e9c', view: 'profile' } as const;
-    expect(await reopened.open({ picture: { drawing }, resolution: '480x270', format: 'jpeg' })).toEqual(answers[0]?.rawPayload);
+    expect(await reopened.open({ picture: { drawing }, resolution: '480x270', format: 'jpeg' })).toEqual(
+      answers[0]?.rawPayload,
+    );
     expect(reopened.made()).toBe(0);
   });
   test('is not sent again to a reader who has it', async () => {
@@ -84,11 +97,14 @@ describe('a generated picture', () => {
 
 describe('refusals', () => {
   // CONT-9
-  test.each(['641x360', '99999x99999', '', '320x180x2'])('the resolution %j is malformed', async (resolution) => {
-    const answer = await get(`${id}?resolution=${resolution}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-  });
+  test.each(['641x360', '99999x99999', '', '320x180x2'])(
+    'the resolution %j is malformed',
+    async (resolution) => {
+      const answer = await get(`${id}?resolution=${resolution}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    },
+  );
   test('an unknown picture is not found, nor is an uploaded one whose file is gone', async () => {
     expect((await get('999999')).statusCode).toBe(404);
     const gone = await db

@@ -21,7 +21,8 @@ export function mediaRoutes(
     const wanted = { picture, resolution: query.resolution, format: formatFor(request.headers.accept) };
     const etag = `"${pictures.versionOf(wanted)}"`;
     const fresh = { 'cache-control': A_YEAR, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
-    if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(fresh).code(HTTP_STATUS.notModified).send();
+    if (namesVersion(request.headers['if-none-match'], etag))
+      return reply.headers(fresh).code(HTTP_STATUS.notModified).send();
     const bytes = (await pictures.open(wanted)) ?? refuse('not-found', 'Cette image n’existe plus.');
     return reply.headers(fresh).type(PICTURE_TYPES[wanted.format]).send(bytes);
   });

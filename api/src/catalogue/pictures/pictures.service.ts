@@ -44,7 +44,8 @@ export function createPictures(files: FileStore): Pictures {
     if (stored) return stored;
     const original = 'fileKey' in wanted.picture ? await files.read(wanted.picture.fileKey) : undefined;
     const content = await inQueue(async () => {
-      if ('drawing' in wanted.picture) return renderPicture(wanted.picture.drawing, wanted.resolution, wanted.format);
+      if ('drawing' in wanted.picture)
+        return renderPicture(wanted.picture.drawing, wanted.resolution, wanted.format);
       return original && resizePicture(original, wanted.resolution, wanted.format);
     });
     if (!content) return undefined;

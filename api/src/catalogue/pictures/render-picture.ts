@@ -34,11 +34,18 @@ function encoded(picture: Sharp, format: PictureFormat): Promise<Buffer> {
  * A generated picture: transparent in AVIF and WebP, so that the page provides the backdrop; on a light
  * ground in JPEG.
  */
-export const renderPicture = (drawing: AnyDrawing, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
-  encoded(sharp(Buffer.from(drawSvg(drawing, sizeOf(resolution)))), format);
+export const renderPicture = (
+  drawing: AnyDrawing,
+  resolution: Resolution,
+  format: PictureFormat,
+): Promise<Buffer> => encoded(sharp(Buffer.from(drawSvg(drawing, sizeOf(resolution)))), format);
 
 /** An uploaded picture, rotated upright, without its metadata, cropped to the requested proportions. */
-export const resizePicture = (original: Buffer, resolution: Resolution, format: PictureFormat): Promise<Buffer> =>
+export const resizePicture = (
+  original: Buffer,
+  resolution: Resolution,
+  format: PictureFormat,
+): Promise<Buffer> =>
   encoded(
     sharp(original, { limitInputPixels: MAX_INPUT_PIXELS })
       .rotate()

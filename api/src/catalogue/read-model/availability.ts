@@ -37,7 +37,9 @@ export class AvailabilityOverlay {
   /** Replaces a listing's bookings; whether anything visible changed. */
   put(itemId: number, bookings: readonly LiveBooking[]): boolean {
     const changed = this.bookings.put(itemId, bookings);
-    if (changed) for (const booking of bookings) if (booking.endMs !== Infinity) this.#deadlines.add(booking.endMs, itemId);
+    if (changed)
+      for (const booking of bookings)
+        if (booking.endMs !== Infinity) this.#deadlines.add(booking.endMs, itemId);
     return changed;
   }
 
@@ -70,7 +72,9 @@ export class AvailabilityOverlay {
   }
 
   isFree(productId: number, itemId: number): boolean {
-    return !this.bookings.ofItem(itemId).some((booking) => booking.productId === productId && booking.endMs > this.#nowMs);
+    return !this.bookings
+      .ofItem(itemId)
+      .some((booking) => booking.productId === productId && booking.endMs > this.#nowMs);
   }
 
   state(row: number): ListingState {
@@ -79,12 +83,23 @@ export class AvailabilityOverlay {
     const total = columns.vehicleCount[row] ?? 0;
     const bookedIds = this.#bookedVehicles(row, itemId);
     const free = total - bookedIds.size;
-    if (free > 0) return { availability: this.isExpected(row) ? 'arrivage' : 'disponible', free, total, bookedUntilMs: null };
+    if (free > 0)
+      return {
+        availability: this.isExpected(row) ? 'arrivage' : 'disponible',
+        free,
+        total,
+        bookedUntilMs: null,
+      };
     let bookedUntilMs = Infinity;
     const at = columns.vehiclesAt[row] ?? 0;
     for (let slot = at; slot < at + total; slot += 1)
       bookedUntilMs = Math.min(bookedUntilMs, bookedIds.get(products.id[slot] ?? 0) ?? Infinity);
-    return { availability: 'reserve', free, total, bookedUntilMs: bookedUntilMs === Infinity ? null : bookedUntilMs };
+    return {
+      availability: 'reserve',
+      free,
+      total,
+      bookedUntilMs: bookedUntilMs === Infinity ? null : bookedUntilMs,
+    };
   }
 
   /** Of each booked vehicle on sale, when its last booking ends. */

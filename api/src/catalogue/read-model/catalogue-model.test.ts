@@ -21,7 +21,10 @@ class Twin {
   kmThreshold = 100;
 
   constructor() {
-    this.model = new CatalogueModel({ clock: { now: () => new Date(this.nowMs) }, kmThreshold: () => this.kmThreshold });
+    this.model = new CatalogueModel({
+      clock: { now: () => new Date(this.nowMs) },
+      kmThreshold: () => this.kmThreshold,
+    });
   }
 
   put(record: ListingRecord): void {
@@ -38,7 +41,14 @@ class Twin {
     const others = (this.bookings.get(itemId) ?? []).filter((booking) => booking.productId !== productId);
     const id = `${productId}-${this.nowMs}`;
     const person = { workspaceId: 'w', personId: 'p', extended: false, dealId: null };
-    const booking = { id, productId, itemId, startMs: this.nowMs, endMs: this.nowMs + hours * HOUR_MS, ...person };
+    const booking = {
+      id,
+      productId,
+      itemId,
+      startMs: this.nowMs,
+      endMs: this.nowMs + hours * HOUR_MS,
+      ...person,
+    };
     this.bookings.set(itemId, hours === 0 ? others : [...others, booking]);
     this.model.putBookings(itemId, this.bookings.get(itemId) ?? []);
   }
@@ -59,7 +69,16 @@ async function filledTwin(size: number): Promise<Twin> {
 
 const VALUES: Record<string, readonly string[]> = {
   make: ['peugeot', 'renault', 'citroen', 'skoda', 'bmw', 'inconnue'],
-  model: ['peugeot--208', 'renault--clio', 'peugeot--2008', 'citroen--c3', 'partner', 'rien', 'renault--rien', 'lada--niva'],
+  model: [
+    'peugeot--208',
+    'renault--clio',
+    'peugeot--2008',
+    'citroen--c3',
+    'partner',
+    'rien',
+    'renault--rien',
+    'lada--niva',
+  ],
   depot: ['lyon', 'lille', 'elancourt'],
   seats: ['2', '4', '5', '7', '9', '12'],
 };
@@ -93,7 +112,9 @@ const TEXTS = [
   'partner utilitaire -90000km',
 ];
 const someOf = (values: readonly string[]) =>
-  fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) }).map((chosen) => chosen.join());
+  fc
+    .subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) })
+    .map((chosen) => chosen.join());
 /** Absent `absent` times in `absent + 1`: with every filter at once nothing would ever match. */
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, absent = 7) =>
   fc.oneof({ weight: absent, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
@@ -109,7 +130,10 @@ const queries = fc
     ),
     ...Object.fromEntries(
       RANGES.flatMap(({ name }) => {
-        const bound = maybe(fc.integer({ min: name === 'year' ? 2010 : 0, max: GREATEST[name] }).map(String), 14);
+        const bound = maybe(
+          fc.integer({ min: name === 'year' ? 2010 : 0, max: GREATEST[name] }).map(String),
+          14,
+        );
         return [
           [`${name}Min`, bound],
           [`${name}Max`, bound],
@@ -118,14 +142,18 @@ const queries = fc
     ),
     q: maybe(fc.constantFrom(...TEXTS), 3),
     ids: maybe(
-      fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 20 }).map((ids) => ids.map((id) => id * 10).join()),
+      fc
+        .uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 20 })
+        .map((ids) => ids.map((id) => id * 10).join()),
       12,
     ),
     favorites: maybe(fc.constant('1'), 12),
     arrivals: maybe(fc.constant('1'), 5),
     // Sales dates are whole hours before the start: some moments are exactly one of them.
     since: maybe(
-      fc.integer({ min: -1, max: 250 }).map((halves) => new Date(START_MS - halves * (HOUR_MS / 2)).toISOString()),
+      fc
+        .integer({ min: -1, max: 250 })
+        .map((halves) => new Date(START_MS - halves * (HOUR_MS / 2)).toISOString()),
       5,
     ),
     sort: fc.constantFrom(...SORT_VALUES),
@@ -133,7 +161,11 @@ const queries = fc
     perPage: fc.constantFrom('1', '7', '24', '100'),
     groupResults: maybe(fc.constant('1'), 2),
   })
-  .map((query) => CatalogueQuery.parse(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))));
+  .map((query) =>
+    CatalogueQuery.parse(
+      Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+    ),
+  );
 const asked = fc.record({ query: queries, view: fc.constantFrom<View>('b2b', 'b2c'), relaxed: fc.boolean() });
 type Question = { query: CatalogueQuery; view: View; relaxed: boolean };
 const favorites = new Set([50, 100, 1000, 99_999]);
@@ -151,7 +183,9 @@ function expectSameAnswer(twin: Twin, { query, view, relaxed }: Question): numbe
     const byValue = (pairs: readonly (readonly [string, number])[]) =>
       Object.fromEntries(pairs.filter(([, count]) => name !== 'model' || count > 0));
     expect(own?.name).toBe(name);
-    expect(byValue(own?.values.map(({ value, count }) => [value, count] as const) ?? [])).toEqual(byValue(counts));
+    expect(byValue(own?.values.map(({ value, count }) => [value, count] as const) ?? [])).toEqual(
+      byValue(counts),
+    );
   }
   return total;
 }
@@ -170,14 +204,22 @@ test('400 random queries return what a naive search returns', async () => {
 });
 
 const changes = fc.oneof(
-  fc.record({ kind: fc.constant('put' as const), item: fc.integer({ min: 1, max: SAMPLE_SIZE + 60 }), seed: fc.nat() }),
+  fc.record({
+    kind: fc.constant('put' as const),
+    item: fc.integer({ min: 1, max: SAMPLE_SIZE + 60 }),
+    seed: fc.nat(),
+  }),
   fc.record({
     kind: fc.constant('price' as const),
     item: fc.integer({ min: 1, max: SAMPLE_SIZE }),
     price: fc.integer({ min: 100_000, max: 4_000_000 }),
   }),
   fc.record({ kind: fc.constant('remove' as const), item: fc.integer({ min: 1, max: SAMPLE_SIZE }) }),
-  fc.record({ kind: fc.constant('book' as const), item: fc.integer({ min: 1, max: SAMPLE_SIZE }), hours: fc.nat({ max: 72 }) }),
+  fc.record({
+    kind: fc.constant('book' as const),
+    item: fc.integer({ min: 1, max: SAMPLE_SIZE }),
+    hours: fc.nat({ max: 72 }),
+  }),
   fc.record({ kind: fc.constant('wait' as const), hours: fc.nat({ max: 30 }) }),
   fc.record({ kind: fc.constant('threshold' as const), km: fc.constantFrom(50, 100, 5000) }),
 );
@@ -190,22 +232,32 @@ function apply(twin: Twin, change: Change): void {
   twin.model.advance();
 }
 
-function applyToListing(twin: Twin, id: number, change: Exclude<Change, { kind: 'wait' | 'threshold' }>): void {
+function applyToListing(
+  twin: Twin,
+  id: number,
+  change: Exclude<Change, { kind: 'wait' | 'threshold' }>,
+): void {
   const item = twin.items.get(id);
   if (change.kind === 'put') twin.put(sampleListing(id, randomNumbers(change.seed), twin.nowMs));
   if (change.kind === 'remove') twin.remove(id);
-  if (change.kind === 'price' && item) twin.put({ ...item, priceB2b: change.price, priceB2c: change.price * 2 });
-  if (change.kind === 'book') for (const product of item?.products ?? []) twin.book(id, product.id, change.hours);
+  if (change.kind === 'price' && item)
+    twin.put({ ...item, priceB2b: change.price, priceB2c: change.price * 2 });
+  if (change.kind === 'book')
+    for (const product of item?.products ?? []) twin.book(id, product.id, change.hours);
 }
 
 test('after any updates, bookings, expiries and days the results still equal those of a naive search', async () => {
   const twin = await filledTwin(SAMPLE_SIZE);
   fc.assert(
-    fc.property(fc.array(changes, { minLength: 1, maxLength: 30 }), fc.array(asked, { minLength: 1, maxLength: 4 }), (some, questions) => {
-      for (const change of some) apply(twin, change);
-      for (const question of questions) expectSameAnswer(twin, question);
-      for (const question of questions) expectSameAnswer(twin, question);
-    }),
+    fc.property(
+      fc.array(changes, { minLength: 1, maxLength: 30 }),
+      fc.array(asked, { minLength: 1, maxLength: 4 }),
+      (some, questions) => {
+        for (const change of some) apply(twin, change);
+        for (const question of questions) expectSameAnswer(twin, question);
+        for (const question of questions) expectSameAnswer(twin, question);
+      },
+    ),
     { numRuns: 100 },
   );
 });
@@ -260,14 +312,21 @@ test('what is new since a moment is found, the newest first, and a vehicle put o
   expect(twin.model.newest(CatalogueQuery.parse({ since }), 'b2b')).toEqual([5010, 5020]);
   expect(twin.model.total(CatalogueQuery.parse({ since }), 'b2b')).toBe(2);
   twin.remove(5010);
-  expect(twin.model.newest(CatalogueQuery.parse({ since: since.replace('Z', '+00:00') }), 'b2b')).toEqual([5020]);
+  expect(twin.model.newest(CatalogueQuery.parse({ since: since.replace('Z', '+00:00') }), 'b2b')).toEqual([
+    5020,
+  ]);
 });
 
 test.each(SORT_VALUES)('the whole of a search is all of its pages, by %s', async (sort) => {
   const twin = await filledTwin(SAMPLE_SIZE);
   const random = randomNumbers(3);
   for (let at = 1; at <= 40; at += 1) twin.put({ ...sampleListing(at * 10, random, START_MS), id: at * 10 });
-  for (const asked of [{}, { make: 'peugeot,renault' }, { kmMax: '60000', groupResults: '1' }, { ids: '30,10,4000,999999' }]) {
+  for (const asked of [
+    {},
+    { make: 'peugeot,renault' },
+    { kmMax: '60000', groupResults: '1' },
+    { ids: '30,10,4000,999999' },
+  ]) {
     const query = CatalogueQuery.parse({ ...asked, sort, page: 1 });
     const all = { ...query, groupResults: false, perPage: SAMPLE_SIZE * 2 };
     const pages = twin.model.search({ query: all, view: 'b2b', favorites: null, withFacets: false });
@@ -277,7 +336,12 @@ test.each(SORT_VALUES)('the whole of a search is all of its pages, by %s', async
 
 test('a booking changes availability without forgetting what else was counted', async () => {
   const twin = await filledTwin(100);
-  const question = { query: CatalogueQuery.parse({ make: 'peugeot' }), view: 'b2b' as const, favorites: null, withFacets: true };
+  const question = {
+    query: CatalogueQuery.parse({ make: 'peugeot' }),
+    view: 'b2b' as const,
+    favorites: null,
+    withFacets: true,
+  };
   const before = twin.model.search(question);
   const [itemId = 0] = before.itemIds;
   for (const product of twin.items.get(itemId)?.products ?? []) twin.book(itemId, product.id, 5);

@@ -28,7 +28,10 @@ export type Generations = {
   availability: number;
 };
 
-/** The whole stock in memory. Filled by `put` and `putBookings`, then usable once `buildIndex` has built the indexes. */
+/**
+ * The whole stock in memory. Filled by `put` and `putBookings`, then usable once `buildIndex` has built the
+ * indexes.
+ */
 export class CatalogueModel {
   readonly stock: Stock;
   readonly availability: AvailabilityOverlay;
@@ -64,7 +67,8 @@ export class CatalogueModel {
   /** Builds the indexes of the current rows; from then on each change updates them. Pauses between slices. */
   async buildIndex(): Promise<void> {
     const { stock } = this;
-    for (const name of RANGE_COLUMNS) await this.matcher.ranges.get(name)?.build(stock.columns[name], stock.size);
+    for (const name of RANGE_COLUMNS)
+      await this.matcher.ranges.get(name)?.build(stock.columns[name], stock.size);
     await this.orders.build();
     await this.texts.build();
     for (let row = 0; row < stock.size; row += 1) {
@@ -126,7 +130,11 @@ export class CatalogueModel {
     return this.#searcher.search(request);
   }
 
-  facets(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): { total: number; arrivals: number; json: string } {
+  facets(
+    filters: CatalogueFilters,
+    view: View,
+    favorites: ReadonlySet<number> | null,
+  ): { total: number; arrivals: number; json: string } {
     return this.#searcher.facets(filters, view, favorites);
   }
 
@@ -148,13 +156,17 @@ export class CatalogueModel {
 
   similar(itemId: number, count: number): number[] {
     const row = this.stock.liveRow(itemId);
-    return row === undefined ? [] : similarRows(this.stock, row, count).map((other) => this.stock.columns.id[other] ?? 0);
+    return row === undefined
+      ? []
+      : similarRows(this.stock, row, count).map((other) => this.stock.columns.id[other] ?? 0);
   }
 
   last(count: number): number[] {
     const ids: number[] = [];
     if (count <= 0) return ids;
-    this.orders.of('-salesDate', 'b2b').walk(this.stock.live, (row) => ids.push(this.stock.columns.id[row] ?? 0) >= count);
+    this.orders
+      .of('-salesDate', 'b2b')
+      .walk(this.stock.live, (row) => ids.push(this.stock.columns.id[row] ?? 0) >= count);
     return ids;
   }
 
@@ -173,7 +185,8 @@ export class CatalogueModel {
     const { columns } = this.stock;
     this.orders.touch(row, changed);
     for (const name of RANGE_COLUMNS) {
-      if (changed === null || changed.has(name)) this.matcher.ranges.get(name)?.update(row, columns[name][row] ?? NONE);
+      if (changed === null || changed.has(name))
+        this.matcher.ranges.get(name)?.update(row, columns[name][row] ?? NONE);
     }
     putBit(this.arrivals, row, this.#isArrival(row));
     this.#items.evict(row);
@@ -207,7 +220,8 @@ export class CatalogueModel {
   }
 
   #markArrivals(): void {
-    for (let row = 0; row < this.stock.size; row += 1) putBit(this.arrivals, row, this.stock.isLive(row) && this.#isArrival(row));
+    for (let row = 0; row < this.stock.size; row += 1)
+      putBit(this.arrivals, row, this.stock.isLive(row) && this.#isArrival(row));
   }
 
   #isArrival(row: number): boolean {

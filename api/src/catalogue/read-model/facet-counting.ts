@@ -1,4 +1,10 @@
-import { COUNTED_RANGES, type CountedRange, FACET_NAMES, type FacetName, isCarFacet } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  COUNTED_RANGES,
+  type CountedRange,
+  FACET_NAMES,
+  type FacetName,
+  isCarFacet,
+} from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { countCodes } from './facets/facet-counts.ts';
 import type { FacetGroup } from './stock/facet-group.ts';
@@ -22,7 +28,12 @@ export class FacetCounting {
   readonly #answerWithout: (name: FacetName | CountedRange) => Answer;
   #rows: Int32Array | null = null;
 
-  constructor(model: CatalogueModel, writer: FacetWriter, answer: Answer, answerWithout: (name: FacetName | CountedRange) => Answer) {
+  constructor(
+    model: CatalogueModel,
+    writer: FacetWriter,
+    answer: Answer,
+    answerWithout: (name: FacetName | CountedRange) => Answer,
+  ) {
     this.#model = model;
     this.#writer = writer;
     this.#answer = answer;
@@ -31,7 +42,9 @@ export class FacetCounting {
 
   allButAvailability(): string {
     const { view } = this.#answer;
-    const facets = FACET_NAMES.filter((name) => name !== 'availability' && isFacetShown(name, view)).map((name) => this.facet(name));
+    const facets = FACET_NAMES.filter((name) => name !== 'availability' && isFacetShown(name, view)).map(
+      (name) => this.facet(name),
+    );
     const ranges = COUNTED_RANGES.map(({ name }) => this.#range(name));
     return `${facets.join()}],"ranges":[${ranges.join()}]}`;
   }
@@ -71,7 +84,10 @@ export class FacetCounting {
 
   #range(name: CountedRange): string {
     const isAsked = this.#answer.plan.ranges.some((range) => range.name === name);
-    const { min, max, upTo, histogram } = this.#shapeOf(isAsked ? this.#answerWithout(name) : this.#answer, name);
+    const { min, max, upTo, histogram } = this.#shapeOf(
+      isAsked ? this.#answerWithout(name) : this.#answer,
+      name,
+    );
     return `{"name":"${name}","min":${min},"max":${max},"upTo":${upTo},"histogram":[${histogram.join()}]}`;
   }
 
@@ -80,7 +96,12 @@ export class FacetCounting {
     if (known) return known;
     const column = rangeColumn(name, answer.view);
     const { stock, matcher } = this.#model;
-    const shape = shapeRange(stock.columns[column], rangeUnit(name), this.#rowsOf(answer), matcher.range(column));
+    const shape = shapeRange(
+      stock.columns[column],
+      rangeUnit(name),
+      this.#rowsOf(answer),
+      matcher.range(column),
+    );
     answer.tallies.ranges.set(name, shape);
     return shape;
   }
@@ -94,6 +115,8 @@ export class FacetCounting {
 
   #limitOf(name: FacetName): number {
     const asked = [...this.#answer.plan.facets, ...(this.#answer.read?.filters ?? [])];
-    return name === 'model' && !asked.some((facet) => facet.name === 'make' || facet.name === 'model') ? MODELS_WITHOUT_MAKE : Infinity;
+    return name === 'model' && !asked.some((facet) => facet.name === 'make' || facet.name === 'model')
+      ? MODELS_WITHOUT_MAKE
+      : Infinity;
   }
 }

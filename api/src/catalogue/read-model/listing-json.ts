@@ -17,7 +17,10 @@ const CACHED_LISTINGS = 20_000;
 export class ListingTexts {
   readonly #stock: Stock;
   readonly #availability: AvailabilityOverlay;
-  readonly #cache = { b2b: new LruCache<number, string>(CACHED_LISTINGS), b2c: new LruCache<number, string>(CACHED_LISTINGS) };
+  readonly #cache = {
+    b2b: new LruCache<number, string>(CACHED_LISTINGS),
+    b2c: new LruCache<number, string>(CACHED_LISTINGS),
+  };
 
   constructor(stock: Stock, availability: AvailabilityOverlay) {
     this.#stock = stock;
@@ -49,13 +52,16 @@ export class ListingTexts {
 
 /** The keys in the order of the schema. Values of fixed facets come from the database's own checks. */
 type FacetValues = Record<FacetName, string> &
-  Pick<CatalogueItem, 'condition' | 'body' | 'energy' | 'gearbox'> & { critAir: NonNullable<CatalogueItem['critAir']> | '' };
+  Pick<CatalogueItem, 'condition' | 'body' | 'energy' | 'gearbox'> & {
+    critAir: NonNullable<CatalogueItem['critAir']> | '';
+  };
 
 function listingOf(stock: Stock, availability: AvailabilityOverlay, row: number, view: View): CatalogueItem {
   const { columns } = stock;
   const { document, model, make } = namesOf(stock, row);
   // The values of a column are those that the database's checks let in: the contract's own.
-  const facet = <Name extends keyof FacetValues>(name: Name) => facetValue(stock, name, row) as FacetValues[Name];
+  const facet = <Name extends keyof FacetValues>(name: Name) =>
+    facetValue(stock, name, row) as FacetValues[Name];
   const state = availability.state(row);
   return {
     id: columns.id[row] ?? 0,
@@ -103,7 +109,13 @@ function namesOf({ columns, dimensions, documents }: Stock, row: number) {
 export function pathOf(stock: Stock, row: number): string {
   const { document, model, make } = namesOf(stock, row);
   const condition = facetValue(stock, 'condition', row) as CatalogueItem['condition'];
-  return vehiclePath({ id: stock.columns.id[row] ?? 0, condition, make, slugModel: model.slug, version: document.version });
+  return vehiclePath({
+    id: stock.columns.id[row] ?? 0,
+    condition,
+    make,
+    slugModel: model.slug,
+    version: document.version,
+  });
 }
 
 function depotOf({ dimensions }: Stock, row: number): CatalogueItem['depot'] {
@@ -122,9 +134,17 @@ function placeName(name: string, city: string): string {
   return name.includes(' ') ? `${name}, ${city}` : `${name}-${city}`;
 }
 
-type TradePart = Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'products' | 'bookedUntil'>;
+type TradePart = Pick<
+  CatalogueItem,
+  'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'products' | 'bookedUntil'
+>;
 
-function tradePart(stock: Stock, availability: AvailabilityOverlay, row: number, bookedUntilMs: number | null): TradePart {
+function tradePart(
+  stock: Stock,
+  availability: AvailabilityOverlay,
+  row: number,
+  bookedUntilMs: number | null,
+): TradePart {
   const { columns, products } = stock;
   const vatRegime = facetValue(stock, 'vat', row) as NonNullable<CatalogueItem['vatRegime']>;
   const price = columns.priceB2b[row] ?? 0;
@@ -148,5 +168,7 @@ function facetValue(stock: Stock, name: FacetName, row: number): string {
   return group.values[group.codes[row] ?? 0]?.value ?? '';
 }
 
-const numberOrNull = (value: number | undefined): number | null => (value === undefined || value === NONE ? null : value);
-const dayOrNull = (day: number | undefined): string | null => (day === undefined || day === NONE ? null : dayText(day));
+const numberOrNull = (value: number | undefined): number | null =>
+  value === undefined || value === NONE ? null : value;
+const dayOrNull = (day: number | undefined): string | null =>
+  day === undefined || day === NONE ? null : dayText(day);

@@ -2,7 +2,10 @@ import type { LiveBooking } from './reader.ts';
 
 const NONE: readonly LiveBooking[] = [];
 
-/** Bookings that may still be running, by listing and by workspace. Few compared with the stock, hence plain maps. */
+/**
+ * Bookings that may still be running, by listing and by workspace. Few compared with the stock, hence plain
+ * maps.
+ */
 export class LiveBookings {
   readonly #byListing = new Map<number, readonly LiveBooking[]>();
   readonly #byWorkspace = new Map<string, Map<string, LiveBooking>>();
@@ -14,7 +17,9 @@ export class LiveBookings {
   /** Those running at an instant, by product. */
   ofWorkspace(workspaceId: string, nowMs: number): readonly LiveBooking[] {
     const bookings = [...(this.#byWorkspace.get(workspaceId)?.values() ?? [])];
-    return bookings.filter((booking) => booking.endMs > nowMs).toSorted((one, other) => one.productId - other.productId);
+    return bookings
+      .filter((booking) => booking.endMs > nowMs)
+      .toSorted((one, other) => one.productId - other.productId);
   }
 
   /** Replaces the bookings of a listing; whether that changed anything. */

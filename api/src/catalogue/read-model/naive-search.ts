@@ -56,14 +56,21 @@ const filterNew = (items: ListingRecord[], { since }: Filters): ListingRecord[] 
 type AskedText = { query: CatalogueQuery; view: View; relaxed: boolean };
 
 /** `items` are those the person and the moment let through. */
-function filterText(stock: NaiveStock, items: ListingRecord[], { query, view, relaxed }: AskedText): ListingRecord[] {
+function filterText(
+  stock: NaiveStock,
+  items: ListingRecord[],
+  { query, view, relaxed }: AskedText,
+): ListingRecord[] {
   const { q: text } = query;
   if (!text) return items;
   const compact = (value: string | null): string => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
   const named = [...stock.items.values()].filter(
     ({ reference, products }) =>
       compact(reference) === compact(text) ||
-      (view === 'b2b' && products.some(({ vin, plate }) => compact(vin) === compact(text) || compact(plate) === compact(text))),
+      (view === 'b2b' &&
+        products.some(
+          ({ vin, plate }) => compact(vin) === compact(text) || compact(plate) === compact(text),
+        )),
   );
   if (named.length > 0) return items.filter((item) => named.includes(item));
   const hasModel = query.model?.some((value) => modelsOfValue(stock, query, value).length > 0) ?? false;
@@ -79,7 +86,9 @@ function filterText(stock: NaiveStock, items: ListingRecord[], { query, view, re
   const tests = new Map(groups.map((group) => [group, criteria(stock, asFilters(group.filters), view)]));
   const passes = (item: ListingRecord, group: TextGroup): boolean =>
     group.term ? containsWords(item, group.term.words) : (tests.get(group)?.(item) ?? true);
-  const asked = groups.filter(({ term, filters }) => term || filters.some(({ name }) => !(name === 'vat' && view === 'b2c')));
+  const asked = groups.filter(
+    ({ term, filters }) => term || filters.some(({ name }) => !(name === 'vat' && view === 'b2c')),
+  );
   const narrow = (start: ListingRecord[], mayBeLeft: (group: TextGroup) => boolean): TextGroup[] => {
     let found = start;
     return asked.filter((group) => {
@@ -89,7 +98,8 @@ function filterText(stock: NaiveStock, items: ListingRecord[], { query, view, re
       return fewer.length > 0;
     });
   };
-  const filtered = (some: readonly TextGroup[]): ListingRecord[] => items.filter((item) => some.every((group) => passes(item, group)));
+  const filtered = (some: readonly TextGroup[]): ListingRecord[] =>
+    items.filter((item) => some.every((group) => passes(item, group)));
   const isOptional = ({ term }: TextGroup): boolean => term?.optional ?? false;
   const all = [...stock.items.values()];
   const certain = asked.filter((group) => !isOptional(group));
@@ -115,9 +125,11 @@ function asFilters(read: readonly { name: string; value: string }[]): Filters {
   const filters: Record<string, string[] | number> = {};
   for (const { name, value } of read) {
     const known = filters[name];
-    if (FACETS.some((facet) => facet.name === name)) filters[name] = [...(Array.isArray(known) ? known : []), value];
+    if (FACETS.some((facet) => facet.name === name))
+      filters[name] = [...(Array.isArray(known) ? known : []), value];
     else if (typeof known !== 'number') filters[name] = Number(value);
-    else filters[name] = name.endsWith('Min') ? Math.max(known, Number(value)) : Math.min(known, Number(value));
+    else
+      filters[name] = name.endsWith('Min') ? Math.max(known, Number(value)) : Math.min(known, Number(value));
   }
   return filters;
 }
@@ -126,7 +138,9 @@ function state(stock: NaiveStock, item: ListingRecord): 'disponible' | 'arrivage
   const bookings = (stock.bookings.get(item.id) ?? []).filter((booking) => booking.endMs > stock.nowMs);
   const isFree = item.products.some(({ id }) => !bookings.some((booking) => booking.productId === id));
   if (!isFree) return 'reserve';
-  return item.availableFromDay !== null && item.availableFromDay > parisDay(stock.nowMs).day ? 'arrivage' : 'disponible';
+  return item.availableFromDay !== null && item.availableFromDay > parisDay(stock.nowMs).day
+    ? 'arrivage'
+    : 'disponible';
 }
 
 const kmOf = (item: ListingRecord): number => Math.min(...item.products.map((product) => product.km));
@@ -177,7 +191,8 @@ function criteria(stock: NaiveStock, filters: Filters, view: View, without?: str
     RANGES.every(({ name }) => name === without || inRange(item, name, filters, view)) &&
     FACETS.every(({ name }) => {
       const asked = filters[name];
-      if (isCarFacet(name) || name === without || !asked?.length || (name === 'vat' && view === 'b2c')) return true;
+      if (isCarFacet(name) || name === without || !asked?.length || (name === 'vat' && view === 'b2c'))
+        return true;
       return asked.includes(facetValue(stock, item, name));
     });
 }
@@ -187,11 +202,15 @@ const modelOf = (item: ListingRecord): string => modelValue(item.make.slug, item
 /** The models of the stock for a chosen value: a bare slug is looked up within the chosen makes. */
 function modelsOfValue(stock: NaiveStock, { make = [] }: Filters, value: string): ListingRecord[] {
   const isNamed = (item: ListingRecord): boolean =>
-    modelOf(item) === value || (item.model.slug === value && (make.length === 0 || make.includes(item.make.slug)));
+    modelOf(item) === value ||
+    (item.model.slug === value && (make.length === 0 || make.includes(item.make.slug)));
   return [...stock.items.values()].filter(isNamed);
 }
 
-/** A chosen model, or a chosen make of which no model is chosen; an unknown bare slug concerns every chosen make. */
+/**
+ * A chosen model, or a chosen make of which no model is chosen; an unknown bare slug concerns every chosen
+ * make.
+ */
 function chosenCars(stock: NaiveStock, filters: Filters): Test {
   const { make = [], model = [] } = filters;
   if (make.length === 0 && model.length === 0) return () => true;
@@ -203,14 +222,17 @@ function chosenCars(stock: NaiveStock, filters: Filters): Test {
       return items.length > 0 ? items.map((item) => item.make.slug) : make;
     }),
   );
-  return (item) => models.has(modelOf(item)) || (make.includes(item.make.slug) && !narrowed.has(item.make.slug));
+  return (item) =>
+    models.has(modelOf(item)) || (make.includes(item.make.slug) && !narrowed.has(item.make.slug));
 }
 
 /** With makes or models chosen, only the models of those makes are listed. */
 function involvedCars(stock: NaiveStock, filters: Filters): Test {
   const { make = [], model = [] } = filters;
   if (make.length === 0 && model.length === 0) return () => true;
-  const ofModels = model.flatMap((value) => modelsOfValue(stock, filters, value).map((item) => item.make.slug));
+  const ofModels = model.flatMap((value) =>
+    modelsOfValue(stock, filters, value).map((item) => item.make.slug),
+  );
   const makes = new Set([...make, ...ofModels]);
   return (item) => makes.has(item.make.slug);
 }
@@ -244,20 +266,38 @@ function pageOf(matching: ListingRecord[], query: CatalogueQuery, view: View) {
     return { itemIds, groupCounts: query.groupResults ? itemIds.map(() => 1) : null, total: rows.length };
   }
   const sorted = matching.toSorted(orderOf(query.sort, view));
-  if (!query.groupResults) return { itemIds: sorted.slice(start, end).map(({ id }) => id), groupCounts: null, total: sorted.length };
-  const key = (item: ListingRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
+  if (!query.groupResults)
+    return { itemIds: sorted.slice(start, end).map(({ id }) => id), groupCounts: null, total: sorted.length };
+  const key = (item: ListingRecord): string =>
+    JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
   const groups = [...Map.groupBy(sorted, key).values()];
   const page = groups.slice(start, end);
-  return { itemIds: page.map(([first]) => first?.id ?? 0), groupCounts: page.map((group) => group.length), total: groups.length };
+  return {
+    itemIds: page.map(([first]) => first?.id ?? 0),
+    groupCounts: page.map((group) => group.length),
+    total: groups.length,
+  };
 }
 
-function naiveFacets(stock: NaiveStock, all: ListingRecord[], pool: ListingRecord[], filters: Filters, view: View) {
-  const facets = FACETS.filter(({ name }) => !(name === 'vat' && view === 'b2c')).map((facet: FacetDefinition & { name: FacetName }) => {
-    const matching = pool.filter(criteria(stock, filters, view, facet.name));
-    const listed = facet.name === 'model' ? matching.filter(involvedCars(stock, filters)) : matching;
-    const count = (value: string): number => listed.filter((item) => facetValue(stock, item, facet.name) === value).length;
-    return { name: facet.name, counts: valuesToList(stock, all, facet).map((value) => [value, count(value)] as const) };
-  });
+function naiveFacets(
+  stock: NaiveStock,
+  all: ListingRecord[],
+  pool: ListingRecord[],
+  filters: Filters,
+  view: View,
+) {
+  const facets = FACETS.filter(({ name }) => !(name === 'vat' && view === 'b2c')).map(
+    (facet: FacetDefinition & { name: FacetName }) => {
+      const matching = pool.filter(criteria(stock, filters, view, facet.name));
+      const listed = facet.name === 'model' ? matching.filter(involvedCars(stock, filters)) : matching;
+      const count = (value: string): number =>
+        listed.filter((item) => facetValue(stock, item, facet.name) === value).length;
+      return {
+        name: facet.name,
+        counts: valuesToList(stock, all, facet).map((value) => [value, count(value)] as const),
+      };
+    },
+  );
   const ranges = COUNTED_RANGES.map(({ name }) => {
     const matching = pool.filter(criteria(stock, filters, view, name));
     return { name, ...shape(matching.flatMap((item) => rangeValue(item, name, view) ?? [])) };
@@ -265,7 +305,11 @@ function naiveFacets(stock: NaiveStock, all: ListingRecord[], pool: ListingRecor
   return { facets, ranges };
 }
 
-function valuesToList(stock: NaiveStock, all: ListingRecord[], facet: FacetDefinition & { name: FacetName }): string[] {
+function valuesToList(
+  stock: NaiveStock,
+  all: ListingRecord[],
+  facet: FacetDefinition & { name: FacetName },
+): string[] {
   if (facet.values) return facet.values.map(({ value }) => value);
   return [...new Set(all.map((item) => facetValue(stock, item, facet.name)))].filter(Boolean);
 }
@@ -274,7 +318,8 @@ function shape(values: number[]): { min: number; max: number; upTo: number; hist
   const histogram = Array.from({ length: 20 }, () => 0);
   if (values.length === 0) return { min: 0, max: 0, upTo: 0, histogram };
   const [min, max] = [Math.floor(Math.min(...values)), Math.ceil(Math.max(...values))];
-  const isBeyond = (end: number) => (value: number) => (Math.round(value * 100) - min * 100) * 32 >= (end - min) * 100 * 32;
+  const isBeyond = (end: number) => (value: number) =>
+    (Math.round(value * 100) - min * 100) * 32 >= (end - min) * 100 * 32;
   let upTo = max;
   for (let halving = 0; halving < 5; halving += 1) {
     const half = min + (upTo - min) / 2;
@@ -283,7 +328,10 @@ function shape(values: number[]): { min: number; max: number; upTo: number; hist
     upTo = half;
   }
   for (const value of values) {
-    const slice = max === min ? 0 : Math.min(19, Math.floor(((Math.round(value * 100) - min * 100) * 20) / ((upTo - min) * 100)));
+    const slice =
+      max === min
+        ? 0
+        : Math.min(19, Math.floor(((Math.round(value * 100) - min * 100) * 20) / ((upTo - min) * 100)));
     histogram[slice] = (histogram[slice] ?? 0) + 1;
   }
   return { min, max, upTo, histogram };

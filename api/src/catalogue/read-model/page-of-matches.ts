@@ -9,8 +9,16 @@ const STEP = 1.5;
 const WEIGH = 4;
 const MAX_SELECTED = 500;
 
-/** The rows of one page, in order: walking the whole order until the page is full, or choosing among few matches. */
-export function pageOfMatches(matches: MatchSet, order: RowOrder, size: number, { start, end }: Window): number[] {
+/**
+ * The rows of one page, in order: walking the whole order until the page is full, or choosing among few
+ * matches.
+ */
+export function pageOfMatches(
+  matches: MatchSet,
+  order: RowOrder,
+  size: number,
+  { start, end }: Window,
+): number[] {
   if (start >= matches.count) return [];
   const steps = Math.min(size, (end * size) / Math.max(1, matches.count));
   if (end <= MAX_SELECTED && (matches.isSparse || matches.count * WEIGH < steps * STEP)) {
@@ -45,7 +53,13 @@ function firstOf(rows: Iterable<number>, order: RowOrder, count: number): number
 }
 
 /** One row per document, the best placed, with the number of its matches. */
-export function pageOfGroups(matches: MatchSet, order: RowOrder, documentOf: Int32Array, documents: number, window: Window): GroupedPage {
+export function pageOfGroups(
+  matches: MatchSet,
+  order: RowOrder,
+  documentOf: Int32Array,
+  documents: number,
+  window: Window,
+): GroupedPage {
   const counts = new Int32Array(documents);
   let total = 0;
   for (const row of matches.rows()) {
@@ -70,7 +84,13 @@ function bestOfEach(matches: MatchSet, { compare }: RowOrder, documentOf: Int32A
   return best.values();
 }
 
-function walkGroups(matches: MatchSet, order: RowOrder, documentOf: Int32Array, documents: number, end: number): number[] {
+function walkGroups(
+  matches: MatchSet,
+  order: RowOrder,
+  documentOf: Int32Array,
+  documents: number,
+  end: number,
+): number[] {
   const seen = new Uint8Array(documents);
   const rows: number[] = [];
   order.walk(matches.bits(), (row) => {

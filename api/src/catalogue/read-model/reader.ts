@@ -75,7 +75,9 @@ export type CatalogueReader = {
   newest: (filters: CatalogueFilters, view: View) => readonly number[];
   /** Every matching listing, in the requested order. */
   whole: (request: WholeRequest) => readonly number[];
-  /** The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ». */
+  /**
+   * The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ».
+   */
   nameOf: (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
   /**
    * The listing without anything personal (no booking, favorite, inCart, groupCount), serialised;
@@ -92,7 +94,10 @@ export type CatalogueReader = {
   similarItemIds: (itemId: number, count: number) => readonly number[];
   /** Live bookings of a workspace (deals excluded), by product. Uses the clock: ended ones are excluded. */
   bookingsOf: (workspaceId: string) => readonly LiveBooking[];
-  /** Of the vehicles on sale by their ids, `count` from the one of this place on: the page of each, and when it changed. */
+  /**
+   * Of the vehicles on sale by their ids, `count` from the one of this place on: the page of each, and when
+   * it changed.
+   */
   pages: (from: number, count: number) => readonly { path: string; updatedMs: number }[];
   /** How many listings are on sale. */
   size: () => number;

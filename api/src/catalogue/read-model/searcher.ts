@@ -48,7 +48,13 @@ export type Answer = {
 type Filters = Partial<CatalogueFilters>;
 /** Whether words of the text that would leave no results are dropped; or which of its groups apply. */
 type TextMode = boolean | SettledText;
-type Question = { filters: Filters; view: View; favorites: ReadonlySet<number> | null; plan: QueryPlan; text: TextMode };
+type Question = {
+  filters: Filters;
+  view: View;
+  favorites: ReadonlySet<number> | null;
+  plan: QueryPlan;
+  text: TextMode;
+};
 
 /** The cache key of a query by its criteria; the mode only matters with a text. */
 function answerKey(plan: QueryPlan, view: View, q: string | undefined, text: TextMode): string {
@@ -58,7 +64,11 @@ function answerKey(plan: QueryPlan, view: View, q: string | undefined, text: Tex
 }
 
 const groupKey = ({ filters, term }: TextGroup): string =>
-  compositeKey(term !== null, ...(term?.words ?? []), ...filters.map(({ name, value }) => compositeKey(name, value)));
+  compositeKey(
+    term !== null,
+    ...(term?.words ?? []),
+    ...filters.map(({ name, value }) => compositeKey(name, value)),
+  );
 
 function understoodOf({ read, settled }: Answer): SearchResult['understood'] {
   if (!read || !settled) return null;
@@ -98,7 +108,11 @@ export class Searcher {
     };
   }
 
-  facets(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): { total: number; arrivals: number; json: string } {
+  facets(
+    filters: CatalogueFilters,
+    view: View,
+    favorites: ReadonlySet<number> | null,
+  ): { total: number; arrivals: number; json: string } {
     const answer = this.#answerTo(filters, view, favorites, true);
     return { total: answer.matches.count, arrivals: answer.arrivals, json: this.#facetsOf(answer) };
   }
@@ -111,7 +125,10 @@ export class Searcher {
   newest(filters: CatalogueFilters, view: View): number[] {
     const { orders, stock } = this.#model;
     const { matches } = this.#answerTo(filters, view, null);
-    const rows = pageOfMatches(matches, orders.of('-salesDate', view), stock.size, { start: 0, end: matches.count });
+    const rows = pageOfMatches(matches, orders.of('-salesDate', view), stock.size, {
+      start: 0,
+      end: matches.count,
+    });
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
 
@@ -124,13 +141,23 @@ export class Searcher {
     const answer = this.#answerTo(query, view, favorites, relaxed);
     if (query.ids) return this.#inOrderGiven(answer, query.ids);
     const costs = query.sort === 'deliveredPrice' ? delivered : null;
-    const order = costs ? new DeliveredOrder(stock, orders.of('price', view), costs) : orders.of(query.sort, view);
+    const order = costs
+      ? new DeliveredOrder(stock, orders.of('price', view), costs)
+      : orders.of(query.sort, view);
     const rows = pageOfMatches(answer.matches, order, stock.size, { start: 0, end: answer.matches.count });
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
 
-  /** Questions about one person's listings, or about what is new since they last looked, are not worth caching. */
-  #answerTo(filters: Filters, view: View, favorites: ReadonlySet<number> | null, text: TextMode = false): Answer {
+  /**
+   * Questions about one person's listings, or about what is new since they last looked, are not worth
+   * caching.
+   */
+  #answerTo(
+    filters: Filters,
+    view: View,
+    favorites: ReadonlySet<number> | null,
+    text: TextMode = false,
+  ): Answer {
     const isPersonal = filters.favorites === true || filters.ids !== undefined || filters.since !== undefined;
     const { generations, stock } = this.#model;
     const plan = planOf(stock, filters, view);
@@ -166,7 +193,9 @@ export class Searcher {
       arrivals: matches.countIn(arrivals),
       read,
       settled,
-      dependsOnAvailability: [...plan.facets, ...(read?.filters ?? [])].some(({ name }) => name === 'availability'),
+      dependsOnAvailability: [...plan.facets, ...(read?.filters ?? [])].some(
+        ({ name }) => name === 'availability',
+      ),
       stockGeneration: generations.stock,
       availabilityGeneration: generations.availability,
       pages: new Map(),
@@ -196,7 +225,13 @@ export class Searcher {
 
   #pageOf(answer: Answer, { query, view, delivered }: SearchRequest): Page {
     const costs = query.sort === 'deliveredPrice' ? (delivered ?? null) : null;
-    const key = compositeKey(query.sort, query.page, query.perPage, query.groupResults ?? false, costs?.key ?? null);
+    const key = compositeKey(
+      query.sort,
+      query.page,
+      query.perPage,
+      query.groupResults ?? false,
+      costs?.key ?? null,
+    );
     const known = query.ids ? undefined : answer.pages.get(key);
     if (known) return known;
     const { orders, stock } = this.#model;
@@ -216,9 +251,19 @@ export class Searcher {
     const window = { start: (query.page - 1) * query.perPage, end: query.page * query.perPage };
     const idsOf = (rows: readonly number[]): number[] => rows.map((row) => stock.columns.id[row] ?? 0);
     if (!query.groupResults) {
-      return { itemIds: idsOf(pageOfMatches(matches, order, stock.size, window)), groupCounts: null, total: matches.count };
+      return {
+        itemIds: idsOf(pageOfMatches(matches, order, stock.size, window)),
+        groupCounts: null,
+        total: matches.count,
+      };
     }
-    const { rows, counts, total } = pageOfGroups(matches, order, stock.columns.document, stock.documents.list.length, window);
+    const { rows, counts, total } = pageOfGroups(
+      matches,
+      order,
+      stock.columns.document,
+      stock.documents.list.length,
+      window,
+    );
     return { itemIds: idsOf(rows), groupCounts: counts, total };
   }
 
@@ -231,7 +276,11 @@ export class Searcher {
   }
 
   /** The compare tray has its own order; grouping makes no sense there. */
-  #pageInOrderGiven(answer: Answer, ids: readonly number[], { page, perPage, groupResults }: SearchRequest['query']): FoundPage {
+  #pageInOrderGiven(
+    answer: Answer,
+    ids: readonly number[],
+    { page, perPage, groupResults }: SearchRequest['query'],
+  ): FoundPage {
     const itemIds = this.#inOrderGiven(answer, ids);
     const own = itemIds.slice((page - 1) * perPage, page * perPage);
     return { itemIds: own, groupCounts: groupResults ? own.map(() => 1) : null, total: itemIds.length };
@@ -241,7 +290,9 @@ export class Searcher {
   #facetsOf(answer: Answer): string {
     const { availability } = this.#model.generations;
     if (answer.facets?.availabilityGeneration === availability) return answer.facets.json;
-    const counted = new FacetCounting(this.#model, this.#writer, answer, (name) => this.#answerWithout(answer, name));
+    const counted = new FacetCounting(this.#model, this.#writer, answer, (name) =>
+      this.#answerWithout(answer, name),
+    );
     const rest = answer.facets?.rest ?? counted.allButAvailability();
     const json = `{"facets":[${counted.facet('availability')},${rest}`;
     answer.facets = { json, rest, availabilityGeneration: availability };

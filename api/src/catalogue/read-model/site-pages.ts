@@ -17,7 +17,8 @@ export class SitePages {
     const pages: { path: string; updatedMs: number }[] = [];
     for (const id of this.#sortedIds().subarray(from, from + count)) {
       const row = this.#stock.liveRow(id);
-      if (row !== undefined) pages.push({ path: pathOf(this.#stock, row), updatedMs: this.#stock.columns.updated[row] ?? 0 });
+      if (row !== undefined)
+        pages.push({ path: pathOf(this.#stock, row), updatedMs: this.#stock.columns.updated[row] ?? 0 });
     }
     return pages;
   }

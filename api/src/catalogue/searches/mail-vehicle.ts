@@ -7,7 +7,11 @@ import { formatKm, formatPrice, type Money } from '@pomelo/contract/money.ts';
 import { co2ClassOf } from '../vehicle/sheet.ts';
 import type { MailVehicle } from '../../platform/mail/content/mail-content.ts';
 
-export const titleOf = ({ make, model, ...names }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string =>
+export const titleOf = ({
+  make,
+  model,
+  ...names
+}: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string =>
   vehicleTitle({ ...names, make: make.name, model: model.name });
 
 /** With its CO₂ class, which is mandatory in advertisements. */
@@ -23,7 +27,11 @@ const factsOf = (item: CatalogueItem): string =>
     .filter((fact) => fact !== null)
     .join(' · ');
 
-const TRADE_LABELS = { recuperable: 'HT · TVA récupérable', marge: 'net · TVA sur marge', [UNKNOWN]: `· ${unknownFactText('TVA')}` };
+const TRADE_LABELS = {
+  recuperable: 'HT · TVA récupérable',
+  marge: 'net · TVA sur marge',
+  [UNKNOWN]: `· ${unknownFactText('TVA')}`,
+};
 /** The trade price as its VAT regime has it: under the margin scheme no VAT may be shown. */
 export const tradePrice = (price: Money, vatRegime: NonNullable<CatalogueItem['vatRegime']>): string =>
   `${formatPrice(price)} ${TRADE_LABELS[vatRegime]}`;

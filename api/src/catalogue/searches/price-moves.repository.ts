@@ -4,7 +4,10 @@ import type { Database } from '../../platform/db/tables.ts';
 /** Cents. */
 export type PriceMove = { itemId: number; at: Date; before: number; now: number };
 
-/** The last price move of each of a person's favourites on sale, when it is younger than `since`, the latest first. */
+/**
+ * The last price move of each of a person's favourites on sale, when it is younger than `since`, the latest
+ * first.
+ */
 export async function findPriceMoves(
   db: Database,
   owner: { workspaceId: string; personId: string },

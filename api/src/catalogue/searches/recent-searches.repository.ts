@@ -15,7 +15,9 @@ export async function putRecent(db: Database, searches: readonly RecentSearch[])
         ${searches.map(({ query }) => query)}::text[], ${searches.map(({ at }) => at)}::timestamptz[]) AS noted (person_id, workspace_id, query, at)
       JOIN (${presentMembers(searches)}) m ON m.person_id = noted.person_id AND m.workspace_id = noted.workspace_id
     ORDER BY 1, 2, 3
-    ON CONFLICT (person_id, workspace_id, query) DO UPDATE SET at = greatest(known.at, excluded.at)`.execute(db);
+    ON CONFLICT (person_id, workspace_id, query) DO UPDATE SET at = greatest(known.at, excluded.at)`.execute(
+    db,
+  );
 }
 
 /** Retains the latest searches of each of these people. */
@@ -34,7 +36,10 @@ export async function deleteOlder(db: Database, owners: readonly SearchOwner[]):
 }
 
 /** The latest first. */
-export const findRecent = (db: Database, { workspaceId, personId }: SearchOwner): Promise<{ query: string; at: Date }[]> =>
+export const findRecent = (
+  db: Database,
+  { workspaceId, personId }: SearchOwner,
+): Promise<{ query: string; at: Date }[]> =>
   db
     .selectFrom('recent_search')
     .select(['query', 'at'])

@@ -29,7 +29,8 @@ export function createRecentSearches({ db, clock }: { db: Database; clock: Clock
     // A search during an impersonation is not the buyer's.
     if (caller.impersonation) return;
     const key = compositeKey(caller.personId, caller.workspaceId);
-    if (pending.size < MAX_PENDING || pending.has(key)) pending.set(key, { owner: caller, query, atMs: clock.now().getTime() });
+    if (pending.size < MAX_PENDING || pending.has(key))
+      pending.set(key, { owner: caller, query, atMs: clock.now().getTime() });
   };
   const flush = async (all = false): Promise<void> => {
     const before = clock.now().getTime() - SETTLED_MS;
@@ -38,7 +39,13 @@ export function createRecentSearches({ db, clock }: { db: Database; clock: Clock
       if (!all && atMs > before) continue;
       pending.delete(key);
       const text = searchText(query);
-      if (text !== '') settled.push({ workspaceId: owner.workspaceId, personId: owner.personId, query: text, at: new Date(atMs) });
+      if (text !== '')
+        settled.push({
+          workspaceId: owner.workspaceId,
+          personId: owner.personId,
+          query: text,
+          at: new Date(atMs),
+        });
     }
     await putRecent(db, settled);
     await deleteOlder(db, settled);
@@ -47,10 +54,23 @@ export function createRecentSearches({ db, clock }: { db: Database; clock: Clock
 }
 
 /** The person's last searches in this workspace, with how many vehicles answer each now. */
-export async function recentSearchesOf(db: Database, catalogue: CatalogueReader, owner: SearchOwner): Promise<Dashboard['recentSearches']> {
+export async function recentSearchesOf(
+  db: Database,
+  catalogue: CatalogueReader,
+  owner: SearchOwner,
+): Promise<Dashboard['recentSearches']> {
   const rows = await findRecent(db, owner);
   return rows.flatMap(({ query, at }) => {
     const read = readSearch(query);
-    return read ? [{ query, words: storedSearchTexts(catalogue, query), at: at.toISOString(), total: catalogue.total(read, 'b2b') }] : [];
+    return read
+      ? [
+          {
+            query,
+            words: storedSearchTexts(catalogue, query),
+            at: at.toISOString(),
+            total: catalogue.total(read, 'b2b'),
+          },
+        ]
+      : [];
   });
 }

@@ -16,7 +16,13 @@ let buyer: Buyer;
 let caller: Caller;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  caller = { personId: buyer.personId, workspaceId: buyer.workspaceId, role: 'buyer', sessionId: '', staff: false };
+  caller = {
+    personId: buyer.personId,
+    workspaceId: buyer.workspaceId,
+    role: 'buyer',
+    sessionId: '',
+    staff: false,
+  };
 });
 
 const look = (query: Record<string, string>, by = caller) => recent.note(by, CatalogueQuery.parse(query));
@@ -24,7 +30,8 @@ const pass = async (seconds: number) => {
   time.ms += seconds * 1000;
   await recent.flush();
 };
-const queries = async (owner = caller) => (await recentSearchesOf(db, jobs.catalogue, owner)).map(({ query }) => query);
+const queries = async (owner = caller) =>
+  (await recentSearchesOf(db, jobs.catalogue, owner)).map(({ query }) => query);
 
 describe('recent searches of a person', () => {
   it('is stored once it was the last for twenty seconds: intermediate searches are not', async () => {
@@ -44,7 +51,9 @@ describe('recent searches of a person', () => {
     await pass(20);
     look({ sort: 'price' });
     await pass(20);
-    expect(await recentSearchesOf(db, jobs.catalogue, caller)).toMatchObject([{ query: 'energy=gpl', words: ['GPL'], total: 1 }]);
+    expect(await recentSearchesOf(db, jobs.catalogue, caller)).toMatchObject([
+      { query: 'energy=gpl', words: ['GPL'], total: 1 },
+    ]);
   });
 
   it('repeated comes first again, and only the last ones are stored', async () => {
@@ -54,7 +63,10 @@ describe('recent searches of a person', () => {
     }
     look({ yearMin: '2013' });
     await pass(20);
-    expect(await queries()).toEqual(['yearMin=2013', ...[2017, 2016, 2015, 2014, 2012].map((year) => `yearMin=${year}`)]);
+    expect(await queries()).toEqual([
+      'yearMin=2013',
+      ...[2017, 2016, 2015, 2014, 2012].map((year) => `yearMin=${year}`),
+    ]);
   });
 
   it('belongs to one person in one workspace, and is deleted when the person leaves it', async () => {
@@ -65,7 +77,11 @@ describe('recent searches of a person', () => {
     look({ make: 'fiat' }, gone);
     await db.deleteFrom('membership').where('person_id', '=', gone.personId).execute();
     await pass(20);
-    expect([await queries(), await queries(colleague), await queries(gone)]).toEqual([['make=bmw'], ['make=audi'], []]);
+    expect([await queries(), await queries(colleague), await queries(gone)]).toEqual([
+      ['make=bmw'],
+      ['make=audi'],
+      [],
+    ]);
   });
 });
 
@@ -73,9 +89,18 @@ it('is noted by the first page of a listing with its filters, and written when t
   const other = await testApi();
   const who = await signedIn(other);
   await as(other.app, who, 'GET /public/catalog/list?make=kia&include=filters');
-  for (const query of ['make=seat&include=filters&page=2', 'make=seat', 'make=seat&include=filters&view=b2c', 'ids=1,2&include=filters'])
+  for (const query of [
+    'make=seat&include=filters&page=2',
+    'make=seat',
+    'make=seat&include=filters&view=b2c',
+    'ids=1,2&include=filters',
+  ])
     await as(other.app, who, `GET /public/catalog/list?${query}`);
   await other.app.close();
-  const rows = await other.db.selectFrom('recent_search').select('query').where('person_id', '=', who.personId).execute();
+  const rows = await other.db
+    .selectFrom('recent_search')
+    .select('query')
+    .where('person_id', '=', who.personId)
+    .execute();
   expect(rows).toEqual([{ query: 'make=kia' }]);
 });

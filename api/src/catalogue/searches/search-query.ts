@@ -4,7 +4,13 @@ import { Lru } from '../../platform/lru.ts';
 
 const [DEFAULT_SORT] = SORT_VALUES;
 /** The listing parameters that a search stores: not the page, moment, favourites or vehicle ids. */
-const STORED_PARAMETERS: ReadonlySet<string> = new Set(['q', ...FACET_NAMES, ...RANGE_BOUNDS, 'groupResults', 'sort']);
+const STORED_PARAMETERS: ReadonlySet<string> = new Set([
+  'q',
+  ...FACET_NAMES,
+  ...RANGE_BOUNDS,
+  'groupResults',
+  'sort',
+]);
 
 const isFacet = (name: string): name is FacetName => FACET_NAMES.some((facet) => facet === name);
 
@@ -25,13 +31,16 @@ function write(query: CatalogueQuery): string {
   const pairs: [string, string][] = [['q', (query.q ?? '').replaceAll(/\s+/g, ' ')]];
   for (const name of FACET_NAMES) pairs.push([name, (query[name] ?? []).toSorted().join(',')]);
   for (const name of RANGE_BOUNDS) pairs.push([name, String(query[name] ?? '')]);
-  pairs.push(['groupResults', query.groupResults ? '1' : ''], ['sort', query.sort === DEFAULT_SORT ? '' : query.sort]);
+  pairs.push(
+    ['groupResults', query.groupResults ? '1' : ''],
+    ['sort', query.sort === DEFAULT_SORT ? '' : query.sort],
+  );
   return pairs.flatMap(([name, value]) => (value === '' ? [] : [`${name}=${encoded(value)}`])).join('&');
 }
 
 /**
- * A listing's query as it is saved: the stored parameters in one order, so that equal searches are equal texts. Empty
- * without filters, null with an invalid value (`priceMax=cher`).
+ * A listing's query as it is saved: the stored parameters in one order, so that equal searches are equal
+ * texts. Empty without filters, null with an invalid value (`priceMax=cher`).
  */
 export function canonicalSearch(text: string): string | null {
   const query = parse(text);
@@ -42,7 +51,9 @@ export function canonicalSearch(text: string): string | null {
 export const searchText = (query: CatalogueQuery): string => (hasFilters(query) ? write(query) : '');
 
 const hasFilters = (query: CatalogueQuery): boolean =>
-  Boolean(query.q) || FACET_NAMES.some((name) => query[name]?.length) || RANGE_BOUNDS.some((name) => query[name] !== undefined);
+  Boolean(query.q) ||
+  FACET_NAMES.some((name) => query[name]?.length) ||
+  RANGE_BOUNDS.some((name) => query[name] !== undefined);
 
 const MAX_CACHED = 5000;
 const parsedQueries = new Lru<string, CatalogueQuery>(MAX_CACHED);

@@ -16,7 +16,9 @@ const storedSearchTexts = (text: string): string[] => {
 
 test('each filter is labelled as on the listing', () => {
   expect(
-    storedSearchTexts('make=peugeot&energy=diesel,essence&priceMax=15000&kmMax=60000&yearMin=2021&q=gt line&depot=lyon&critAir=1,2'),
+    storedSearchTexts(
+      'make=peugeot&energy=diesel,essence&priceMax=15000&kmMax=60000&yearMin=2021&q=gt line&depot=lyon&critAir=1,2',
+    ),
   ).toEqual([
     'Peugeot',
     'Diesel et essence',
@@ -41,7 +43,11 @@ test.each([
 });
 
 test('what is no longer in stock is labelled by its slug', () => {
-  expect(storedSearchTexts('make=alfa-romeo&depot=le-mans&seats=5')).toEqual(['Alfa Romeo', 'Le Mans', '5 places']);
+  expect(storedSearchTexts('make=alfa-romeo&depot=le-mans&seats=5')).toEqual([
+    'Alfa Romeo',
+    'Le Mans',
+    '5 places',
+  ]);
 });
 
 test('a name made of many words has at most a hundred characters', () => {

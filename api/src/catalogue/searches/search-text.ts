@@ -1,6 +1,12 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACET_NAMES, type FacetName, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetText, fixedLabel, joinedText, type PriceView, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
+import {
+  facetText,
+  fixedLabel,
+  joinedText,
+  type PriceView,
+  rangeText,
+} from '@pomelo/contract/catalogue/filter-text.ts';
 import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 
@@ -8,7 +14,8 @@ import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 export type NameOf = (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
 
 const MODEL_OF = '--';
-const capitalised = (slug: string): string => slug.replaceAll('-', ' ').replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+const capitalised = (slug: string): string =>
+  slug.replaceAll('-', ' ').replaceAll(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** `make`: the make that the text names as well. */
 type NamedModel = { words: string; make: string | null };
@@ -24,7 +31,10 @@ function namedModel(value: string, makes: readonly string[], nameOf: NameOf): Na
 }
 
 /** Makes are not repeated by those models that bear theirs: « Peugeot 208 », not « Peugeot, 208 ». */
-function makeAndModelTexts({ make = [], model = [] }: Partial<Pick<CatalogueQuery, 'make' | 'model'>>, nameOf: NameOf): string[] {
+function makeAndModelTexts(
+  { make = [], model = [] }: Partial<Pick<CatalogueQuery, 'make' | 'model'>>,
+  nameOf: NameOf,
+): string[] {
   const models = model.map((value) => namedModel(value, make, nameOf));
   const alone = make.filter((value) => !models.some((one) => one.make === value));
   const makes = alone.map((value) => nameOf('make', value) ?? capitalised(value));
@@ -37,12 +47,25 @@ const OTHER_FACETS = FACET_NAMES.filter((name) => name !== 'make' && name !== 'm
  * The filters of a search in French, one each, in the wording of the listing; prices are the trade's by
  * default.
  */
-export function searchTexts(query: Partial<CatalogueQuery>, nameOf: NameOf, view: PriceView = 'b2b'): string[] {
+export function searchTexts(
+  query: Partial<CatalogueQuery>,
+  nameOf: NameOf,
+  view: PriceView = 'b2b',
+): string[] {
   const label = (facet: FacetName, value: string): string =>
     facet === 'depot' ? (nameOf('depot', value) ?? capitalised(value)) : fixedLabel(facet, value);
-  const facets = OTHER_FACETS.flatMap((name) => (query[name]?.length ? [facetText(name, query[name], label)] : []));
-  const ranges = RANGES.flatMap(({ name }) => rangeText(name, query[`${name}Min`], query[`${name}Max`], view) || []);
-  return [...makeAndModelTexts(query, nameOf), ...facets, ...ranges, ...(query.q ? [`«\u202f${query.q}\u202f»`] : [])];
+  const facets = OTHER_FACETS.flatMap((name) =>
+    query[name]?.length ? [facetText(name, query[name], label)] : [],
+  );
+  const ranges = RANGES.flatMap(
+    ({ name }) => rangeText(name, query[`${name}Min`], query[`${name}Max`], view) || [],
+  );
+  return [
+    ...makeAndModelTexts(query, nameOf),
+    ...facets,
+    ...ranges,
+    ...(query.q ? [`«\u202f${query.q}\u202f»`] : []),
+  ];
 }
 
 const MAX_NAME = 100;

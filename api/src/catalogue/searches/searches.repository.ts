@@ -24,12 +24,21 @@ export async function insertSearch(db: Database, search: Insertable<Tables['cust
   await db.insertInto('custom_search').values(search).execute();
 }
 
-export async function updateSearch(db: Database, id: string, change: Updateable<Tables['custom_search']>): Promise<void> {
-  if (Object.keys(change).length > 0) await db.updateTable('custom_search').set(change).where('id', '=', id).execute();
+export async function updateSearch(
+  db: Database,
+  id: string,
+  change: Updateable<Tables['custom_search']>,
+): Promise<void> {
+  if (Object.keys(change).length > 0)
+    await db.updateTable('custom_search').set(change).where('id', '=', id).execute();
 }
 
 /** False when it is not the person's own. */
-export async function deleteSearch(db: Database, { workspaceId, personId }: SearchOwner, id: string): Promise<boolean> {
+export async function deleteSearch(
+  db: Database,
+  { workspaceId, personId }: SearchOwner,
+  id: string,
+): Promise<boolean> {
   const result = await db
     .deleteFrom('custom_search')
     .where('id', '=', id)
@@ -69,7 +78,10 @@ export async function deleteKnown(db: Database, searchId: string): Promise<void>
 }
 
 /** In any account or workspace: identified by a link in a mail. */
-export const findAnySearch = (db: Database, id: string): Promise<{ name: string; alert: AlertFrequency } | undefined> =>
+export const findAnySearch = (
+  db: Database,
+  id: string,
+): Promise<{ name: string; alert: AlertFrequency } | undefined> =>
   db.selectFrom('custom_search').select(['name', 'alert']).where('id', '=', id).executeTakeFirst();
 
 export async function stopAlert(db: Database, id: string): Promise<void> {

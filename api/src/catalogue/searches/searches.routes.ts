@@ -1,16 +1,31 @@
 import { searches as calls } from '@pomelo/contract/searches/searches.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
-import { changeSearch, storeSearch, removeSearch, searchesOf, searchOf, type SearchParts } from './searches.service.ts';
+import {
+  changeSearch,
+  storeSearch,
+  removeSearch,
+  searchesOf,
+  searchOf,
+  type SearchParts,
+} from './searches.service.ts';
 import { type SubscriptionParts, subscriptionOf, unsubscribe } from './unsubscribe.service.ts';
 
 /** Saved searches (SEARCH-1), and the links that stop mails. */
 export function searchRoutes(app: FastifyInstance, parts: SearchParts & SubscriptionParts): void {
-  registerBuyerRoute(app, calls.list, async ({ db, caller }) => ({ data: await searchesOf(db, parts, caller) }));
+  registerBuyerRoute(app, calls.list, async ({ db, caller }) => ({
+    data: await searchesOf(db, parts, caller),
+  }));
   registerBuyerRoute(app, calls.get, ({ db, caller, params }) => searchOf(db, parts, caller, params.id));
   registerBuyerRoute(app, calls.create, ({ db, caller, body }) => storeSearch(db, parts, caller, body));
-  registerBuyerRoute(app, calls.change, ({ db, caller, params, body }) => changeSearch(db, parts, caller, params.id, body));
+  registerBuyerRoute(app, calls.change, ({ db, caller, params, body }) =>
+    changeSearch(db, parts, caller, params.id, body),
+  );
   registerBuyerRoute(app, calls.remove, ({ db, caller, params }) => removeSearch(db, caller, params.id));
-  registerRoute(app, calls.subscription, ({ db, params }) => subscriptionOf(db, parts, params.token), { crossWorkspaces: 'token' });
-  registerRoute(app, calls.unsubscribe, ({ db, params }) => unsubscribe(db, parts, params.token), { crossWorkspaces: 'token' });
+  registerRoute(app, calls.subscription, ({ db, params }) => subscriptionOf(db, parts, params.token), {
+    crossWorkspaces: 'token',
+  });
+  registerRoute(app, calls.unsubscribe, ({ db, params }) => unsubscribe(db, parts, params.token), {
+    crossWorkspaces: 'token',
+  });
 }

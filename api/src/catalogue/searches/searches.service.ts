@@ -1,6 +1,10 @@
 import { MAX_CUSTOM_SEARCHES } from '@pomelo/contract/constants.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import type { CustomSearch, CustomSearchBody, CustomSearchChange } from '@pomelo/contract/searches/searches.schemas.ts';
+import type {
+  CustomSearch,
+  CustomSearchBody,
+  CustomSearchChange,
+} from '@pomelo/contract/searches/searches.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +12,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { lockMembership } from '../../accounts/index.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
-import { alreadySaved, SEARCH_EMPTY, SEARCH_TOO_LONG, SEARCH_UNREADABLE, TOO_MANY_SEARCHES } from './searches.messages.ts';
+import {
+  alreadySaved,
+  SEARCH_EMPTY,
+  SEARCH_TOO_LONG,
+  SEARCH_UNREADABLE,
+  TOO_MANY_SEARCHES,
+} from './searches.messages.ts';
 import {
   deleteSearch,
   findSearch,
@@ -28,7 +38,8 @@ import { findSettledMoment } from './settled-moment.repository.ts';
 export type SearchParts = { catalogue: CatalogueReader; clock: Clock };
 
 const MAX_LENGTH = 2000;
-const wrongQuery = (message: string): never => refuse('invalid', undefined, { errors: [{ path: 'query', message }] });
+const wrongQuery = (message: string): never =>
+  refuse('invalid', undefined, { errors: [{ path: 'query', message }] });
 
 /** As stored; throws invalid with the reason. */
 function storedQuery(text: string): string {
@@ -44,10 +55,17 @@ export function storedSearchTexts(catalogue: CatalogueReader, query: string): st
 }
 
 /** How many vehicles answer a stored search: all, and those on sale since an instant. From memory. */
-export function countsOf(catalogue: CatalogueReader, query: string, since: Date): { total: number; newCount: number } {
+export function countsOf(
+  catalogue: CatalogueReader,
+  query: string,
+  since: Date,
+): { total: number; newCount: number } {
   const read = readSearch(query);
   if (!read) return { total: 0, newCount: 0 };
-  return { total: catalogue.total(read, 'b2b'), newCount: catalogue.total({ ...read, since: since.toISOString() }, 'b2b') };
+  return {
+    total: catalogue.total(read, 'b2b'),
+    newCount: catalogue.total({ ...read, since: since.toISOString() }, 'b2b'),
+  };
 }
 
 const answerOf = ({ catalogue }: SearchParts, row: SearchRow): CustomSearch => ({
@@ -63,11 +81,20 @@ const answerOf = ({ catalogue }: SearchParts, row: SearchRow): CustomSearch => (
 });
 
 /** SEARCH-1: the person's own searches in this workspace, in their chosen order. */
-export async function searchesOf(db: Database, parts: SearchParts, owner: SearchOwner): Promise<CustomSearch[]> {
+export async function searchesOf(
+  db: Database,
+  parts: SearchParts,
+  owner: SearchOwner,
+): Promise<CustomSearch[]> {
   return (await findSearches(db, owner)).map((row) => answerOf(parts, row));
 }
 
-export async function searchOf(db: Database, parts: SearchParts, owner: SearchOwner, id: string): Promise<CustomSearch> {
+export async function searchOf(
+  db: Database,
+  parts: SearchParts,
+  owner: SearchOwner,
+  id: string,
+): Promise<CustomSearch> {
   return answerOf(parts, (await findSearch(db, owner, id)) ?? refuse('not-found'));
 }
 
@@ -75,12 +102,19 @@ export async function searchOf(db: Database, parts: SearchParts, owner: SearchOw
  * One of the person's own, as a query of the stock. Refuses with not-found, or invalid when a rule has
  * changed since.
  */
-export async function savedQuery(db: Database, owner: SearchOwner, id: string): Promise<{ name: string; query: CatalogueQuery }> {
+export async function savedQuery(
+  db: Database,
+  owner: SearchOwner,
+  id: string,
+): Promise<{ name: string; query: CatalogueQuery }> {
   const row = (await findSearch(db, owner, id)) ?? refuse('not-found');
   return { name: row.name, query: readSearch(row.query) ?? refuse('invalid', SEARCH_UNREADABLE) };
 }
 
-/** From now on: what is on sale already is nothing to write about, even what is newer than all that has settled. */
+/**
+ * From now on: what is on sale already is nothing to write about, even what is newer than all that has
+ * settled.
+ */
 async function beginAlerts(db: Database, { clock }: SearchParts, id: string): Promise<void> {
   const until = await findSettledMoment(db);
   await deleteKnown(db, id);
@@ -127,7 +161,10 @@ export function movedTo(ids: readonly string[], id: string, position: number): s
   return others.toSpliced(Math.min(position, others.length), 0, id);
 }
 
-/** Changes what is given. A new query resets the counters of new vehicles and the alerts. Refuses with not-found or invalid. */
+/**
+ * Changes what is given. A new query resets the counters of new vehicles and the alerts. Refuses with
+ * not-found or invalid.
+ */
 export async function changeSearch(
   db: Database,
   parts: SearchParts,

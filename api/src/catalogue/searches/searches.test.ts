@@ -9,7 +9,8 @@ const { app, db, catalogueIsCurrent } = api;
 
 const saveSearch = async (buyer: Buyer, body: object): Promise<CustomSearch> =>
   (await as(app, buyer, 'POST /public/custom-searches', body)).json<CustomSearch>();
-const change = (buyer: Buyer, id: string, body: object) => as(app, buyer, `PUT /public/custom-searches/${id}`, body);
+const change = (buyer: Buyer, id: string, body: object) =>
+  as(app, buyer, `PUT /public/custom-searches/${id}`, body);
 const listed = async (buyer: Buyer): Promise<CustomSearch[]> =>
   (await as(app, buyer, 'GET /public/custom-searches')).json<{ data: CustomSearch[] }>().data;
 const namesOf = async (buyer: Buyer): Promise<string[]> => (await listed(buyer)).map(({ name }) => name);
@@ -44,7 +45,9 @@ describe('saving a search', () => {
   // SEARCH-1
   it('returns the existing search for an equal query, even for ten concurrent requests', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_unused, at) => saveSearch(buyer, { query: at % 2 ? 'make=bmw,audi' : 'make=audi,bmw&page=1' })),
+      Array.from({ length: 10 }, (_unused, at) =>
+        saveSearch(buyer, { query: at % 2 ? 'make=bmw,audi' : 'make=audi,bmw&page=1' }),
+      ),
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await listed(buyer)).toHaveLength(1);
@@ -52,7 +55,10 @@ describe('saving a search', () => {
 
   it.each([
     ['priceMax=cher', 'Cette recherche contient un filtre qui n’est pas valable.'],
-    ['page=2&utm_source=x', 'Choisissez au moins un filtre\u202f: cette recherche contiendrait tout le stock.'],
+    [
+      'page=2&utm_source=x',
+      'Choisissez au moins un filtre\u202f: cette recherche contiendrait tout le stock.',
+    ],
     [`q=${'é'.repeat(1990)}`, 'Cette recherche contient un filtre qui n’est pas valable.'],
     ['x'.repeat(2001), 'Cette recherche est trop longue.'],
   ])('refuses %.20s in French', async (query, message) => {
@@ -61,9 +67,12 @@ describe('saving a search', () => {
   });
 
   it('stores fifty, even when two arrive at once', async () => {
-    for (let year = 1; year < MAX_CUSTOM_SEARCHES; year += 1) await saveSearch(buyer, { query: `yearMin=${1960 + year}` });
+    for (let year = 1; year < MAX_CUSTOM_SEARCHES; year += 1)
+      await saveSearch(buyer, { query: `yearMin=${1960 + year}` });
     const answers = await Promise.all(
-      ['km', 'power', 'price'].map((name) => as(app, buyer, 'POST /public/custom-searches', { query: `${name}Max=1000` })),
+      ['km', 'power', 'price'].map((name) =>
+        as(app, buyer, 'POST /public/custom-searches', { query: `${name}Max=1000` }),
+      ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json().type).toMatch(/limit-reached$/);
@@ -99,7 +108,11 @@ describe('counting what is new', () => {
     await createListing(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
     const { id } = await createListing(db, { make_id: makeId });
     await catalogueIsCurrent();
-    const list = await as(app, buyer, 'GET /public/catalog/list?make=alpine&since=2026-06-01T00:00:00Z&include=filters');
+    const list = await as(
+      app,
+      buyer,
+      'GET /public/catalog/list?make=alpine&since=2026-06-01T00:00:00Z&include=filters',
+    );
     expect(list.json().data.map((item: { id: number }) => item.id)).toEqual([id]);
     expect(list.json().meta.total).toBe(1);
     expect((await as(app, buyer, 'GET /public/catalog/list?since=hier')).statusCode).toBe(400);
@@ -110,7 +123,8 @@ describe('changing a search', () => {
   // SEARCH-1
   it('moves it among the others, and none loses its place', async () => {
     const ids = [];
-    for (const name of ['A', 'B', 'C', 'D']) ids.push((await saveSearch(buyer, { name, query: `q=${name}` })).id);
+    for (const name of ['A', 'B', 'C', 'D'])
+      ids.push((await saveSearch(buyer, { name, query: `q=${name}` })).id);
     const [a = '', , , d = ''] = ids;
     expect((await change(buyer, d, { position: 1 })).json()).toMatchObject({ position: 1 });
     expect(await namesOf(buyer)).toEqual(['A', 'D', 'B', 'C']);
@@ -125,10 +139,19 @@ describe('changing a search', () => {
   // SEARCH-1
   it('changes only what is given', async () => {
     const { id } = await saveSearch(buyer, { name: 'A', query: 'q=a' });
-    expect((await change(buyer, id, { name: 'B' })).json()).toMatchObject({ name: 'B', query: 'q=a', alert: 'daily' });
+    expect((await change(buyer, id, { name: 'B' })).json()).toMatchObject({
+      name: 'B',
+      query: 'q=a',
+      alert: 'daily',
+    });
     expect((await change(buyer, id, { alert: 'off' })).json()).toMatchObject({ name: 'B', alert: 'off' });
-    expect((await change(buyer, id, { query: 'make=peugeot&page=3' })).json()).toMatchObject({ query: 'make=peugeot', words: ['Peugeot'] });
-    expect((await change(buyer, id, { name: ' ' })).json().errors).toEqual([{ path: 'name', message: 'Donnez un nom à cette recherche.' }]);
+    expect((await change(buyer, id, { query: 'make=peugeot&page=3' })).json()).toMatchObject({
+      query: 'make=peugeot',
+      words: ['Peugeot'],
+    });
+    expect((await change(buyer, id, { name: ' ' })).json().errors).toEqual([
+      { path: 'name', message: 'Donnez un nom à cette recherche.' },
+    ]);
   });
 
   // SEARCH-1

@@ -23,7 +23,11 @@ export async function subscriptionOf(
 }
 
 /** Stops what the link is for, and nothing else; once or more. Refuses with token-unknown. */
-export async function unsubscribe(db: Database, parts: SubscriptionParts, token: string): Promise<z.infer<typeof Subscription>> {
+export async function unsubscribe(
+  db: Database,
+  parts: SubscriptionParts,
+  token: string,
+): Promise<z.infer<typeof Subscription>> {
   const { kind, id } = parts.unsubscribeTokens.read(token) ?? refuse('token-unknown');
   if (kind === 'custom-search') await stopAlert(db, id);
   else await chooseNotifications(db, id, { [kind]: 'off' });

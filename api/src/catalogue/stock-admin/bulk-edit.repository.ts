@@ -55,8 +55,12 @@ function editedByHandAfter({ price, status, depotId, availableFrom }: BulkChange
 }
 
 const COLUMNS = sql.raw('price_b2b_cents, price_b2c_cents, status, sales_date, depot_id, available_from');
-const OF_LISTING = sql.raw('i.price_b2b_cents, i.price_b2c_cents, i.status, i.sales_date, i.depot_id, i.available_from');
-const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales_date, l.depot_id, l.available_from');
+const OF_LISTING = sql.raw(
+  'i.price_b2b_cents, i.price_b2c_cents, i.status, i.sales_date, i.depot_id, i.available_from',
+);
+const OF_LINE = sql.raw(
+  'l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales_date, l.depot_id, l.available_from',
+);
 
 /** Some vehicle of the listing `i` is booked, ordered or sold. */
 const bookedIds = (now: Date): RawBuilder<unknown> => sql`EXISTS (SELECT FROM product p WHERE p.item_id = i.id
@@ -68,15 +72,27 @@ const takesOffSale = ({ status }: BulkChange): boolean => status === 'draft' || 
 export type PriceFaults = { low: number; high: number };
 
 /** How many prices the change would make impossible; the listings must be locked. */
-export async function findPriceFaults(db: Database, ids: readonly number[], { price }: BulkChange, most: number): Promise<PriceFaults> {
+export async function findPriceFaults(
+  db: Database,
+  ids: readonly number[],
+  { price }: BulkChange,
+  most: number,
+): Promise<PriceFaults> {
   const { b2b, b2c } = priced(price);
-  const { rows } = await sql<PriceFaults>`SELECT count(*) FILTER (WHERE least(${b2b}, ${b2c}) <= 0)::int AS low,
+  const { rows } =
+    await sql<PriceFaults>`SELECT count(*) FILTER (WHERE least(${b2b}, ${b2c}) <= 0)::int AS low,
       count(*) FILTER (WHERE greatest(${b2b}, ${b2c}) > ${most}::int)::int AS high
     FROM catalogue_item i WHERE i.id = ANY (${[...ids]}::int[])`.execute(db);
   return rows[0] ?? { low: 0, high: 0 };
 }
 
-export type NewBulkEdit = { id: string; personId: string; at: Date; change: BulkChange; ids: readonly number[] };
+export type NewBulkEdit = {
+  id: string;
+  personId: string;
+  at: Date;
+  change: BulkChange;
+  ids: readonly number[];
+};
 
 /**
  * Stores the previous values of the listings, and changes those that differ. Booked or sold ones are not
@@ -91,7 +107,9 @@ export async function applyBulkEdit(
     db,
   );
   await sql`INSERT INTO bulk_edit_line (bulk_edit_id, item_id, ${COLUMNS}, kept_by_hand) SELECT ${id}::uuid, i.id, ${OF_LISTING}, i.kept_by_hand FROM catalogue_item i
-    WHERE i.id = ANY (${[...ids]}::int[]) AND (${OF_LISTING}) IS DISTINCT FROM (${becoming(change)}) ${spared}`.execute(db);
+    WHERE i.id = ANY (${[...ids]}::int[]) AND (${OF_LISTING}) IS DISTINCT FROM (${becoming(change)}) ${spared}`.execute(
+    db,
+  );
   await sql`UPDATE catalogue_item i SET (${COLUMNS}, kept_by_hand, updated_at) = ROW (${becoming(change)}, ${editedByHandAfter(change)}, now())
     FROM bulk_edit_line l WHERE l.bulk_edit_id = ${id}::uuid AND i.id = l.item_id`.execute(db);
   const { rows } = await sql<{ changed: number; left: number }>`UPDATE bulk_edit e SET
@@ -104,8 +122,14 @@ export async function applyBulkEdit(
 const MOST_SAID = 5;
 
 /** The listings that anything changed since, of those an edit changed; these must be locked. */
-export async function findChangedSince(db: Database, id: string): Promise<{ count: number; references: string[] }> {
-  const { rows } = await sql<{ reference: string; times: number }>`SELECT i.reference, count(*) OVER ()::int AS times
+export async function findChangedSince(
+  db: Database,
+  id: string,
+): Promise<{ count: number; references: string[] }> {
+  const { rows } = await sql<{
+    reference: string;
+    times: number;
+  }>`SELECT i.reference, count(*) OVER ()::int AS times
     FROM bulk_edit e JOIN bulk_edit_line l ON l.bulk_edit_id = e.id JOIN catalogue_item i ON i.id = l.item_id
     WHERE e.id = ${id}::uuid AND i.updated_at <> e.mark ORDER BY i.id LIMIT ${MOST_SAID}`.execute(db);
   return { count: rows[0]?.times ?? 0, references: rows.map(({ reference }) => reference) };
@@ -114,22 +138,39 @@ export async function findChangedSince(db: Database, id: string): Promise<{ coun
 /** Whether undoing takes something off sale that is booked or sold since. */
 export async function takesBookedOffSale(db: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT FROM bulk_edit_line l JOIN catalogue_item i ON i.id = l.item_id
-    WHERE l.bulk_edit_id = ${id}::uuid AND i.status = 'published' AND l.status <> 'published' AND ${bookedIds(now)} LIMIT 1`.execute(db);
+    WHERE l.bulk_edit_id = ${id}::uuid AND i.status = 'published' AND l.status <> 'published' AND ${bookedIds(now)} LIMIT 1`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
 export const findEditedIds = async (db: Database, id: string): Promise<number[]> =>
-  (await db.selectFrom('bulk_edit_line').select('item_id').where('bulk_edit_id', '=', id).execute()).map(({ item_id: item }) => item);
+  (await db.selectFrom('bulk_edit_line').select('item_id').where('bulk_edit_id', '=', id).execute()).map(
+    ({ item_id: item }) => item,
+  );
 
 /** Writes back what was there before. */
-export async function writeBack(db: Database, id: string, { personId, at }: { personId: string; at: Date }): Promise<void> {
+export async function writeBack(
+  db: Database,
+  id: string,
+  { personId, at }: { personId: string; at: Date },
+): Promise<void> {
   await sql`UPDATE catalogue_item i SET (${COLUMNS}, kept_by_hand, updated_at) = ROW (${OF_LINE}, l.kept_by_hand, now())
     FROM bulk_edit_line l WHERE l.bulk_edit_id = ${id}::uuid AND i.id = l.item_id`.execute(db);
-  await db.updateTable('bulk_edit').set({ undone_at: at, undone_by: personId }).where('id', '=', id).execute();
+  await db
+    .updateTable('bulk_edit')
+    .set({ undone_at: at, undone_by: personId })
+    .where('id', '=', id)
+    .execute();
 }
 
 export const lockBulkEdit = (db: Database, id: string) =>
-  db.selectFrom('bulk_edit').select(['undone_at', 'changed']).where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('bulk_edit')
+    .select(['undone_at', 'changed'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export type BulkEditFacts = {
   id: string;
@@ -154,10 +195,13 @@ export async function findBulkEdit(db: Database, id: string): Promise<BulkEditFa
 }
 
 export async function listBulkEdits(db: Database, { page, perPage }: { page: number; perPage: number }) {
-  const { rows } = await sql<BulkEditFacts>`${SHOWN} ORDER BY e.at DESC, e.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
-    db,
-  );
-  const { rows: counted } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM bulk_edit`.execute(db);
+  const { rows } =
+    await sql<BulkEditFacts>`${SHOWN} ORDER BY e.at DESC, e.id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
+      db,
+    );
+  const { rows: counted } = await sql<{
+    times: number;
+  }>`SELECT count(*)::int AS times FROM bulk_edit`.execute(db);
   return { rows, total: counted[0]?.times ?? 0 };
 }
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type BulkChange, type BulkEdit, type BulkEditBody, MOST_EDITED } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import {
+  type BulkChange,
+  type BulkEdit,
+  type BulkEditBody,
+  MOST_EDITED,
+} from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import { actFor } from '../../platform/db/author.repository.ts';
@@ -44,13 +49,25 @@ async function chosenIds(db: Database, chosen: Body['chosen'], now: Date): Promi
   const found = await countStock(db, chosen.filters, now);
   if (found > MOST_EDITED) refuseField('chosen', stockRefusals.tooMany(found));
   if (found !== chosen.expected) refuse('changed-meanwhile', stockRefusals.foundOthers(found));
-  return findStockIds(db, chosen.filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_EDITED }, now);
+  return findStockIds(
+    db,
+    chosen.filters,
+    { sort: 'salesDate', direction: 'desc' },
+    { limit: MOST_EDITED },
+    now,
+  );
 }
 
 // STOCK-13
 /** Changes many vehicles at once: one transaction, one entry of the audit log, undone as one. */
-export async function bulkEdit(db: Database, { chosen, change }: Body, { personId, now }: Who, record: Record): Promise<BulkEdit> {
-  if (change.depotId !== undefined && !(await depotExists(db, change.depotId))) refuseField('depotId', stockRefusals.noDepot);
+export async function bulkEdit(
+  db: Database,
+  { chosen, change }: Body,
+  { personId, now }: Who,
+  record: Record,
+): Promise<BulkEdit> {
+  if (change.depotId !== undefined && !(await depotExists(db, change.depotId)))
+    refuseField('depotId', stockRefusals.noDepot);
   await beginBulkChange(db);
   const ids = await chosenIds(db, chosen, now);
   await lockChosen(db, ids);
@@ -60,7 +77,12 @@ export async function bulkEdit(db: Database, { chosen, change }: Body, { personI
   const { changed, left } = await applyBulkEdit(db, { id, personId, at: now, change, ids });
   if (changed === 0) refuseField('change', stockRefusals.nothing);
   await changesReported(db);
-  record({ resource: 'bulk-edit', resourceId: id, label: bulkEditLabel(changed), after: { ...change, changed, left } });
+  record({
+    resource: 'bulk-edit',
+    resourceId: id,
+    label: bulkEditLabel(changed),
+    after: { ...change, changed, left },
+  });
   return editNamed(db, id);
 }
 
@@ -71,14 +93,22 @@ async function refusePrices(db: Database, ids: readonly number[], change: BulkCh
   if (high > 0) refuseField('price', stockRefusals.priceTooHigh(high));
 }
 
-/** Every node loads the stock again, and those who wait for such a vehicle or a lower price are notified, as after an import. */
+/**
+ * Every node loads the stock again, and those who wait for such a vehicle or a lower price are notified, as
+ * after an import.
+ */
 async function changesReported(db: Database): Promise<void> {
   await announceBulkChange(db);
   await addJob(db, 'alert-now', {}, { key: 'alert-now' });
 }
 
 /** Writes back what the vehicles were: all of them, or none when anything changed one since. */
-export async function undoBulkEdit(db: Database, id: string, { personId, now }: Who, record: Record): Promise<BulkEdit> {
+export async function undoBulkEdit(
+  db: Database,
+  id: string,
+  { personId, now }: Who,
+  record: Record,
+): Promise<BulkEdit> {
   const found = (await lockBulkEdit(db, id)) ?? refuse('not-found', stockRefusals.noEdit);
   if (found.undone_at) refuse('already-decided', stockRefusals.undoneAlready);
   await beginBulkChange(db);

@@ -9,7 +9,8 @@ const api = await testApi();
 const { app, db } = api;
 const stockManager = await createStaffMember(api, 'stock');
 
-const edit = (chosen: object, change: object) => asStaff(app, stockManager, 'POST /backoffice/stock/bulk-edits', { chosen, change });
+const edit = (chosen: object, change: object) =>
+  asStaff(app, stockManager, 'POST /backoffice/stock/bulk-edits', { chosen, change });
 const done = async (chosen: object, change: object): Promise<BulkEdit> => {
   const answer = await edit(chosen, change);
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
@@ -33,9 +34,14 @@ const pricesOf = async (ids: readonly number[]) =>
       .execute()
   ).map(({ b2b, b2c }) => [b2b, b2c]);
 const entriesOf = async (id: string) =>
-  (await db.selectFrom('audit_entry').select(['action', 'label']).where('resource_id', '=', id).orderBy('id').execute()).map(
-    ({ action, label }) => `${action} ${label}`,
-  );
+  (
+    await db
+      .selectFrom('audit_entry')
+      .select(['action', 'label'])
+      .where('resource_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ action, label }) => `${action} ${label}`);
 const items = async (count: number, given: Parameters<typeof createListing>[1] = {}): Promise<number[]> => {
   const ids: number[] = [];
   for (let n = 0; n < count; n += 1) ids.push((await createListing(db, given)).id);
@@ -63,11 +69,17 @@ describe('a bulk edit', () => {
     const [id = 0] = await items(1);
     await sql`DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db);
     await done({ ids: [id] }, { status: 'draft', price: { by: 'amount', cents: 100 } });
-    expect(await db.selectFrom('item_price').select('price_b2b_cents').where('item_id', '=', id).orderBy('at').execute()).toEqual([
-      { price_b2b_cents: 1_234_500 },
-      { price_b2b_cents: 1_234_600 },
-    ]);
-    expect((await sql`SELECT FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db)).rows).toHaveLength(1);
+    expect(
+      await db
+        .selectFrom('item_price')
+        .select('price_b2b_cents')
+        .where('item_id', '=', id)
+        .orderBy('at')
+        .execute(),
+    ).toEqual([{ price_b2b_cents: 1_234_500 }, { price_b2b_cents: 1_234_600 }]);
+    expect(
+      (await sql`SELECT FROM graphile_worker._private_jobs WHERE key = 'alert-now'`.execute(db)).rows,
+    ).toHaveLength(1);
     await api.catalogueIsCurrent();
     expect((await app.inject(`/public/catalog/products/${id}`)).statusCode).not.toBe(200);
   });
@@ -76,11 +88,14 @@ describe('a bulk edit', () => {
   test('takes all results of the filters, when their number is the confirmed one', async () => {
     const ids = await items(3, { energy: 'hydrogene' });
     const filters = { energy: 'hydrogene' };
-    expect((await edit({ filters, expected: 2 }, { availableFrom: '2027-01-15' })).json<{ type: string }>().type).toContain(
-      'changed-meanwhile',
-    );
+    expect(
+      (await edit({ filters, expected: 2 }, { availableFrom: '2027-01-15' })).json<{ type: string }>().type,
+    ).toContain('changed-meanwhile');
     const made = await done({ filters, expected: 3 }, { availableFrom: '2027-01-15' });
-    expect([made.changed, await entriesOf(made.id)]).toEqual([3, ['POST /backoffice/stock/bulk-edits 3\u00a0véhicules']]);
+    expect([made.changed, await entriesOf(made.id)]).toEqual([
+      3,
+      ['POST /backoffice/stock/bulk-edits 3\u00a0véhicules'],
+    ]);
     const lines = await rowsOf(ids);
     expect(lines.every((line) => line.endsWith('2027-01-15'))).toBe(true);
   });
@@ -89,9 +104,18 @@ describe('a bulk edit', () => {
     const [free = 0] = await items(1);
     const booked = await createListing(db);
     const buyer = await signedIn(api);
-    expect((await as(app, buyer, `POST /public/catalog/products/${booked.productId}/booking`)).statusCode).toBeLessThan(300);
-    expect(await done({ ids: [free, booked.id] }, { status: 'withdrawn' })).toMatchObject({ changed: 1, left: 1 });
-    const stored = await db.selectFrom('catalogue_item').select('status').where('id', '=', booked.id).executeTakeFirstOrThrow();
+    expect(
+      (await as(app, buyer, `POST /public/catalog/products/${booked.productId}/booking`)).statusCode,
+    ).toBeLessThan(300);
+    expect(await done({ ids: [free, booked.id] }, { status: 'withdrawn' })).toMatchObject({
+      changed: 1,
+      left: 1,
+    });
+    const stored = await db
+      .selectFrom('catalogue_item')
+      .select('status')
+      .where('id', '=', booked.id)
+      .executeTakeFirstOrThrow();
     expect(stored.status).toBe('published');
   });
 
@@ -126,7 +150,9 @@ describe('undoing', () => {
       SELECT 'MANY-' || n, make_id, model_id, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime,
         1000000 + n * 100, 2000000 + n * 100, media_ids, now() - make_interval(mins => n)
       FROM catalogue_item, generate_series(1, 4999) n WHERE id = ${model}`.execute(db);
-    const ids = (await db.selectFrom('catalogue_item').select('id').where('energy', '=', 'gpl').execute()).map(({ id }) => id);
+    const ids = (
+      await db.selectFrom('catalogue_item').select('id').where('energy', '=', 'gpl').execute()
+    ).map(({ id }) => id);
     const before = await rowsOf(ids);
     const made = await done(
       { filters: { energy: 'gpl' }, expected: 5000 },
@@ -134,7 +160,10 @@ describe('undoing', () => {
     );
     expect([made.changed, made.left]).toEqual([5000, 0]);
     expect(await rowsOf(ids)).not.toEqual(before);
-    expect((await undo(made.id)).json<BulkEdit>()).toMatchObject({ changed: 5000, undoneAt: expect.any(String) });
+    expect((await undo(made.id)).json<BulkEdit>()).toMatchObject({
+      changed: 5000,
+      undoneAt: expect.any(String),
+    });
     expect(await rowsOf(ids)).toEqual(before);
     expect(await entriesOf(made.id)).toEqual([
       'POST /backoffice/stock/bulk-edits 5\u202f000\u00a0véhicules',
@@ -169,9 +198,14 @@ describe('undoing', () => {
     const made = await done({ ids: [id] }, { status: 'published' });
     await api.catalogueIsCurrent();
     const buyer = await signedIn(api);
-    expect((await as(app, buyer, `POST /public/catalog/products/${productId}/booking`)).statusCode).toBeLessThan(300);
+    expect(
+      (await as(app, buyer, `POST /public/catalog/products/${productId}/booking`)).statusCode,
+    ).toBeLessThan(300);
     const answer = await undo(made.id);
-    expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([409, expect.stringContaining('in-use')]);
+    expect([answer.statusCode, answer.json<{ type: string }>().type]).toEqual([
+      409,
+      expect.stringContaining('in-use'),
+    ]);
   });
 
   // STOCK-13

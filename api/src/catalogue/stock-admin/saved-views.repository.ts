@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 
-const shown = (personId: string) => sql`v.id, v.name, v.state ->> 'search' AS search, v.shared, v.person_id = ${personId}::uuid AS own`;
+const shown = (personId: string) =>
+  sql`v.id, v.name, v.state ->> 'search' AS search, v.shared, v.person_id = ${personId}::uuid AS own`;
 
 // STOCK-8
 /** One's own, then those of the others that they share. */
@@ -16,7 +17,11 @@ export async function findViews(db: Database, personId: string, screen: string):
   return rows;
 }
 
-export async function countOtherViews(db: Database, personId: string, { screen, name }: z.output<typeof NewSavedView>): Promise<number> {
+export async function countOtherViews(
+  db: Database,
+  personId: string,
+  { screen, name }: z.output<typeof NewSavedView>,
+): Promise<number> {
   const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM saved_view
     WHERE person_id = ${personId}::uuid AND screen = ${screen} AND name <> ${name}`.execute(db);
   return rows[0]?.times ?? 0;
@@ -28,7 +33,8 @@ export async function putView(
   { screen, name, search, shared }: z.output<typeof NewSavedView>,
 ): Promise<SavedView> {
   const state = JSON.stringify({ search });
-  const { rows } = await sql<SavedView>`INSERT INTO saved_view AS v (id, person_id, screen, name, state, shared)
+  const { rows } =
+    await sql<SavedView>`INSERT INTO saved_view AS v (id, person_id, screen, name, state, shared)
     VALUES (${randomUUID()}, ${personId}, ${screen}, ${name}, ${state}, ${shared})
     ON CONFLICT (person_id, screen, name) DO UPDATE SET state = EXCLUDED.state, shared = EXCLUDED.shared
     RETURNING ${shown(personId)}`.execute(db);
@@ -39,6 +45,10 @@ export async function putView(
 
 /** False when it is not one's own. */
 export async function deleteView(db: Database, personId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('saved_view').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_view')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

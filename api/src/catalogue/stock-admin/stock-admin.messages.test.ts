@@ -26,7 +26,9 @@ test('a vehicle is one line of the file, as wide as its head', () => {
     updatedAt: '2026-11-20T09:00:00.000Z',
   });
   expect(line).toHaveLength(STOCK_HEAD.length);
-  expect(line.join('|')).toBe('PO-1|Peugeot 208|Réservé||AB-001-CD|42000|2|2021|essence|12345,50|16990,00|sur marge|Lyon||01/12/2026|3|9');
+  expect(line.join('|')).toBe(
+    'PO-1|Peugeot 208|Réservé||AB-001-CD|42000|2|2021|essence|12345,50|16990,00|sur marge|Lyon||01/12/2026|3|9',
+  );
 });
 
 test('counts are written as text', () => {
@@ -35,7 +37,9 @@ test('counts are written as text', () => {
   expect(stockRefusals.foundOthers(1)).toContain('1\u00a0véhicule.');
   expect(stockRefusals.priceTooLow(2)).toContain('2\u00a0véhicules');
   expect(stockRefusals.priceTooHigh(2)).toContain('dix millions');
-  expect(stockRefusals.changedSince(['PO-1'], 1)).toBe('Un véhicule a changé depuis\u202f: PO-1. Rien n’a été annulé.');
+  expect(stockRefusals.changedSince(['PO-1'], 1)).toBe(
+    'Un véhicule a changé depuis\u202f: PO-1. Rien n’a été annulé.',
+  );
   expect(stockRefusals.changedSince(['PO-1', 'PO-2'], 7)).toBe(
     '7\u00a0véhicules ont changé depuis\u202f: PO-1, PO-2 et d’autres. Rien n’a été annulé.',
   );

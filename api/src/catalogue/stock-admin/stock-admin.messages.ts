@@ -76,12 +76,14 @@ export const stockRefusals = {
     `${count === 1 ? 'Un véhicule a changé' : `${formatNumber(count)}\u00a0véhicules ont changé`} depuis\u202f: ${references.join(', ')}${
       count > references.length ? ' et d’autres' : ''
     }. Rien n’a été annulé.`,
-  bookedSince: 'Des véhicules ont été réservés ou vendus depuis\u202f: ils ne peuvent plus quitter la vente. Rien n’a été annulé.',
+  bookedSince:
+    'Des véhicules ont été réservés ou vendus depuis\u202f: ils ne peuvent plus quitter la vente. Rien n’a été annulé.',
   noView: 'Cette vue n’existe pas.',
   tooManyViews: 'Vous avez déjà cinquante vues\u202f: supprimez-en une.',
 };
 
-const vehicles = (count: number): string => (count === 1 ? '1\u00a0véhicule' : `${formatNumber(count)}\u00a0véhicules`);
+const vehicles = (count: number): string =>
+  count === 1 ? '1\u00a0véhicule' : `${formatNumber(count)}\u00a0véhicules`;
 
 /** What the audit log calls a bulk edit. */
 export const bulkEditLabel = vehicles;

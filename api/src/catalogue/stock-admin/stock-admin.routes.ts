@@ -39,7 +39,8 @@ export function stockAdminRoutes(app: FastifyInstance, { clock }: { clock: Clock
     data: await findViews(db, caller.personId, query.screen),
   }));
   registerStaffRoute(app, staffStock.saveView, async ({ db, body, caller }) => {
-    if ((await countOtherViews(db, caller.personId, body)) >= MOST_VIEWS) refuse('limit-reached', stockRefusals.tooManyViews);
+    if ((await countOtherViews(db, caller.personId, body)) >= MOST_VIEWS)
+      refuse('limit-reached', stockRefusals.tooManyViews);
     return putView(db, caller.personId, body);
   });
   registerStaffRoute(app, staffStock.removeView, async ({ db, params, caller }) => {

@@ -3,13 +3,24 @@ import type { Database } from '../../platform/db/tables.ts';
 import { IN_STOCK } from './in-stock.repository.ts';
 
 /** `step`: 1 for the youngest, as `bounds` cut the days; `days` and `cents` are sums. */
-export type StockGroup = { make: string; source: string | null; step: number; vehicles: number; days: number; cents: number };
+export type StockGroup = {
+  make: string;
+  source: string | null;
+  step: number;
+  vehicles: number;
+  days: number;
+  cents: number;
+};
 
 /**
  * Vehicles on sale and not ordered, by make, source and age: days of Paris since they went on sale. One scan
  * of the stock.
  */
-export async function findStockByAge(db: Database, bounds: readonly number[], today: string): Promise<StockGroup[]> {
+export async function findStockByAge(
+  db: Database,
+  bounds: readonly number[],
+  today: string,
+): Promise<StockGroup[]> {
   const { rows } = await sql<Omit<StockGroup, 'days' | 'cents'> & { days: string; cents: string }>`
     SELECT m.name AS make, f.name AS source, v.step, v.vehicles, v.days, v.cents
     FROM (

@@ -16,10 +16,14 @@ test('the stock counts days of Paris, as the figures do, at any hour', async () 
   await createListing(db, { sales_date: atMidnight(OLD_DAYS - 1, 0) });
   const list = async (query: string) =>
     (await asStaff(app, sales, `GET /backoffice/stock${query}`)).json<{ data: { stockDays: number }[] }>();
-  expect((await list('')).data.map(({ stockDays }) => stockDays).toSorted((one, other) => one - other)).toEqual([OLD_DAYS - 1, OLD_DAYS]);
+  expect(
+    (await list('')).data.map(({ stockDays }) => stockDays).toSorted((one, other) => one - other),
+  ).toEqual([OLD_DAYS - 1, OLD_DAYS]);
   const old = (await list(`?stockDays=${OLD_DAYS}`)).data;
   expect(old.map(({ stockDays }) => stockDays)).toEqual([OLD_DAYS]);
   const { tables } = (await asStaff(app, sales, 'GET /backoffice/figures/stock-age')).json<Figure>();
-  const counted = tables.find(({ key }) => key === 'makes')?.rows.reduce((sum, row) => sum + Number(row[4]), 0);
+  const counted = tables
+    .find(({ key }) => key === 'makes')
+    ?.rows.reduce((sum, row) => sum + Number(row[4]), 0);
   expect(counted).toBe(old.length);
 });

@@ -14,7 +14,13 @@ const MOST_LINES = 1_000_000;
  * repeated when the stock changes.
  */
 export async function stockFile(db: Database, now: Date, filters: StockFilters): Promise<Readable> {
-  const ids = await findStockIds(db, filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_LINES }, now);
+  const ids = await findStockIds(
+    db,
+    filters,
+    { sort: 'salesDate', direction: 'desc' },
+    { limit: MOST_LINES },
+    now,
+  );
   async function* lines(): AsyncGenerator<string> {
     yield CSV_START + csvLines([STOCK_HEAD]);
     for (let from = 0; from < ids.length; from += SLICE) {

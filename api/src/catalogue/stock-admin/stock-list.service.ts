@@ -5,7 +5,14 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import { dayInParis, dayNumber } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { countStock, countVehiclesInStock, findChoices, findStockIds, findStockRows, type StockFacts } from './stock.repository.ts';
+import {
+  countStock,
+  countVehiclesInStock,
+  findChoices,
+  findStockIds,
+  findStockRows,
+  type StockFacts,
+} from './stock.repository.ts';
 
 export function stockRow(facts: StockFacts, now: Date): StockRow {
   const { make, model, version, finition, priceCents, publicCents, salesDate, updatedAt, ...row } = facts;
@@ -20,10 +27,20 @@ export function stockRow(facts: StockFacts, now: Date): StockRow {
 }
 
 /** A page of the stock, of any status: a count, its ids, their rows. */
-export async function stockPage(db: Database, now: Date, query: z.output<typeof StockQuery>): Promise<StockPage> {
+export async function stockPage(
+  db: Database,
+  now: Date,
+  query: z.output<typeof StockQuery>,
+): Promise<StockPage> {
   const { sort, direction, page, perPage, ...filters } = query;
   const total = await countStock(db, filters, now);
-  const ids = await findStockIds(db, filters, { sort, direction }, { limit: perPage, offset: (page - 1) * perPage }, now);
+  const ids = await findStockIds(
+    db,
+    filters,
+    { sort, direction },
+    { limit: perPage, offset: (page - 1) * perPage },
+    now,
+  );
   const rows = await findStockRows(db, ids, now);
   return {
     data: rows.map((row) => stockRow(row, now)),

@@ -17,7 +17,8 @@ const stock = async (query = ''): Promise<StockPage> => {
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   return answer.json<StockPage>();
 };
-const found = async (query: string): Promise<string[]> => (await stock(query)).data.map(({ reference }) => reference).toSorted();
+const found = async (query: string): Promise<string[]> =>
+  (await stock(query)).data.map(({ reference }) => reference).toSorted();
 
 /** At noon in Paris, so many days ago by the calendar: days of 23 and 25 hours count as one. */
 const days = (count: number): Date => new Date(hourInParis(dayInParis(new Date(), -count), 12));
@@ -32,7 +33,13 @@ beforeAll(async () => {
     product: { vin: 'VF3ABCDEFGH123456', plate: 'EE-123-FF' },
   });
   await createListing(db, { reference: 'AB-DRAFT', status: 'draft', sales_date: days(3), ...given });
-  await createListing(db, { reference: 'AC-WITHDRAWN', status: 'withdrawn', sales_date: days(2), energy: 'diesel', model_year: 2015 });
+  await createListing(db, {
+    reference: 'AC-WITHDRAWN',
+    status: 'withdrawn',
+    sales_date: days(2),
+    energy: 'diesel',
+    model_year: 2015,
+  });
   await createListing(db, { reference: 'AD-SOLD', sales_date: days(1), product: { status: 'sold' } });
   const buyer = await signedIn(api);
   const booked = await createListing(db, { reference: 'AE-BOOKED', sales_date: days(5) });
@@ -102,8 +109,12 @@ describe('the table of the stock', () => {
     const { data, meta } = await stock('?sort=reference&direction=asc&page=2&perPage=2');
     expect(data.map(({ reference }) => reference)).toEqual(['AC-WITHDRAWN', 'AD-SOLD']);
     expect(meta).toEqual({ page: 2, perPage: 2, total: 5, totalPages: 3 });
-    expect((await stock('?sort=title&direction=asc&perPage=1')).data.map(({ reference }) => reference)).toEqual(['AB-DRAFT']);
-    expect((await stock('?sort=price&direction=asc&perPage=1')).data.map(({ reference }) => reference)).toEqual(['AA-FREE']);
+    expect(
+      (await stock('?sort=title&direction=asc&perPage=1')).data.map(({ reference }) => reference),
+    ).toEqual(['AB-DRAFT']);
+    expect(
+      (await stock('?sort=price&direction=asc&perPage=1')).data.map(({ reference }) => reference),
+    ).toEqual(['AA-FREE']);
   });
 
   test('returns its possible filters', async () => {
@@ -160,7 +171,9 @@ describe('a block of the stock that one scrolls through', () => {
 
   // STOCK-9
   test('all pages together contain each vehicle once, even with many alike', async () => {
-    const blocks = await Promise.all(Array.from({ length: 20 }, (_, block) => rows(`reading=2&q=LG-&sort=views&page=${block + 1}`)));
+    const blocks = await Promise.all(
+      Array.from({ length: 20 }, (_, block) => rows(`reading=2&q=LG-&sort=views&page=${block + 1}`)),
+    );
     expect(new Set(blocks.flatMap(names)).size).toBe(LONG);
   });
 
@@ -168,7 +181,11 @@ describe('a block of the stock that one scrolls through', () => {
   test('of one reading retains its order while the stock changes, and shows current values; the next reading has the new order', async () => {
     const query = 'q=LG-&sort=price&direction=asc&perPage=3&page=2';
     expect(names(await rows(`reading=3&${query}`))).toEqual(['LG-0004', 'LG-0005', 'LG-0006']);
-    await db.updateTable('catalogue_item').set({ price_b2b_cents: 900_000 }).where('reference', '=', 'LG-0005').execute();
+    await db
+      .updateTable('catalogue_item')
+      .set({ price_b2b_cents: 900_000 })
+      .where('reference', '=', 'LG-0005')
+      .execute();
     const { data } = await rows(`reading=3&${query}`);
     expect(data.map(({ reference, price }) => [reference, price.amount])).toEqual([
       ['LG-0004', 100_400],
@@ -181,7 +198,9 @@ describe('a block of the stock that one scrolls through', () => {
   test('has no hole where one was deleted: the next ones move up', async () => {
     const query = 'reading=5&q=LG-&sort=reference&direction=asc&perPage=3&page=3';
     expect(names(await rows(query))).toEqual(['LG-0007', 'LG-0008', 'LG-0009']);
-    await sql`DELETE FROM product p USING catalogue_item i WHERE i.id = p.item_id AND i.reference = 'LG-0008'`.execute(db);
+    await sql`DELETE FROM product p USING catalogue_item i WHERE i.id = p.item_id AND i.reference = 'LG-0008'`.execute(
+      db,
+    );
     await sql`DELETE FROM catalogue_item WHERE reference = 'LG-0008'`.execute(db);
     const block = await rows(query);
     expect([names(block), block.meta.total]).toEqual([['LG-0007', 'LG-0009', 'LG-0010'], LONG - 1]);
@@ -206,12 +225,18 @@ test('what filters find is a file that a French spreadsheet opens', async () => 
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^\uFEFFRéférence;Véhicule;/);
   const refused = await asStaff(app, stockManager, 'GET /backoffice/stock/file?q=a%00b');
-  expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([400, expect.stringMatching(/malformed$/)]);
-  expect(lines[1]).toContain('AA-FREE;Peugeot 208 1.2 PureTech 100 GT;Publié;VF3ABCDEFGH123456;EE-123-FF;42000;1;2021;essence;5000,00');
+  expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([
+    400,
+    expect.stringMatching(/malformed$/),
+  ]);
+  expect(lines[1]).toContain(
+    'AA-FREE;Peugeot 208 1.2 PureTech 100 GT;Publié;VF3ABCDEFGH123456;EE-123-FF;42000;1;2021;essence;5000,00',
+  );
 });
 
 describe('saved views', () => {
-  const save = (body: object) => asStaff(app, stockManager, 'POST /backoffice/views', { screen: 'stock', ...body });
+  const save = (body: object) =>
+    asStaff(app, stockManager, 'POST /backoffice/views', { screen: 'stock', ...body });
   const viewsOf = async (staff: typeof stockManager): Promise<SavedView[]> =>
     (await asStaff(app, staff, 'GET /backoffice/views?screen=stock')).json<{ data: SavedView[] }>().data;
 
@@ -229,14 +254,19 @@ describe('saved views', () => {
   // STOCK-8
   test('of the same name are replaced', async () => {
     await save({ name: 'Vieux stock', search: 'jours=120' });
-    expect((await viewsOf(stockManager)).filter(({ name }) => name === 'Vieux stock').map(({ search }) => search)).toEqual(['jours=120']);
+    expect(
+      (await viewsOf(stockManager)).filter(({ name }) => name === 'Vieux stock').map(({ search }) => search),
+    ).toEqual(['jours=120']);
   });
 
   // STOCK-8
   test('are deleted by their author only', async () => {
     const shared = (await viewsOf(colleague))[0]?.id ?? '';
     expect((await asStaff(app, colleague, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(404);
-    expect((await asStaff(app, stockManager, `DELETE /backoffice/views/01234567-0123-7123-8123-0123456789ab`)).statusCode).toBe(404);
+    expect(
+      (await asStaff(app, stockManager, `DELETE /backoffice/views/01234567-0123-7123-8123-0123456789ab`))
+        .statusCode,
+    ).toBe(404);
     expect((await asStaff(app, stockManager, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(204);
     expect(await viewsOf(colleague)).toEqual([]);
   });

@@ -9,7 +9,10 @@ import { findStockOrder, findStockRows, ID_BYTES } from './stock.repository.ts';
 /** Of a hundred thousand vehicles each is 400 kB. */
 const MOST_KNOWN = 40;
 
-/** Orders that a person scrolls through, by who reads what: so that the last block costs what the first one does. */
+/**
+ * Orders that a person scrolls through, by who reads what: so that the last block costs what the first one
+ * does.
+ */
 export type StockOrders = Lru<string, Promise<Buffer>>;
 // STOCK-9
 export const stockOrders = (): StockOrders => new Lru(MOST_KNOWN);
@@ -38,10 +41,15 @@ export async function stockRows(
   let found = await cut(await (orders.get(key) ?? orderOf()));
   // A row is gone: the following ones would shift.
   if (found.rows.length < found.ids.length) found = await cut(await orderOf());
-  return { data: found.rows.map((row) => stockRow(row, now)), meta: pageMeta(page, perPage, found.order.length / ID_BYTES) };
+  return {
+    data: found.rows.map((row) => stockRow(row, now)),
+    meta: pageMeta(page, perPage, found.order.length / ID_BYTES),
+  };
 }
 
 function idsIn(order: Buffer, from: number, count: number): number[] {
   const last = Math.min(order.length / ID_BYTES, from + count);
-  return Array.from({ length: Math.max(0, last - from) }, (_, place) => order.readInt32BE((from + place) * ID_BYTES));
+  return Array.from({ length: Math.max(0, last - from) }, (_, place) =>
+    order.readInt32BE((from + place) * ID_BYTES),
+  );
 }

@@ -17,10 +17,13 @@ const bookedIds = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknow
 export type Asking = 'together' | 'one-by-one';
 const someOnSale = (but: RawBuilder<unknown>, asking: Asking): RawBuilder<unknown> => {
   const some = sql`FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale' ${but}`;
-  return asking === 'together' ? sql`EXISTS (SELECT ${some})` : sql`coalesce((SELECT true ${some} LIMIT 1), false)`;
+  return asking === 'together'
+    ? sql`EXISTS (SELECT ${some})`
+    : sql`coalesce((SELECT true ${some} LIMIT 1), false)`;
 };
 const NOT_ORDERED = sql`AND NOT ${FOR_GOOD}`;
-const free = (now: Date): RawBuilder<unknown> => sql`${NOT_ORDERED} AND p.id NOT IN (${bookedIds('product_id', now)})`;
+const free = (now: Date): RawBuilder<unknown> =>
+  sql`${NOT_ORDERED} AND p.id NOT IN (${bookedIds('product_id', now)})`;
 
 const PUBLISHED = sql`i.status = 'published'`;
 
@@ -53,21 +56,45 @@ function searched(q: string): RawBuilder<unknown> {
 
 /** What narrows the stock, of the listing `i`. */
 export function stockWhere(filters: StockFilters, now: Date, asking: Asking): RawBuilder<unknown> {
-  const { q, state, depotId, feedId, makeId, energy, priceFrom, priceTo, yearFrom, yearTo, stockDays, unphotographed } = filters;
+  const {
+    q,
+    state,
+    depotId,
+    feedId,
+    makeId,
+    energy,
+    priceFrom,
+    priceTo,
+    yearFrom,
+    yearTo,
+    stockDays,
+    unphotographed,
+  } = filters;
   const all = [
     q ? searched(q) : undefined,
     state && inState(state, now, asking),
-    depotId === undefined ? undefined : depotId === 'none' ? sql`i.depot_id IS NULL` : sql`i.depot_id = ${depotId}`,
-    feedId === undefined ? undefined : feedId === 'none' ? sql`i.feed_id IS NULL` : sql`i.feed_id = ${feedId}`,
+    depotId === undefined
+      ? undefined
+      : depotId === 'none'
+        ? sql`i.depot_id IS NULL`
+        : sql`i.depot_id = ${depotId}`,
+    feedId === undefined
+      ? undefined
+      : feedId === 'none'
+        ? sql`i.feed_id IS NULL`
+        : sql`i.feed_id = ${feedId}`,
     makeId === undefined ? undefined : sql`i.make_id = ${makeId}`,
     energy && sql`i.energy = ${energy}`,
     priceFrom === undefined ? undefined : sql`i.price_b2b_cents >= ${priceFrom}`,
     priceTo === undefined ? undefined : sql`i.price_b2b_cents <= ${priceTo}`,
     yearFrom === undefined ? undefined : sql`i.model_year >= ${yearFrom}`,
     yearTo === undefined ? undefined : sql`i.model_year <= ${yearTo}`,
-    stockDays === undefined ? undefined : sql`i.sales_date < ${hourInParis(dayInParis(now, 1 - stockDays), 0)}::timestamptz`,
+    stockDays === undefined
+      ? undefined
+      : sql`i.sales_date < ${hourInParis(dayInParis(now, 1 - stockDays), 0)}::timestamptz`,
     // The first picture is the one shown: a drawing until there is a photograph.
-    unphotographed && sql`NOT EXISTS (SELECT FROM media_object o WHERE o.id = i.media_ids[1] AND o.file_key IS NOT NULL)`,
+    unphotographed &&
+      sql`NOT EXISTS (SELECT FROM media_object o WHERE o.id = i.media_ids[1] AND o.file_key IS NOT NULL)`,
   ].filter((part) => part !== undefined);
   return all.length === 0 ? sql`true` : sql.join(all, sql` AND `);
 }

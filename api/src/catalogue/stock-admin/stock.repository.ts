@@ -1,4 +1,9 @@
-import type { StockChoice, StockFilters, StockSort, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type {
+  StockChoice,
+  StockFilters,
+  StockSort,
+  StockState,
+} from '@pomelo/contract/backoffice/stock.schemas.ts';
 import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { IN_STOCK } from './in-stock.repository.ts';
@@ -36,14 +41,18 @@ export type StockFacts = {
 export async function countStock(db: Database, filters: StockFilters, now: Date): Promise<number> {
   const { rows } = await sql<{
     times: number;
-  }>`SELECT count(*)::int AS times FROM catalogue_item i WHERE ${stockWhere(filters, now, 'together')}`.execute(db);
+  }>`SELECT count(*)::int AS times FROM catalogue_item i WHERE ${stockWhere(filters, now, 'together')}`.execute(
+    db,
+  );
   return rows[0]?.times ?? 0;
 }
 
 /** Vehicles in stock among the listings that the filters find: without filters, the count of the figures. */
 export async function countVehiclesInStock(db: Database, filters: StockFilters, now: Date): Promise<number> {
   const { rows } = await sql<{ vehicles: number }>`SELECT count(*)::int AS vehicles FROM product p
-    JOIN catalogue_item i ON i.id = p.item_id WHERE ${IN_STOCK} AND ${stockWhere(filters, now, 'together')}`.execute(db);
+    JOIN catalogue_item i ON i.id = p.item_id WHERE ${IN_STOCK} AND ${stockWhere(filters, now, 'together')}`.execute(
+    db,
+  );
   return rows[0]?.vehicles ?? 0;
 }
 
@@ -91,18 +100,26 @@ export const ID_BYTES = 4;
  * The ids of all results, in order, four bytes each: a hundred thousand are 400 kB in one value. As rows they
  * would block the event loop while they are converted to objects.
  */
-export async function findStockOrder(db: Database, filters: StockFilters, { sort, direction }: StockOrder, now: Date): Promise<Buffer> {
+export async function findStockOrder(
+  db: Database,
+  filters: StockFilters,
+  { sort, direction }: StockOrder,
+  now: Date,
+): Promise<Buffer> {
   const { rows } = await sql<{
     ids: Buffer | null;
   }>`SELECT string_agg(int4send(i.id), ''::bytea ORDER BY ${inOrder(sort === 'title' ? [sql`t.place`] : KEYS[sort], direction)}) AS ids
-    FROM catalogue_item i ${sort === 'title' ? PLACES : sql``} WHERE ${stockWhere(filters, now, 'together')}`.execute(db);
+    FROM catalogue_item i ${sort === 'title' ? PLACES : sql``} WHERE ${stockWhere(filters, now, 'together')}`.execute(
+    db,
+  );
   return rows[0]?.ids ?? Buffer.alloc(0);
 }
 
 /** The rows of these listings, in the order of the ids. */
 export async function findStockRows(db: Database, ids: readonly number[], now: Date): Promise<StockFacts[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<StockFacts>`SELECT i.id, i.reference, k.name AS make, m.name AS model, i.version, i.finition,
+  const { rows } =
+    await sql<StockFacts>`SELECT i.id, i.reference, k.name AS make, m.name AS model, i.version, i.finition,
       CASE WHEN i.status <> 'published' THEN i.status WHEN v.free > 0 THEN 'published' WHEN v.booked > 0 THEN 'booked' ELSE 'sold' END AS state,
       v.vin, v.plate, v.km, v.vehicles, i.price_b2b_cents AS "priceCents", i.price_b2c_cents AS "publicCents", i.vat_regime AS "vatRegime",
       i.energy, i.model_year AS "modelYear", d.name AS depot, f.name AS feed, i.available_from AS "availableFrom",
@@ -124,7 +141,9 @@ export async function findStockRows(db: Database, ids: readonly number[], now: D
 }
 
 /** What the stock may be narrowed to. Rows few enough for a list. */
-export async function findChoices(db: Database): Promise<{ depots: StockChoice[]; feeds: StockChoice[]; makes: StockChoice[] }> {
+export async function findChoices(
+  db: Database,
+): Promise<{ depots: StockChoice[]; feeds: StockChoice[]; makes: StockChoice[] }> {
   const depots = await db.selectFrom('depot').select(['id', 'name']).orderBy('name').orderBy('id').execute();
   const feeds = await db.selectFrom('feed').select(['id', 'name']).orderBy('name').execute();
   const makes = await db.selectFrom('make').select(['id', 'name']).orderBy('name').execute();

@@ -19,7 +19,13 @@ const DAMAGE_KINDS = [
   'manquant',
 ] as const;
 
-const OTHER_DOCUMENTS = ['Facture d’achat', 'Double des clés', 'Facture d’entretien', 'Historique du véhicule', 'Rapport de carrosserie'];
+const OTHER_DOCUMENTS = [
+  'Facture d’achat',
+  'Double des clés',
+  'Facture d’entretien',
+  'Historique du véhicule',
+  'Rapport de carrosserie',
+];
 
 /** What the fields of the form are chosen from. */
 export async function vehicleChoices(db: Database): Promise<VehicleChoices> {

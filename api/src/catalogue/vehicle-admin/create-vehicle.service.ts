@@ -11,7 +11,10 @@ import { insertListing } from './write-vehicle.repository.ts';
 type New = { facts: VehicleFacts; newModel: boolean; price: VehiclePrice; product: VehicleIdentity };
 
 /** A draft with its first vehicle, visible to staff only before it is published. Refuses with invalid. */
-export async function createVehicle(editing: Omit<Editing, 'id'>, { facts, newModel, price, product }: New): Promise<StaffVehicle> {
+export async function createVehicle(
+  editing: Omit<Editing, 'id'>,
+  { facts, newModel, price, product }: New,
+): Promise<StaffVehicle> {
   const { db, record } = editing;
   refusePrice(price);
   const model = await modelNamed(db, { ...facts, newModel });

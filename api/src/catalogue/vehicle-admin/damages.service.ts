@@ -25,16 +25,33 @@ function placeOf({ x, y, part }: Body): { x: number; y: number } {
 async function damageTyped(trx: Database, typed: Typed, photo: number | null): Promise<StoredDamage> {
   const { part, kind, extent, costCents, photoKey, withoutPhoto } = typed;
   const stored = withoutPhoto ? null : photo;
-  return { ...placeOf(typed), part, kind, extent, costCents, photo: photoKey === null ? stored : await insertPicture(trx, photoKey) };
+  return {
+    ...placeOf(typed),
+    part,
+    kind,
+    extent,
+    costCents,
+    photo: photoKey === null ? stored : await insertPicture(trx, photoKey),
+  };
 }
 
 /** A damage as recorded in the audit log. */
 const auditFields = (damage: StoredDamage | undefined) =>
-  damage ? { damage: [damage.part, damage.kind, damage.extent].join(', '), costCents: damage.costCents, photo: damage.photo } : {};
+  damage
+    ? {
+        damage: [damage.part, damage.kind, damage.extent].join(', '),
+        costCents: damage.costCents,
+        photo: damage.photo,
+      }
+    : {};
 
 type Changed = { damages: StoredDamage[]; was?: StoredDamage; is?: StoredDamage };
 
-const write = (editing: Editing, version: number, change: (damages: StoredDamage[]) => Promise<Changed>): Promise<StaffVehicle> =>
+const write = (
+  editing: Editing,
+  version: number,
+  change: (damages: StoredDamage[]) => Promise<Changed>,
+): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'damages', version }, async ({ row }) => {
     const { damages, was, is } = await change(damagesOf(row));
     await writeSheet(editing.db, editing.id, { damages });

@@ -9,16 +9,29 @@ export type VehicleDocumentValues = {
   sizeBytes: number | null;
 };
 
-const columns = ({ key, sizeBytes, ...document }: VehicleDocumentValues) => ({ ...document, file_key: key, size_bytes: sizeBytes });
+const columns = ({ key, sizeBytes, ...document }: VehicleDocumentValues) => ({
+  ...document,
+  file_key: key,
+  size_bytes: sizeBytes,
+});
 
-export async function insertDocument(trx: Database, itemId: number, id: string, document: VehicleDocumentValues): Promise<void> {
+export async function insertDocument(
+  trx: Database,
+  itemId: number,
+  id: string,
+  document: VehicleDocumentValues,
+): Promise<void> {
   await trx
     .insertInto('item_document')
     .values({ id, item_id: itemId, ...columns(document) })
     .execute();
 }
 
-export async function updateDocument(trx: Database, id: string, document: VehicleDocumentValues): Promise<void> {
+export async function updateDocument(
+  trx: Database,
+  id: string,
+  document: VehicleDocumentValues,
+): Promise<void> {
   await trx.updateTable('item_document').set(columns(document)).where('id', '=', id).execute();
 }
 

@@ -10,7 +10,12 @@ import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../platform/files/uploads/rewrite-picture.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import { deleteDocument, insertDocument, type VehicleDocumentValues, updateDocument } from './documents.repository.ts';
+import {
+  deleteDocument,
+  insertDocument,
+  type VehicleDocumentValues,
+  updateDocument,
+} from './documents.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findDocuments, type DocumentRow } from './vehicle.repository.ts';
 import { documentVersion } from './vehicle-view.ts';
@@ -28,10 +33,20 @@ export async function storeVehicleDocument(files: FileStore, file: UploadedFile)
 }
 
 /** A document that is there has a file, of before or sent now; any other has none. Refuses with invalid. */
-function documentTyped({ label, state, date, public: shown, kept: stored }: Body, before: DocumentRow | null): VehicleDocumentValues {
+function documentTyped(
+  { label, state, date, public: shown, kept: stored }: Body,
+  before: DocumentRow | null,
+): VehicleDocumentValues {
   const paper = { label, state, date, public: shown === '1' };
-  if (state !== 'present') return stored ? refuseField('file', vehicleRefusals.fileUnwanted) : { ...paper, key: null, sizeBytes: null };
-  const file = stored ?? (before?.key ? { key: before.key, sizeBytes: before.sizeBytes } : refuseField('file', vehicleRefusals.fileWanted));
+  if (state !== 'present')
+    return stored
+      ? refuseField('file', vehicleRefusals.fileUnwanted)
+      : { ...paper, key: null, sizeBytes: null };
+  const file =
+    stored ??
+    (before?.key
+      ? { key: before.key, sizeBytes: before.sizeBytes }
+      : refuseField('file', vehicleRefusals.fileWanted));
   return { ...paper, ...file };
 }
 
@@ -46,14 +61,18 @@ const auditFields = ({ label, state, date, public: shown }: VehicleDocumentValue
 export const addDocument = (editing: Editing, body: Body): Promise<StaffVehicle> =>
   editVehicle(editing, null, async () => {
     const { db, id } = editing;
-    if ((await findDocuments(db, id)).length >= MOST_DOCUMENTS) refuse('limit-reached', vehicleRefusals.mostDocuments);
+    if ((await findDocuments(db, id)).length >= MOST_DOCUMENTS)
+      refuse('limit-reached', vehicleRefusals.mostDocuments);
     const paper = documentTyped(body, null);
     await insertDocument(db, id, uuidv7(), paper);
     return { after: auditFields(paper) };
   });
 
 async function documentOf(db: Database, itemId: number, documentId: string): Promise<DocumentRow> {
-  return (await findDocuments(db, itemId)).find(({ id }) => id === documentId) ?? refuse('not-found', vehicleRefusals.noDocument);
+  return (
+    (await findDocuments(db, itemId)).find(({ id }) => id === documentId) ??
+    refuse('not-found', vehicleRefusals.noDocument)
+  );
 }
 
 /** Its file is purged once no row references it. Refuses with not-found, invalid, changed-meanwhile. */
@@ -68,11 +87,17 @@ export const changeDocument = (
     const paper = documentTyped(body, before);
     await updateDocument(editing.db, documentId, paper);
     if (before.key !== null && before.key !== paper.key) editing.fileFreed(before.key);
-    return { before: auditFields(before), after: { ...auditFields(paper), ...(body.kept && { file: true }) } };
+    return {
+      before: auditFields(before),
+      after: { ...auditFields(paper), ...(body.kept && { file: true }) },
+    };
   });
 
 /** Refuses with not-found. */
-export const removeDocument = (editing: Editing & { fileFreed: (key: string) => void }, documentId: string): Promise<StaffVehicle> =>
+export const removeDocument = (
+  editing: Editing & { fileFreed: (key: string) => void },
+  documentId: string,
+): Promise<StaffVehicle> =>
   editVehicle(editing, null, async () => {
     const before = await documentOf(editing.db, editing.id, documentId);
     await deleteDocument(editing.db, documentId);
@@ -89,5 +114,8 @@ export async function openVehicleDocument(
 ): Promise<DocumentFile> {
   const { id, label, key } = await documentOf(db, itemId, documentId);
   if (key === null) return refuse('not-found', vehicleRefusals.noDocument);
-  return (await openDocument({ id, itemId, label, fileKey: key })) ?? refuse('not-found', vehicleRefusals.noDocument);
+  return (
+    (await openDocument({ id, itemId, label, fileKey: key })) ??
+    refuse('not-found', vehicleRefusals.noDocument)
+  );
 }

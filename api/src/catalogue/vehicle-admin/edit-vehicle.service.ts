@@ -31,14 +31,20 @@ export async function lockVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | '
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 function onlyChanged({ before = {}, after = {} }: Written): Required<Written> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !same(before[name], after[name]));
-  const of = (fields: Fields) => Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !same(before[name], after[name]),
+  );
+  const of = (fields: Fields) =>
+    Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
   return { before: of(before), after: of(after) };
 }
 
 /** The whole of a vehicle. Refuses with not-found. */
-export const readVehicle = async (db: Database, id: number, at: { now: Date; kmThreshold: number }): Promise<StaffVehicle> =>
-  (await vehicleView(db, id, at)) ?? refuse('not-found', vehicleRefusals.noVehicle);
+export const readVehicle = async (
+  db: Database,
+  id: number,
+  at: { now: Date; kmThreshold: number },
+): Promise<StaffVehicle> => (await vehicleView(db, id, at)) ?? refuse('not-found', vehicleRefusals.noVehicle);
 
 /**
  * Writes one part of a locked vehicle, and records the old and new value in the audit log. With a version,
@@ -51,7 +57,8 @@ export async function editVehicle(
 ): Promise<StaffVehicle> {
   const { db, id, record } = editing;
   const loaded = await lockVehicle(editing);
-  if (asked && versionsOf(loaded)[asked.part] !== asked.version) refuse('changed-meanwhile', vehicleRefusals.changed);
+  if (asked && versionsOf(loaded)[asked.part] !== asked.version)
+    refuse('changed-meanwhile', vehicleRefusals.changed);
   const written = await write(loaded);
   record({ resource: 'vehicle', resourceId: id, label: labelOf(loaded.row), ...onlyChanged(written) });
   return readVehicle(db, id, editing);

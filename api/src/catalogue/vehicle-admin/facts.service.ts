@@ -31,7 +31,10 @@ const auditFields = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork
 type FactsBody = { facts: VehicleFacts; newModel: boolean; version: number };
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
-export const changeFacts = (editing: Editing, { facts, newModel, version }: FactsBody): Promise<StaffVehicle> =>
+export const changeFacts = (
+  editing: Editing,
+  { facts, newModel, version }: FactsBody,
+): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'facts', version }, async ({ row }) => {
     const { db, id } = editing;
     const model = await modelNamed(db, { ...facts, newModel });
@@ -45,7 +48,10 @@ export const changeFacts = (editing: Editing, { facts, newModel, version }: Fact
 /** Under the margin scheme the price is net, and shows no VAT. */
 export function refusePrice({ vatRegime, b2bCents, b2cCents }: VehiclePrice): void {
   if (b2cCents >= priceWithVat(vatRegime, b2bCents).toPay) return;
-  refuseField('price.b2cCents', vatRegime === 'marge' ? vehicleRefusals.publicBelowNet : vehicleRefusals.publicTooLow);
+  refuseField(
+    'price.b2cCents',
+    vatRegime === 'marge' ? vehicleRefusals.publicBelowNet : vehicleRefusals.publicTooLow,
+  );
 }
 
 const PRICE_COLUMNS = {
@@ -59,7 +65,10 @@ const PRICE_COLUMNS = {
 const NEVER_IMPORTED = 'market_value_cents';
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
-export const changePrice = (editing: Editing, { price, version }: { price: VehiclePrice; version: number }): Promise<StaffVehicle> =>
+export const changePrice = (
+  editing: Editing,
+  { price, version }: { price: VehiclePrice; version: number },
+): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'price', version }, async ({ row }) => {
     const { db, id, personId } = editing;
     refusePrice(price);
@@ -82,7 +91,11 @@ export const changePrice = (editing: Editing, { price, version }: { price: Vehic
 export const giveBack = (editing: Editing, columns: readonly string[]): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const editedByHand = row.kept_by_hand;
-    if (!columns.some((column) => editedByHand.includes(column))) refuse('invalid', vehicleRefusals.nothingEditedByHand);
+    if (!columns.some((column) => editedByHand.includes(column)))
+      refuse('invalid', vehicleRefusals.nothingEditedByHand);
     await giveBackColumns(editing.db, editing.id, columns);
-    return { before: { keptByHand: editedByHand }, after: { keptByHand: editedByHand.filter((column) => !columns.includes(column)) } };
+    return {
+      before: { keptByHand: editedByHand },
+      after: { keptByHand: editedByHand.filter((column) => !columns.includes(column)) },
+    };
   });

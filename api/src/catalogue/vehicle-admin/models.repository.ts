@@ -6,7 +6,12 @@ type Named = { name: string; slug: string };
 export const findMake = (db: Database, slug: string) =>
   db.selectFrom('make').select(['id', 'name', 'slug']).where('slug', '=', slug).executeTakeFirst();
 export const findModel = (db: Database, makeId: number, slug: string) =>
-  db.selectFrom('model').select(['id', 'name']).where('make_id', '=', makeId).where('slug', '=', slug).executeTakeFirst();
+  db
+    .selectFrom('model')
+    .select(['id', 'name'])
+    .where('make_id', '=', makeId)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 
 export async function putMake(trx: Database, { name, slug }: Named): Promise<number> {
   await trx
@@ -29,9 +34,13 @@ export async function putModel(trx: Database, makeId: number, { name, slug }: Na
 
 /** Every model of the stock, by make, in the order of the alphabet. */
 export async function findModels(db: Database): Promise<{ make: string; names: string[] }[]> {
-  const { rows } = await sql<{ make: string; names: string[] }>`SELECT k.name AS make, array_agg(m.name ORDER BY m.name) AS names
+  const { rows } = await sql<{
+    make: string;
+    names: string[];
+  }>`SELECT k.name AS make, array_agg(m.name ORDER BY m.name) AS names
     FROM make k JOIN model m ON m.make_id = k.id GROUP BY k.id ORDER BY k.name`.execute(db);
   return rows;
 }
 
-export const findDepots = (db: Database) => db.selectFrom('depot').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+export const findDepots = (db: Database) =>
+  db.selectFrom('depot').select(['id', 'name']).orderBy('name').orderBy('id').execute();

@@ -16,7 +16,10 @@ function nearMake(typed: string, names: readonly string[]): string | null {
 
 type Typed = { make: string; model: string; newModel: boolean };
 
-/** The make and the model of these names, as the stock or the reference list spells them. Refuses with invalid. */
+/**
+ * The make and the model of these names, as the stock or the reference list spells them. Refuses with
+ * invalid.
+ */
 export async function modelNamed(
   trx: Database,
   { make: makeName, model: modelName, newModel }: Typed,
@@ -40,7 +43,8 @@ export async function modelNamed(
   const slug = listedModel?.slug ?? key(modelName);
   const knownModel = known && slug !== '' ? await findModel(trx, known.id, slug) : undefined;
   if (known && knownModel) return { makeId: known.id, modelId: knownModel.id };
-  if (!listedModel && (!newModel || slug === '')) return refuseField('facts.model', vehicleRefusals.noModel(modelName, make.name));
+  if (!listedModel && (!newModel || slug === ''))
+    return refuseField('facts.model', vehicleRefusals.noModel(modelName, make.name));
   const makeId = known?.id ?? (await putMake(trx, make));
   return { makeId, modelId: await putModel(trx, makeId, listedModel ?? { name: modelName, slug }) };
 }
@@ -61,5 +65,7 @@ export async function allModels(db: Database): Promise<{ make: string; names: st
       name,
       models.map((model) => model.name),
     );
-  return [...found].map(([make, names]) => ({ make, names: [...names].toSorted(byName) })).toSorted((a, b) => byName(a.make, b.make));
+  return [...found]
+    .map(([make, names]) => ({ make, names: [...names].toSorted(byName) }))
+    .toSorted((a, b) => byName(a.make, b.make));
 }

@@ -14,7 +14,13 @@ import { drawnPicture } from '../pictures/drawn-picture.service.ts';
 import { turnPicture } from '../../platform/files/uploads/rewrite-picture.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import { deleteDropped, dropPicture, findDropped, insertPicture, writePictures } from './pictures.repository.ts';
+import {
+  deleteDropped,
+  dropPicture,
+  findDropped,
+  insertPicture,
+  writePictures,
+} from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { findListing, findPictures } from './vehicle.repository.ts';
 
@@ -27,8 +33,15 @@ const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 
 const FOLDER = 'vehicles';
 
 // STOCK-20
-/** Re-encodes a photograph and stores its file, before any transaction begins. Refuses with unsupported-media, too-large. */
-export async function storePhotograph(files: FileStore, picture: UploadedFile, field = 'picture'): Promise<string> {
+/**
+ * Re-encodes a photograph and stores its file, before any transaction begins. Refuses with unsupported-media,
+ * too-large.
+ */
+export async function storePhotograph(
+  files: FileStore,
+  picture: UploadedFile,
+  field = 'picture',
+): Promise<string> {
   const { bytes, extension } = await acceptPicture(picture, SHAPE, field);
   const key = `${FOLDER}/${randomUUID()}.${extension}`;
   await files.write(key, bytes);
@@ -46,7 +59,12 @@ export async function drawingIds(trx: Database, { body, colour }: Look): Promise
 }
 
 /** Replaces the drawings of a car without photographs after its look changed. */
-export async function drawAgain(trx: Database, id: number, ids: readonly number[], look: Look): Promise<void> {
+export async function drawAgain(
+  trx: Database,
+  id: number,
+  ids: readonly number[],
+  look: Look,
+): Promise<void> {
   if ((await findPictures(trx, ids)).some(({ drawn }) => !drawn)) return;
   await writePictures(trx, id, await drawingIds(trx, look), false);
 }
@@ -66,7 +84,10 @@ export const addPicture = (editing: Editing, key: string): Promise<StaffVehicle>
   });
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
-export const orderPictures = (editing: Editing, { ids, version }: { ids: number[]; version: number }): Promise<StaffVehicle> =>
+export const orderPictures = (
+  editing: Editing,
+  { ids, version }: { ids: number[]; version: number },
+): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'pictures', version }, async ({ row }) => {
     const { db, id } = editing;
     const sorted = (list: readonly number[]): string => list.toSorted((a, b) => a - b).join();
@@ -82,7 +103,8 @@ export const removePicture = (editing: Editing, pictureId: number): Promise<Staf
     const { db, id, now } = editing;
     const pictures = await findPictures(db, row.media_ids);
     const photographs = pictures.filter(({ drawn }) => !drawn);
-    if (!photographs.some((picture) => picture.id === pictureId)) refuse('not-found', vehicleRefusals.noPicture);
+    if (!photographs.some((picture) => picture.id === pictureId))
+      refuse('not-found', vehicleRefusals.noPicture);
     const left = row.media_ids.filter((one) => one !== pictureId);
     const ids = left.length > 0 ? left : await drawingIds(db, row);
     await writePictures(db, id, ids, left.length > 0);
@@ -104,14 +126,20 @@ export async function turnPhotograph(
   { id, pictureId }: { id: number; pictureId: number },
   way: 'left' | 'right',
 ): Promise<string> {
-  const original = (await files.read(await fileOf(db, id, pictureId))) ?? refuse('not-found', vehicleRefusals.pictureGone);
+  const original =
+    (await files.read(await fileOf(db, id, pictureId))) ?? refuse('not-found', vehicleRefusals.pictureGone);
   const key = `${FOLDER}/${randomUUID()}.webp`;
   await files.write(key, await turnPicture(original, way));
   return key;
 }
 
 /** Puts the turned photograph in the place of the other. Refuses with not-found. */
-export const replacePicture = (editing: Editing, pictureId: number, key: string, way: 'left' | 'right'): Promise<StaffVehicle> =>
+export const replacePicture = (
+  editing: Editing,
+  pictureId: number,
+  key: string,
+  way: 'left' | 'right',
+): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const { db, id, now } = editing;
     const place = row.media_ids.indexOf(pictureId);
@@ -123,8 +151,16 @@ export const replacePicture = (editing: Editing, pictureId: number, key: string,
 
 const RETENTION_DAYS = 30;
 
-/** Pictures that were taken off a month ago, with their files; one whose file stays is tried again by the next. */
-export async function purgePictures({ db, files, clock, log }: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
+/**
+ * Pictures that were taken off a month ago, with their files; one whose file stays is tried again by the
+ * next.
+ */
+export async function purgePictures({
+  db,
+  files,
+  clock,
+  log,
+}: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
   const rows = await findDropped(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS));
   await eachAlone({ log, name: 'forget-pictures', rows, idOf: ({ key }) => key }, ({ id, key }) =>
     withTransaction(db, async (trx) => {

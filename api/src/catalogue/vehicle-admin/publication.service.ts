@@ -36,7 +36,10 @@ function refuseMove(from: StockState, to: Publication): never {
  * Publishes, withdraws, or marks as sold elsewhere, by the transitions of the contract. Booked or ordered
  * vehicles cannot leave. Refuses with not-found, invalid, changed-meanwhile, in-use.
  */
-export const publish = (editing: Editing, { to, version }: { to: Publication; version: number }): Promise<StaffVehicle> =>
+export const publish = (
+  editing: Editing,
+  { to, version }: { to: Publication; version: number },
+): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'publication', version }, async ({ row, products }) => {
     const { db, id } = editing;
     const from = stateOf(row.status, products);

@@ -1,4 +1,8 @@
-import type { EquipmentGroup, StaffVehicle, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type {
+  EquipmentGroup,
+  StaffVehicle,
+  VehicleWear,
+} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { refuseField } from '../../platform/errors/refusal.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
@@ -27,12 +31,17 @@ function tidy(groups: readonly EquipmentGroup[]): EquipmentGroup[] {
     .filter(({ items, options }) => items.length + options.length > 0);
 }
 
-const listed = (groups: readonly EquipmentGroup[], kind: 'items' | 'options'): string[] => groups.flatMap((group) => group[kind]);
+const listed = (groups: readonly EquipmentGroup[], kind: 'items' | 'options'): string[] =>
+  groups.flatMap((group) => group[kind]);
 /** For the audit log: only added and removed equipment, not the hundred unchanged ones. */
-const missing = (from: readonly string[], to: readonly string[]): string[] => from.filter((name) => !to.includes(name));
+const missing = (from: readonly string[], to: readonly string[]): string[] =>
+  from.filter((name) => !to.includes(name));
 
 /** Refuses with not-found, changed-meanwhile. */
-export const changeEquipment = (editing: Editing, typed: { equipment: EquipmentGroup[]; version: number }): Promise<StaffVehicle> =>
+export const changeEquipment = (
+  editing: Editing,
+  typed: { equipment: EquipmentGroup[]; version: number },
+): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'equipment', version: typed.version }, async ({ row }) => {
     const before = equipmentOf(row);
     const equipment = tidy(typed.equipment);
@@ -45,7 +54,10 @@ export const changeEquipment = (editing: Editing, typed: { equipment: EquipmentG
   });
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
-export const changeWear = (editing: Editing, { wear, version }: { wear: VehicleWear; version: number }): Promise<StaffVehicle> =>
+export const changeWear = (
+  editing: Editing,
+  { wear, version }: { wear: VehicleWear; version: number },
+): Promise<StaffVehicle> =>
   editVehicle(editing, { part: 'wear', version }, async ({ row }) => {
     const { tyreFrontMm, tyreRearMm, bodywork, interior } = wear;
     if ((tyreFrontMm === null) !== (tyreRearMm === null))

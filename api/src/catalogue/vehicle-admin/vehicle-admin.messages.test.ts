@@ -9,6 +9,8 @@ test('an unknown make is refused with the nearest one, when there is one', () =>
 });
 
 test('an unknown model explains how it is added, a VIN names its owner', () => {
-  expect(vehicleRefusals.noModel('209', 'Peugeot')).toContain('Aucun modèle de Peugeot ne s’appelle «\u202f209\u202f». Cochez');
+  expect(vehicleRefusals.noModel('209', 'Peugeot')).toContain(
+    'Aucun modèle de Peugeot ne s’appelle «\u202f209\u202f». Cochez',
+  );
   expect(vehicleRefusals.vinElsewhere('PO-12')).toBe('Ce VIN est déjà celui d’un véhicule de PO-12.');
 });

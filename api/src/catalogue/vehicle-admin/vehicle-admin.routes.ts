@@ -19,12 +19,20 @@ export type VehicleAdminParts = {
   settings: () => { kmThreshold: number };
   openDocument: OpenDocument;
 };
-export type EditingOf = (call: Pick<StaffCall<unknown>, 'db' | 'caller' | 'record'> & { params: { id: number } }) => Editing;
+export type EditingOf = (
+  call: Pick<StaffCall<unknown>, 'db' | 'caller' | 'record'> & { params: { id: number } },
+) => Editing;
 
 /** One vehicle of the stock, as the team writes it. */
 export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminParts): void {
   const at = () => ({ now: parts.clock.now(), kmThreshold: parts.settings().kmThreshold });
-  const editing: EditingOf = ({ db, caller, record, params }) => ({ db, record, id: params.id, personId: caller.personId, ...at() });
+  const editing: EditingOf = ({ db, caller, record, params }) => ({
+    db,
+    record,
+    id: params.id,
+    personId: caller.personId,
+    ...at(),
+  });
 
   registerStaffRoute(app, calls.choices, ({ db }) => vehicleChoices(db));
   registerStaffRoute(app, calls.one, ({ db, params }) => readVehicle(db, params.id, at()));

@@ -9,7 +9,12 @@ const { db } = api;
 const stockManager = await createStaffMember(api, 'stock');
 const { ask, done, refusal, read } = vehicleCalls(api, stockManager);
 const logOf = (id: number) =>
-  db.selectFrom('audit_entry').select(['action', 'before', 'after']).where('resource_id', '=', String(id)).orderBy('id').execute();
+  db
+    .selectFrom('audit_entry')
+    .select(['action', 'before', 'after'])
+    .where('resource_id', '=', String(id))
+    .orderBy('id')
+    .execute();
 
 const FACTS = {
   make: 'peugeot',
@@ -44,11 +49,22 @@ const FACTS = {
   depotId: 1,
   availableFrom: '',
 };
-const PRICE = { vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000, listCents: null, marketCents: null };
+const PRICE = {
+  vatRegime: 'recuperable',
+  b2bCents: 1_200_000,
+  b2cCents: 1_500_000,
+  listCents: null,
+  marketCents: null,
+};
 const seen = await createListing(db);
 const depotId = (await read(seen.id)).facts.depotId;
-const NEW = { facts: { ...FACTS, depotId }, price: PRICE, product: { km: '42 000', vin: '', plate: 'ab123cd' } };
-const createNew = (given: object = {}) => asStaff(api.app, stockManager, 'POST /backoffice/stock', { ...NEW, ...given });
+const NEW = {
+  facts: { ...FACTS, depotId },
+  price: PRICE,
+  product: { km: '42 000', vin: '', plate: 'ab123cd' },
+};
+const createNew = (given: object = {}) =>
+  asStaff(api.app, stockManager, 'POST /backoffice/stock', { ...NEW, ...given });
 
 describe('a new vehicle', () => {
   // STOCK-16
@@ -59,12 +75,20 @@ describe('a new vehicle', () => {
       title: 'Peugeot 308 1.5 BlueHDi 130 Allure',
       state: 'draft',
       path: null,
-      facts: { make: 'Peugeot', engineCc: 1499, co2: null, consumption: 4.6, firstRegistration: '2021-03-04' },
+      facts: {
+        make: 'Peugeot',
+        engineCc: 1499,
+        co2: null,
+        consumption: 4.6,
+        firstRegistration: '2021-03-04',
+      },
       products: [{ km: 42_000, vin: null, plate: 'AB-123-CD', status: 'on-sale', held: null }],
       moves: ['published', 'withdrawn'],
     });
     expect(made.pictures.every(({ drawn }) => drawn)).toBe(true);
-    expect(await logOf(made.id)).toMatchObject([{ action: 'POST /backoffice/stock', after: { plate: 'AB-123-CD' } }]);
+    expect(await logOf(made.id)).toMatchObject([
+      { action: 'POST /backoffice/stock', after: { plate: 'AB-123-CD' } },
+    ]);
     await api.catalogueIsCurrent();
     expect((await api.app.inject(`/public/catalog/products/${made.id}`)).statusCode).toBe(404);
   });
@@ -75,10 +99,19 @@ describe('a new vehicle', () => {
       'invalid facts.powerHp facts.seats',
     );
     const unknown = (await createNew({ facts: { ...NEW.facts, make: 'Peugot' } })).json<Problem>();
-    expect(unknown.errors?.[0]).toMatchObject({ path: 'facts.make', message: expect.stringContaining('Peugeot') });
-    expect(await refusal(createNew({ facts: { ...NEW.facts, depotId: 999_999 } }))).toBe('invalid facts.depotId');
-    expect(await refusal(createNew({ product: { km: '10', vin: 'VF3OIQ', plate: '' } }))).toBe('invalid product.vin');
-    expect(await refusal(createNew({ price: { ...PRICE, b2cCents: 1_439_999 } }))).toBe('invalid price.b2cCents');
+    expect(unknown.errors?.[0]).toMatchObject({
+      path: 'facts.make',
+      message: expect.stringContaining('Peugeot'),
+    });
+    expect(await refusal(createNew({ facts: { ...NEW.facts, depotId: 999_999 } }))).toBe(
+      'invalid facts.depotId',
+    );
+    expect(await refusal(createNew({ product: { km: '10', vin: 'VF3OIQ', plate: '' } }))).toBe(
+      'invalid product.vin',
+    );
+    expect(await refusal(createNew({ price: { ...PRICE, b2cCents: 1_439_999 } }))).toBe(
+      'invalid price.b2cCents',
+    );
     // Under the margin scheme the price contains no VAT.
     await done(createNew({ price: { ...PRICE, vatRegime: 'marge', b2cCents: 1_200_000 } }));
   });
@@ -102,12 +135,21 @@ describe('two editors of one vehicle', () => {
   test('conflict on the same part: the second is refused; on two parts, neither is', async () => {
     const { id } = await createListing(db);
     const { facts, price, versions } = await read(id);
-    await done(ask('PUT', id, '/facts', { facts: { ...facts, finition: 'Premier' }, version: versions.facts }));
-    expect(await refusal(ask('PUT', id, '/facts', { facts: { ...facts, colourName: 'Second' }, version: versions.facts }))).toBe(
-      'changed-meanwhile',
+    await done(
+      ask('PUT', id, '/facts', { facts: { ...facts, finition: 'Premier' }, version: versions.facts }),
     );
-    await done(ask('PUT', id, '/price', { price: { ...price, b2bCents: 1_100_000 }, version: versions.price }));
-    expect(await read(id)).toMatchObject({ facts: { finition: 'Premier', colourName: null }, price: { b2bCents: 1_100_000 } });
+    expect(
+      await refusal(
+        ask('PUT', id, '/facts', { facts: { ...facts, colourName: 'Second' }, version: versions.facts }),
+      ),
+    ).toBe('changed-meanwhile');
+    await done(
+      ask('PUT', id, '/price', { price: { ...price, b2bCents: 1_100_000 }, version: versions.price }),
+    );
+    expect(await read(id)).toMatchObject({
+      facts: { finition: 'Premier', colourName: null },
+      price: { b2bCents: 1_100_000 },
+    });
     expect(await logOf(id)).toMatchObject([
       { before: { finition: 'GT' }, after: { finition: 'Premier' } },
       { before: { b2bCents: 1_234_500 }, after: { b2bCents: 1_100_000 } },
@@ -128,7 +170,10 @@ describe('a price', () => {
     const { id } = await createListing(db);
     const { price, versions } = await read(id);
     const changed = await done(
-      ask('PUT', id, '/price', { price: { ...price, b2bCents: 1_100_000, b2cCents: 1_600_000 }, version: versions.price }),
+      ask('PUT', id, '/price', {
+        price: { ...price, b2bCents: 1_100_000, b2cCents: 1_600_000 },
+        version: versions.price,
+      }),
     );
     expect(changed.priceChanges).toMatchObject([
       {
@@ -138,7 +183,9 @@ describe('a price', () => {
       },
     ]);
     await api.catalogueIsCurrent();
-    expect((await api.app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({ priceB2c: { amount: 1_600_000 } });
+    expect((await api.app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({
+      priceB2c: { amount: 1_600_000 },
+    });
     await db.updateTable('catalogue_item').set({ price_b2c_cents: 1_650_000 }).where('id', '=', id).execute();
     expect((await read(id)).priceChanges[0]).toMatchObject({ by: null, after: { b2cCents: 1_650_000 } });
   });
@@ -157,9 +204,14 @@ describe('equipment and wear', () => {
       { group: 'Vide', items: [], options: [] },
     ];
     const changed = await done(ask('PUT', id, '/equipment', { equipment, version: versions.equipment }));
-    expect(changed.equipment).toEqual([{ group: 'Confort', items: ['Bluetooth', 'Attelage'], options: ['toit panoramique'] }]);
+    expect(changed.equipment).toEqual([
+      { group: 'Confort', items: ['Bluetooth', 'Attelage'], options: ['toit panoramique'] },
+    ]);
     expect(await logOf(id)).toMatchObject([
-      { before: { standard: ['Alarme'] }, after: { standard: ['Bluetooth', 'Attelage'], options: ['toit panoramique'] } },
+      {
+        before: { standard: ['Alarme'] },
+        after: { standard: ['Bluetooth', 'Attelage'], options: ['toit panoramique'] },
+      },
     ]);
   });
 
@@ -168,18 +220,29 @@ describe('equipment and wear', () => {
     const { id } = await createListing(db);
     const { versions } = await read(id);
     const wear = { tyreFrontMm: '6,5', tyreRearMm: '', bodywork: 'A', interior: 'B' };
-    expect(await refusal(ask('PUT', id, '/wear', { wear, version: versions.wear }))).toBe('invalid wear.tyreRearMm');
-    const changed = await done(ask('PUT', id, '/wear', { wear: { ...wear, tyreRearMm: '5' }, version: versions.wear }));
+    expect(await refusal(ask('PUT', id, '/wear', { wear, version: versions.wear }))).toBe(
+      'invalid wear.tyreRearMm',
+    );
+    const changed = await done(
+      ask('PUT', id, '/wear', { wear: { ...wear, tyreRearMm: '5' }, version: versions.wear }),
+    );
     await api.catalogueIsCurrent();
     expect(changed.wear).toEqual({ tyreFrontMm: 6.5, tyreRearMm: 5, bodywork: 'A', interior: 'B' });
-    expect((await api.app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({ tyres: { frontMm: 6.5, rearMm: 5 } });
+    expect((await api.app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({
+      tyres: { frontMm: 6.5, rearMm: 5 },
+    });
   });
 });
 
 test('a car without photographs is drawn again once it has another colour', async () => {
   await createMake(db);
   const made = await done(createNew());
-  const changed = await done(ask('PUT', made.id, '/facts', { facts: { ...made.facts, colour: 'rouge' }, version: made.versions.facts }));
+  const changed = await done(
+    ask('PUT', made.id, '/facts', {
+      facts: { ...made.facts, colour: 'rouge' },
+      version: made.versions.facts,
+    }),
+  );
   expect(changed.pictures).toHaveLength(made.pictures.length);
   expect(changed.pictures).not.toEqual(made.pictures);
 });

@@ -13,11 +13,25 @@ import {
   openVehicleDocument,
   removeDocument,
 } from './documents.service.ts';
-import { addPicture, storePhotograph, orderPictures, removePicture, replacePicture, turnPhotograph } from './pictures.service.ts';
+import {
+  addPicture,
+  storePhotograph,
+  orderPictures,
+  removePicture,
+  replacePicture,
+  turnPhotograph,
+} from './pictures.service.ts';
 import type { EditingOf, VehicleAdminParts } from './vehicle-admin.routes.ts';
 
-/** Photographs, damages and documents of a vehicle. Files are validated and stored before a transaction begins. */
-export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }: VehicleAdminParts, editing: EditingOf): void {
+/**
+ * Photographs, damages and documents of a vehicle. Files are validated and stored before a transaction
+ * begins.
+ */
+export function vehicleFileRoutes(
+  app: FastifyInstance,
+  { files, openDocument }: VehicleAdminParts,
+  editing: EditingOf,
+): void {
   const photos = new WeakMap<FastifyRequest, string>();
   const papers = new WeakMap<FastifyRequest, StoredFile>();
   /** Each returns the function that removes its file if the call fails. */
@@ -54,7 +68,8 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     calls.rotatePicture,
     (call) => replacePicture(editing(call), call.params.pictureId, storedPhoto(call.request), call.body.way),
     {
-      prepare: async ({ params, body }, request) => noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
+      prepare: async ({ params, body }, request) =>
+        noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
     },
   );
   registerStaffRoute(app, calls.removePicture, (call) => removePicture(editing(call), call.params.pictureId));
@@ -70,10 +85,16 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
   registerStaffRoute(
     app,
     calls.changeDamage,
-    (call) => changeDamage(editing(call), call.params.place, { ...call.body, photoKey: photos.get(call.request) ?? null }),
+    (call) =>
+      changeDamage(editing(call), call.params.place, {
+        ...call.body,
+        photoKey: photos.get(call.request) ?? null,
+      }),
     { prepare: ({ body }, request) => storePhoto(body.photo, request, 'photo') },
   );
-  registerStaffRoute(app, calls.removeDamage, (call) => removeDamage(editing(call), call.params.place, call.query.version));
+  registerStaffRoute(app, calls.removeDamage, (call) =>
+    removeDamage(editing(call), call.params.place, call.query.version),
+  );
 
   registerStaffRoute(
     app,
@@ -89,7 +110,10 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     (call) => {
       const { body, params, request, afterCommit } = call;
       const stored = papers.get(request) ?? null;
-      return changeDocument({ ...editing(call), fileFreed: freed(afterCommit) }, params.documentId, { ...body, kept: stored });
+      return changeDocument({ ...editing(call), fileFreed: freed(afterCommit) }, params.documentId, {
+        ...body,
+        kept: stored,
+      });
     },
     { prepare: storeDocument },
   );
@@ -97,6 +121,9 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     removeDocument({ ...editing(call), fileFreed: freed(call.afterCommit) }, call.params.documentId),
   );
   registerStaffRoute(app, calls.document, async ({ db, params, reply }) =>
-    sendFile(reply, { ...(await openVehicleDocument(db, openDocument, params.id, params.documentId)), inline: true }),
+    sendFile(reply, {
+      ...(await openVehicleDocument(db, openDocument, params.id, params.documentId)),
+      inline: true,
+    }),
   );
 }

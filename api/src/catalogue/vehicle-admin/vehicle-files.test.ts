@@ -12,10 +12,13 @@ const { app, db, files } = api;
 const stockManager = await createStaffMember(api, 'stock');
 const { ask, sendForm, done, refusal, read } = vehicleCalls(api, stockManager);
 const photo = await buildJpeg();
-const add = (id: number, content = photo) => sendForm('POST', `${id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content }]);
+const add = (id: number, content = photo) =>
+  sendForm('POST', `${id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content }]);
 const shown = (id: number) => app.inject(`/api/mediaObject/${id}?resolution=320x180`);
-const idsOf = ({ pictures }: { pictures: readonly { id: number }[] }): number[] => pictures.map(({ id }) => id);
-const rowOf = (id: number) => db.selectFrom('media_object').selectAll().where('id', '=', id).executeTakeFirst();
+const idsOf = ({ pictures }: { pictures: readonly { id: number }[] }): number[] =>
+  pictures.map(({ id }) => id);
+const rowOf = (id: number) =>
+  db.selectFrom('media_object').selectAll().where('id', '=', id).executeTakeFirst();
 
 describe('the photographs of a vehicle', () => {
   // STOCK-20
@@ -27,22 +30,31 @@ describe('the photographs of a vehicle', () => {
     const three = await done(add(id));
     expect(three.pictures.map(({ drawn }) => drawn)).toEqual([false, false, false]);
     const [a = 0, b = 0, c = 0] = idsOf(three);
-    expect([(await shown(a)).statusCode, (await shown(a)).headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect([(await shown(a)).statusCode, (await shown(a)).headers['content-type']]).toEqual([
+      200,
+      'image/jpeg',
+    ]);
 
     const order = { ids: [c, a, b], version: three.versions.pictures };
     expect(idsOf(await done(ask('PUT', id, '/pictures', order)))).toEqual([c, a, b]);
     await api.catalogueIsCurrent();
-    expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({ pictures: [c, a, b] });
+    expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({
+      pictures: [c, a, b],
+    });
     // Read before the order changed: refused.
     expect(await refusal(ask('PUT', id, '/pictures', order))).toBe('changed-meanwhile');
     const { versions } = await read(id);
-    expect(await refusal(ask('PUT', id, '/pictures', { ids: [c, a], version: versions.pictures }))).toBe('invalid ids');
+    expect(await refusal(ask('PUT', id, '/pictures', { ids: [c, a], version: versions.pictures }))).toBe(
+      'invalid ids',
+    );
   });
 
   // STOCK-20
   test('are rotated under a new address, because pictures are cached', async () => {
     const { id } = await createListing(db);
-    const [before = 0] = idsOf(await done(add(id, await buildPicture({ width: 400, height: 200 }).jpeg().toBuffer())));
+    const [before = 0] = idsOf(
+      await done(add(id, await buildPicture({ width: 400, height: 200 }).jpeg().toBuffer())),
+    );
     const turned = await done(ask('POST', id, `/pictures/${before}/rotate`, { way: 'right' }));
     const [after = 0] = idsOf(turned);
     expect(after).not.toBe(before);
@@ -61,7 +73,10 @@ describe('the photographs of a vehicle', () => {
     expect((await shown(one)).statusCode).toBe(200);
     const key = (await rowOf(one))?.file_key ?? '';
     const droppedAt = (await rowOf(one))?.dropped_at ?? new Date(0);
-    const days = (count: number) => ({ ...api.jobs, clock: { now: () => new Date(droppedAt.getTime() + count * DAY_MS) } });
+    const days = (count: number) => ({
+      ...api.jobs,
+      clock: { now: () => new Date(droppedAt.getTime() + count * DAY_MS) },
+    });
     await purgePictures(days(29));
     expect(await files.has(key)).toBe(true);
     await purgePictures(days(31));
@@ -71,10 +86,13 @@ describe('the photographs of a vehicle', () => {
   test('are purged with their files even when the file of another cannot be removed, which is retried next time', async () => {
     const { id } = await createListing(db);
     const pictures = [await done(add(id)), await done(add(id))].at(-1)?.pictures ?? [];
-    const keys = await Promise.all(pictures.map(async (picture) => (await rowOf(picture.id))?.file_key ?? ''));
+    const keys = await Promise.all(
+      pictures.map(async (picture) => (await rowOf(picture.id))?.file_key ?? ''),
+    );
     for (const picture of pictures) await done(ask('DELETE', id, `/pictures/${picture.id}`));
     const clock = { now: () => new Date(Date.now() + 31 * DAY_MS) };
-    const remove: typeof files.remove = (key) => (key === keys[0] ? Promise.reject(new Error('EACCES')) : files.remove(key));
+    const remove: typeof files.remove = (key) =>
+      key === keys[0] ? Promise.reject(new Error('EACCES')) : files.remove(key);
     const left = () => Promise.all(keys.map((key) => files.has(key)));
     await purgePictures({ ...api.jobs, clock, files: { ...files, remove } });
     expect(await left()).toEqual([true, false]);
@@ -84,14 +102,22 @@ describe('the photographs of a vehicle', () => {
 
   test('are pictures, and of this vehicle', async () => {
     const [mine, other] = [await createListing(db), await createListing(db)];
-    expect(await refusal(sendForm('POST', `${mine.id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content: buildPdf() }]))).toContain(
-      'unsupported-media',
-    );
+    expect(
+      await refusal(
+        sendForm('POST', `${mine.id}/pictures`, [
+          { name: 'picture', fileName: 'a.jpg', content: buildPdf() },
+        ]),
+      ),
+    ).toContain('unsupported-media');
     const [theirs = 0] = idsOf(await done(add(other.id)));
     expect(await refusal(ask('DELETE', mine.id, `/pictures/${theirs}`))).toBe('not-found');
-    expect(await refusal(ask('POST', mine.id, `/pictures/${theirs}/rotate`, { way: 'left' }))).toBe('not-found');
+    expect(await refusal(ask('POST', mine.id, `/pictures/${theirs}/rotate`, { way: 'left' }))).toBe(
+      'not-found',
+    );
     const [drawn = 0] = idsOf(await read(mine.id));
-    expect(await refusal(ask('POST', mine.id, `/pictures/${drawn}/rotate`, { way: 'left' }))).toBe('not-found');
+    expect(await refusal(ask('POST', mine.id, `/pictures/${drawn}/rotate`, { way: 'left' }))).toBe(
+      'not-found',
+    );
   });
 });
 
@@ -115,11 +141,18 @@ describe('the damages of a vehicle', () => {
     const { id } = await createListing(db);
     const { versions } = await read(id);
     const one = await done(
-      sendForm('POST', `${id}/damages`, [...damage(versions.damages), { name: 'photo', fileName: 'a.jpg', content: photo }]),
+      sendForm('POST', `${id}/damages`, [
+        ...damage(versions.damages),
+        { name: 'photo', fileName: 'a.jpg', content: photo },
+      ]),
     );
-    expect(one.damages).toMatchObject([{ part: 'Capot', x: 50, y: 20, costCents: 12_000, photo: expect.any(Number) }]);
+    expect(one.damages).toMatchObject([
+      { part: 'Capot', x: 50, y: 20, costCents: 12_000, photo: expect.any(Number) },
+    ]);
     const [{ photo: picture } = { photo: null }] = one.damages;
-    const two = await done(sendForm('POST', `${id}/damages`, damage(one.versions.damages, { part: 'Porte', x: '12,5', y: '40' })));
+    const two = await done(
+      sendForm('POST', `${id}/damages`, damage(one.versions.damages, { part: 'Porte', x: '12,5', y: '40' })),
+    );
     expect(two.damages[1]).toMatchObject({ part: 'Porte', x: 12.5, y: 40, photo: null });
     await api.catalogueIsCurrent();
     const seen = (await app.inject(`/public/catalog/products/${id}`)).json<{ damages: object[] }>().damages;
@@ -128,26 +161,37 @@ describe('the damages of a vehicle', () => {
       { part: 'Porte', kind: 'rayure', extent: '4 cm, vernis', x: 12.5, y: 40 },
     ]);
 
-    expect(await refusal(sendForm('PUT', `${id}/damages/0`, damage(one.versions.damages)))).toBe('changed-meanwhile');
-    const bare = await done(sendForm('PUT', `${id}/damages/0`, damage(two.versions.damages, { extent: '9 cm', withoutPhoto: '1' })));
+    expect(await refusal(sendForm('PUT', `${id}/damages/0`, damage(one.versions.damages)))).toBe(
+      'changed-meanwhile',
+    );
+    const bare = await done(
+      sendForm('PUT', `${id}/damages/0`, damage(two.versions.damages, { extent: '9 cm', withoutPhoto: '1' })),
+    );
     expect(bare.damages[0]).toMatchObject({ extent: '9 cm', photo: null });
     expect((await rowOf(picture ?? 0))?.dropped_at).not.toBeNull();
     const left = await done(ask('DELETE', id, `/damages/0?version=${bare.versions.damages}`));
     expect(left.damages).toMatchObject([{ part: 'Porte' }]);
-    expect(await refusal(ask('DELETE', id, `/damages/0?version=${bare.versions.damages}`))).toBe('changed-meanwhile');
+    expect(await refusal(ask('DELETE', id, `/damages/0?version=${bare.versions.damages}`))).toBe(
+      'changed-meanwhile',
+    );
   });
 
   test('of a part unknown to the plan require a position', async () => {
     const { id } = await createListing(db);
     const { versions } = await read(id);
-    expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { part: 'Antenne' })))).toBe('invalid part');
-    expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { extent: '', x: '101' })))).toBe('invalid extent x');
+    expect(
+      await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { part: 'Antenne' }))),
+    ).toBe('invalid part');
+    expect(
+      await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { extent: '', x: '101' }))),
+    ).toBe('invalid extent x');
   });
 });
 
 describe('the documents of a vehicle', () => {
   const pdf = { name: 'file', fileName: 'ct.pdf', content: buildPdf() };
-  const fields = (given: Record<string, string>) => Object.entries(given).map(([name, content]) => ({ name, content }));
+  const fields = (given: Record<string, string>) =>
+    Object.entries(given).map(([name, content]) => ({ name, content }));
   const fileOf = (id: number, documentId: string) => ask('GET', id, `/documents/${documentId}`);
 
   // STOCK-22
@@ -159,25 +203,43 @@ describe('the documents of a vehicle', () => {
     expect(await refusal(sendForm('POST', `${id}/documents`, paper))).toBe('invalid file');
     const [document] = (await done(sendForm('POST', `${id}/documents`, [...paper, pdf]))).documents;
     if (!document) throw new Error('no document');
-    expect(document).toMatchObject({ label: 'Contrôle technique', state: 'present', date: '2026-10-01', public: false, hasFile: true });
+    expect(document).toMatchObject({
+      label: 'Contrôle technique',
+      state: 'present',
+      date: '2026-10-01',
+      public: false,
+      hasFile: true,
+    });
     const opened = await fileOf(id, document.id);
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'application/pdf']);
     const visitor = () => app.inject(`/public/catalog/product/${productId}/documents/${document.id}`);
     expect((await visitor()).statusCode).toBe(404);
-    const asPublic = fields({ label: 'Contrôle technique', state: 'present', public: '1', version: String(document.version) });
+    const asPublic = fields({
+      label: 'Contrôle technique',
+      state: 'present',
+      public: '1',
+      version: String(document.version),
+    });
     const [changed] = (await done(sendForm('PUT', `${id}/documents/${document.id}`, asPublic))).documents;
     expect((await visitor()).statusCode).toBe(200);
-    expect(await refusal(sendForm('PUT', `${id}/documents/${document.id}`, asPublic))).toBe('changed-meanwhile');
+    expect(await refusal(sendForm('PUT', `${id}/documents/${document.id}`, asPublic))).toBe(
+      'changed-meanwhile',
+    );
 
     const { file_key: key } = await db
       .selectFrom('item_document')
       .select('file_key')
       .where('id', '=', document.id)
       .executeTakeFirstOrThrow();
-    const promised = fields({ label: 'Contrôle technique', state: 'promised', date: '2026-12-24', version: String(changed?.version) });
-    expect((await done(sendForm('PUT', `${id}/documents/${document.id}`, promised))).documents).toMatchObject([
-      { state: 'promised', hasFile: false },
-    ]);
+    const promised = fields({
+      label: 'Contrôle technique',
+      state: 'promised',
+      date: '2026-12-24',
+      version: String(changed?.version),
+    });
+    expect((await done(sendForm('PUT', `${id}/documents/${document.id}`, promised))).documents).toMatchObject(
+      [{ state: 'promised', hasFile: false }],
+    );
     await expect.poll(() => files.has(key ?? '')).toBe(false);
     expect((await fileOf(id, document.id)).statusCode).toBe(404);
     expect((await done(ask('DELETE', id, `/documents/${document.id}`))).documents).toEqual([]);

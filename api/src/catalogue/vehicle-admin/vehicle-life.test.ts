@@ -10,7 +10,8 @@ const api = await testApi();
 const { app, db } = api;
 const stockManager = await createStaffMember(api, 'stock');
 const { ask, done, refusal, read } = vehicleCalls(api, stockManager);
-const publish = async (id: number, to: string) => ask('PUT', id, '/publication', { to, version: (await read(id)).versions.publication });
+const publish = async (id: number, to: string) =>
+  ask('PUT', id, '/publication', { to, version: (await read(id)).versions.publication });
 const move = (id: number, { id: productId, version }: { id: number; version: number }, to: string) =>
   ask('PUT', id, `/products/${productId}/status`, { to, version });
 const first = async (id: number) => {
@@ -28,7 +29,11 @@ describe('the publication of a vehicle', () => {
   test('follows its transitions: a draft is published, withdrawn, published again, and each shows at once', async () => {
     const { id } = await createListing(db, { status: 'draft', sales_date: new Date('2026-01-01') });
     const published = await done(publish(id, 'published'));
-    expect(published).toMatchObject({ state: 'published', moves: ['withdrawn', 'draft', 'sold'], path: expect.stringContaining(`/${id}`) });
+    expect(published).toMatchObject({
+      state: 'published',
+      moves: ['withdrawn', 'draft', 'sold'],
+      path: expect.stringContaining(`/${id}`),
+    });
     expect(new Date(published.salesDate).getUTCFullYear()).not.toBe(2025);
     expect(published.salesDate).not.toBe('2026-01-01T00:00:00.000Z');
     expect(await onSite(id)).toBe(200);
@@ -87,11 +92,19 @@ describe('the publication of a vehicle', () => {
     const { id } = await createListing(db);
     const { versions } = await read(id);
     await done(ask('PUT', id, '/publication', { to: 'withdrawn', version: versions.publication }));
-    expect(await refusal(ask('PUT', id, '/publication', { to: 'draft', version: versions.publication }))).toBe('changed-meanwhile');
+    expect(
+      await refusal(ask('PUT', id, '/publication', { to: 'draft', version: versions.publication })),
+    ).toBe('changed-meanwhile');
   });
 
   test('has every state, and no transition from « booked »', () => {
-    expect(Object.keys(PUBLICATION_MOVES).toSorted()).toEqual(['booked', 'draft', 'published', 'sold', 'withdrawn']);
+    expect(Object.keys(PUBLICATION_MOVES).toSorted()).toEqual([
+      'booked',
+      'draft',
+      'published',
+      'sold',
+      'withdrawn',
+    ]);
     expect(PUBLICATION_MOVES.booked).toEqual([]);
     for (const [from, to] of Object.entries(PUBLICATION_MOVES)) {
       expect(to).not.toContain(from);
@@ -108,18 +121,31 @@ describe('the vehicles of a reference', () => {
     const added = await done(ask('POST', id, '/products', { km: '12', vin: null, plate: null }));
     expect(added.products).toMatchObject([{ km: 42_000 }, { km: 12, status: 'on-sale' }]);
     await api.catalogueIsCurrent();
-    expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({ stock: { total: 2 } });
+    expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({
+      stock: { total: 2 },
+    });
     const [stored, taken] = added.products;
     if (!stored || !taken) throw new Error('no vehicle');
-    const mended = await done(ask('PUT', id, `/products/${taken.id}`, { km: 15, vin: null, plate: 'cd-456-ef', version: taken.version }));
-    expect(mended.products[1]).toMatchObject({ km: 15, plate: 'CD-456-EF' });
-    expect(await refusal(ask('PUT', id, `/products/${taken.id}`, { km: 16, vin: null, plate: null, version: taken.version }))).toBe(
-      'changed-meanwhile',
+    const mended = await done(
+      ask('PUT', id, `/products/${taken.id}`, {
+        km: 15,
+        vin: null,
+        plate: 'cd-456-ef',
+        version: taken.version,
+      }),
     );
+    expect(mended.products[1]).toMatchObject({ km: 15, plate: 'CD-456-EF' });
+    expect(
+      await refusal(
+        ask('PUT', id, `/products/${taken.id}`, { km: 16, vin: null, plate: null, version: taken.version }),
+      ),
+    ).toBe('changed-meanwhile');
     const again = mended.products[1] ?? taken;
     expect((await done(move(id, again, 'withdrawn'))).products[1]).toMatchObject({ status: 'withdrawn' });
     await api.catalogueIsCurrent();
-    expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({ stock: { total: 1 } });
+    expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({
+      stock: { total: 1 },
+    });
     const off = (await read(id)).products[1] ?? taken;
     expect(await refusal(move(id, off, 'sold'))).toBe('invalid to');
     await done(move(id, off, 'on-sale'));
@@ -156,9 +182,11 @@ describe('the vehicles of a reference', () => {
       .execute();
     const held = await first(one.id);
     expect(held.held).toBe('ordered');
-    expect(await refusal(ask('PUT', one.id, `/products/${held.id}`, { km: 1, vin: null, plate: null, version: held.version }))).toBe(
-      'in-use',
-    );
+    expect(
+      await refusal(
+        ask('PUT', one.id, `/products/${held.id}`, { km: 1, vin: null, plate: null, version: held.version }),
+      ),
+    ).toBe('in-use');
     expect(await refusal(publish(one.id, 'withdrawn'))).toBe('in-use');
   });
 });

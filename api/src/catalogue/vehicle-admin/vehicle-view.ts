@@ -1,4 +1,10 @@
-import type { EquipmentGroup, StaffVehicle, StoredDamage, VehiclePrice, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type {
+  EquipmentGroup,
+  StaffVehicle,
+  StoredDamage,
+  VehiclePrice,
+  VehicleWear,
+} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
 import { GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
@@ -80,7 +86,8 @@ export const priceOf = (row: ListingRow): VehiclePrice => ({
 export const equipmentOf = (row: ListingRow): EquipmentGroup[] => Sheet.parse(row.sheet).equipment;
 export const damagesOf = (row: ListingRow): StoredDamage[] => Sheet.parse(row.sheet).damages;
 
-const gradeOf = (text: string | undefined): VehicleWear['bodywork'] => GRADES.find((one) => one === text) ?? null;
+const gradeOf = (text: string | undefined): VehicleWear['bodywork'] =>
+  GRADES.find((one) => one === text) ?? null;
 export function wearOf(row: ListingRow): VehicleWear {
   const { tyres, grades } = Sheet.parse(row.sheet);
   return {
@@ -91,7 +98,8 @@ export function wearOf(row: ListingRow): VehicleWear {
   };
 }
 
-export const vehicleVersion = ({ km, vin, plate, status }: StaffVehicleRow): number => partVersionOf([km, vin, plate, status]);
+export const vehicleVersion = ({ km, vin, plate, status }: StaffVehicleRow): number =>
+  partVersionOf([km, vin, plate, status]);
 export const documentVersion = ({ label, state, date, public: shown, key }: DocumentRow): number =>
   partVersionOf([label, state, date, shown, key]);
 
@@ -115,15 +123,29 @@ export const versionsOf = ({ row, products }: Loaded): StaffVehicle['versions'] 
 
 type At = { now: Date; kmThreshold: number };
 
-const pathOf = ({ row, products }: Loaded, state: StaffVehicle['state'], kmThreshold: number): string | null => {
+const pathOf = (
+  { row, products }: Loaded,
+  state: StaffVehicle['state'],
+  kmThreshold: number,
+): string | null => {
   if (state !== 'published' && state !== 'booked') return null;
   const km = Math.min(...products.filter(({ status }) => status === 'on-sale').map((product) => product.km));
   const { id, version, makeSlug, modelSlug } = row;
-  return vehiclePath({ id, version, condition: conditionOf(km, kmThreshold), make: { slug: makeSlug }, slugModel: modelSlug });
+  return vehiclePath({
+    id,
+    version,
+    condition: conditionOf(km, kmThreshold),
+    make: { slug: makeSlug },
+    slugModel: modelSlug,
+  });
 };
 
 /** The whole of a vehicle; undefined when there is none. */
-export async function vehicleView(db: Database, id: number, { now, kmThreshold }: At): Promise<StaffVehicle | undefined> {
+export async function vehicleView(
+  db: Database,
+  id: number,
+  { now, kmThreshold }: At,
+): Promise<StaffVehicle | undefined> {
   const row = await findListing(db, id);
   if (!row) return undefined;
   const products = await findVehicles(db, id, now);

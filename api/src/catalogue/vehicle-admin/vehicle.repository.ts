@@ -22,7 +22,13 @@ export const findListing = (db: Database, id: number) =>
     .innerJoin('model', 'model.id', 'item.model_id')
     .leftJoin('feed', 'feed.id', 'item.feed_id')
     .selectAll('item')
-    .select(['make.name as make', 'make.slug as makeSlug', 'model.name as model', 'model.slug as modelSlug', 'feed.name as feed'])
+    .select([
+      'make.name as make',
+      'make.slug as makeSlug',
+      'model.name as model',
+      'model.slug as modelSlug',
+      'feed.name as feed',
+    ])
     .where('item.id', '=', id)
     .executeTakeFirst();
 export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
@@ -47,14 +53,20 @@ export async function findVehicles(db: Database, itemId: number, now: Date): Pro
 }
 
 /** As in the table of the stock. */
-export function stateOf(status: 'draft' | 'published' | 'withdrawn', products: readonly StaffVehicleRow[]): StockState {
+export function stateOf(
+  status: 'draft' | 'published' | 'withdrawn',
+  products: readonly StaffVehicleRow[],
+): StockState {
   if (status !== 'published') return status;
   const onSale = products.filter((product) => product.status === 'on-sale');
   if (onSale.some(({ held }) => held === null)) return 'published';
   return onSale.some(({ held }) => held === 'booked') ? 'booked' : 'sold';
 }
 
-export const findPictures = async (db: Database, ids: readonly number[]): Promise<{ id: number; drawn: boolean; key: string | null }[]> => {
+export const findPictures = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; drawn: boolean; key: string | null }[]> => {
   const { rows } = await sql<{ id: number; drawn: boolean; key: string | null }>`
     SELECT o.id, o.drawing IS NOT NULL AS drawn, o.file_key AS key
     FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS asked(id, place) JOIN media_object o ON o.id = asked.id ORDER BY asked.place`.execute(

@@ -5,8 +5,14 @@ import type { Database } from '../../platform/db/tables.ts';
 export type VehicleIdentity = { km: number; vin: string | null; plate: string | null };
 
 /** The reference of another vehicle on sale with this VIN. */
-export async function findOtherWithVin(db: Database, vin: string, productId: number | null): Promise<string | undefined> {
-  const { rows } = await sql<{ reference: string }>`SELECT i.reference FROM product p JOIN catalogue_item i ON i.id = p.item_id
+export async function findOtherWithVin(
+  db: Database,
+  vin: string,
+  productId: number | null,
+): Promise<string | undefined> {
+  const { rows } = await sql<{
+    reference: string;
+  }>`SELECT i.reference FROM product p JOIN catalogue_item i ON i.id = p.item_id
     WHERE p.vin = ${vin} AND p.status <> 'withdrawn' AND p.id IS DISTINCT FROM ${productId}::int AND i.status <> 'withdrawn' LIMIT 1`.execute(
     db,
   );

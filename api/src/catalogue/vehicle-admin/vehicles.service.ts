@@ -5,7 +5,13 @@ import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { plateWritten, VIN } from '../feeds/reading/rows/identity.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import { findOtherWithVin, insertVehicle, moveVehicles, type VehicleIdentity, updateVehicle } from './vehicles.repository.ts';
+import {
+  findOtherWithVin,
+  insertVehicle,
+  moveVehicles,
+  type VehicleIdentity,
+  updateVehicle,
+} from './vehicles.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import type { StaffVehicleRow } from './vehicle.repository.ts';
 import { type Loaded, vehicleVersion } from './vehicle-view.ts';
@@ -16,7 +22,12 @@ const EDITED_FIELDS = ['products'];
 
 // STOCK-19
 /** As feeds write them; a VIN is of one vehicle at a time. Refuses with invalid. */
-export async function identityTyped(db: Database, typed: VehicleIdentity, productId: number | null, path = ''): Promise<VehicleIdentity> {
+export async function identityTyped(
+  db: Database,
+  typed: VehicleIdentity,
+  productId: number | null,
+  path = '',
+): Promise<VehicleIdentity> {
   const vin = (typed.vin ?? '').replace(/[\s-]/g, '').toUpperCase() || null;
   if (vin !== null && !VIN.test(vin)) refuseField(`${path}vin`, vehicleRefusals.badVin);
   const other = vin === null ? undefined : await findOtherWithVin(db, vin, productId);
@@ -37,14 +48,19 @@ export const addProduct = (editing: Editing, typed: VehicleIdentity): Promise<St
 
 /** The vehicle of the listing, unchanged since it was read. Refuses with not-found, changed-meanwhile. */
 function seenVehicle({ products }: Loaded, productId: number, version: number): StaffVehicleRow {
-  const product = products.find(({ id }) => id === productId) ?? refuse('not-found', vehicleRefusals.noSuchVehicle);
+  const product =
+    products.find(({ id }) => id === productId) ?? refuse('not-found', vehicleRefusals.noSuchVehicle);
   return vehicleVersion(product) === version ? product : refuse('changed-meanwhile', vehicleRefusals.changed);
 }
 
 type Seen = { productId: number; version: number };
 
 /** Refuses with not-found, invalid, changed-meanwhile, in-use. */
-export const changeProduct = (editing: Editing, { productId, version }: Seen, typed: VehicleIdentity): Promise<StaffVehicle> =>
+export const changeProduct = (
+  editing: Editing,
+  { productId, version }: Seen,
+  typed: VehicleIdentity,
+): Promise<StaffVehicle> =>
   editVehicle(editing, null, async (loaded) => {
     const { db, id } = editing;
     const { km, vin, plate, held } = seenVehicle(loaded, productId, version);
@@ -56,7 +72,11 @@ export const changeProduct = (editing: Editing, { productId, version }: Seen, ty
   });
 
 /** Refuses with not-found, invalid, changed-meanwhile, in-use. */
-export const moveProduct = (editing: Editing, { productId, version }: Seen, to: VehicleStatus): Promise<StaffVehicle> =>
+export const moveProduct = (
+  editing: Editing,
+  { productId, version }: Seen,
+  to: VehicleStatus,
+): Promise<StaffVehicle> =>
   editVehicle(editing, null, async (loaded) => {
     const { db, id } = editing;
     const { vin, status, held } = seenVehicle(loaded, productId, version);

@@ -53,12 +53,26 @@ const sheetOf = (facts: VehicleFacts): string => {
     warrantyUntil,
   } = facts;
   // As an import writes that it does not know.
-  const known = { colourName: colourName ?? '', gears, consumption, electricRangeKm, batteryKwh, batteryHealth, massKg };
+  const known = {
+    colourName: colourName ?? '',
+    gears,
+    consumption,
+    electricRangeKm,
+    batteryKwh,
+    batteryHealth,
+    massKg,
+  };
   return JSON.stringify({ ...known, owners, keys, origin, interior, warrantyUntil });
 };
 
-const set = (column: string, value: RawBuilder<unknown>): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`;
-const update = async (trx: Database, id: number, columns: readonly RawBuilder<unknown>[], marked: readonly string[]): Promise<void> => {
+const set = (column: string, value: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${sql.ref(column)} = ${value}`;
+const update = async (
+  trx: Database,
+  id: number,
+  columns: readonly RawBuilder<unknown>[],
+  marked: readonly string[],
+): Promise<void> => {
   await sql`UPDATE catalogue_item i SET ${sql.join([...columns, sql`kept_by_hand = ${markEditedByHand(marked)}`, sql`updated_at = now()`])}
     WHERE i.id = ${id}`.execute(trx);
 };
@@ -103,7 +117,8 @@ export const writeSheet = (trx: Database, id: number, fields: Readonly<Record<st
   update(trx, id, [set('sheet', sql`sheet || ${JSON.stringify(fields)}::jsonb`)], []);
 
 /** Something of the listing changed that is no column of it. */
-export const touchListing = (trx: Database, id: number, marked: readonly string[]) => update(trx, id, [], marked);
+export const touchListing = (trx: Database, id: number, marked: readonly string[]) =>
+  update(trx, id, [], marked);
 
 export async function giveBackColumns(trx: Database, id: number, columns: readonly string[]): Promise<void> {
   await sql`UPDATE catalogue_item i SET kept_by_hand = ${markEditedByHand([], columns)}, updated_at = now() WHERE i.id = ${id}`.execute(
@@ -114,7 +129,13 @@ export async function giveBackColumns(trx: Database, id: number, columns: readon
 /** A draft of the team's own: seven digits and more, as imports number theirs. */
 export async function insertListing(
   trx: Database,
-  { facts, price, makeId, modelId, mediaIds }: Model & { facts: VehicleFacts; price: VehiclePrice; mediaIds: readonly number[] },
+  {
+    facts,
+    price,
+    makeId,
+    modelId,
+    mediaIds,
+  }: Model & { facts: VehicleFacts; price: VehiclePrice; mediaIds: readonly number[] },
 ): Promise<number> {
   const columns = IN_COLUMNS.map((name) => sql.ref(FACT_COLUMNS[name]));
   const { rows } = await sql<{ id: number }>`WITH drawn AS (SELECT nextval('vehicle_id')::int AS id)
@@ -128,7 +149,11 @@ export async function insertListing(
   return row.id;
 }
 
-export async function writeStatus(trx: Database, id: number, to: 'draft' | 'published' | 'withdrawn'): Promise<void> {
+export async function writeStatus(
+  trx: Database,
+  id: number,
+  to: 'draft' | 'published' | 'withdrawn',
+): Promise<void> {
   const marked = to === 'withdrawn' ? markEditedByHand(['status']) : markEditedByHand([], ['status']);
   // A listing put on sale starts its days in stock, as after an import.
   await sql`UPDATE catalogue_item i SET status = ${to}, kept_by_hand = ${marked}, updated_at = now(),

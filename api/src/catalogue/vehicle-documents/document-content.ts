@@ -6,7 +6,11 @@ import type { VehicleFacts } from './vehicle-facts.repository.ts';
 
 export type CarteGriseDocumentLine = [label: string, value: string];
 /** The content of a document, before layout. */
-export type VehicleDocumentContent = { title: string; notice: string; sections: { heading: string; lines: CarteGriseDocumentLine[] }[] };
+export type VehicleDocumentContent = {
+  title: string;
+  notice: string;
+  sections: { heading: string; lines: CarteGriseDocumentLine[] }[];
+};
 
 const UNKNOWN = UNKNOWN_LABEL.toLowerCase();
 
@@ -16,7 +20,8 @@ const labelOf = (facet: FacetName, value: string): string => {
   return values.find((candidate) => candidate.value === value)?.label ?? value;
 };
 
-const withUnit = (value: number | null, unit: string): string => (value === null ? UNKNOWN : `${formatNumber(value)}\u202f${unit}`);
+const withUnit = (value: number | null, unit: string): string =>
+  value === null ? UNKNOWN : `${formatNumber(value)}\u202f${unit}`;
 
 const identity = (facts: VehicleFacts): CarteGriseDocumentLine[] => [
   ['Immatriculation', facts.plate ?? UNKNOWN],
@@ -37,7 +42,10 @@ const usage = (facts: VehicleFacts): CarteGriseDocumentLine[] => [
 const technical = (facts: VehicleFacts): CarteGriseDocumentLine[] => [
   ['Puissance', withUnit(facts.powerHp, 'ch')],
   ['Puissance administrative', withUnit(facts.fiscalHp, 'CV')],
-  ['Cylindrée', facts.engineCc === null && facts.energy === 'electrique' ? 'sans objet' : withUnit(facts.engineCc, 'cm³')],
+  [
+    'Cylindrée',
+    facts.engineCc === null && facts.energy === 'electrique' ? 'sans objet' : withUnit(facts.engineCc, 'cm³'),
+  ],
   ['Émissions de CO₂', withUnit(facts.co2, 'g/km')],
   ['Masse en ordre de marche', withUnit(facts.sheet.massKg, 'kg')],
   ['Places assises', facts.seats === null ? UNKNOWN : String(facts.seats)],
@@ -46,12 +54,18 @@ const technical = (facts: VehicleFacts): CarteGriseDocumentLine[] => [
 /** Without costs: a visitor may read it. */
 function inspection(facts: VehicleFacts): VehicleDocumentContent['sections'] {
   const { damages, tyres, grades } = facts.sheet;
-  const found: CarteGriseDocumentLine[] = damages.map((damage) => [damage.part, `${damage.kind}, ${damage.extent}`]);
+  const found: CarteGriseDocumentLine[] = damages.map((damage) => [
+    damage.part,
+    `${damage.kind}, ${damage.extent}`,
+  ]);
   return [
     { heading: 'Véhicule expertisé', lines: [...description(facts), ...usage(facts)] },
     {
       heading: 'Dommages relevés',
-      lines: found.length > 0 ? found : [['Carrosserie et intérieur', tyres || grades ? 'aucun dommage relevé' : UNKNOWN]],
+      lines:
+        found.length > 0
+          ? found
+          : [['Carrosserie et intérieur', tyres || grades ? 'aucun dommage relevé' : UNKNOWN]],
     },
     {
       heading: 'État général',
@@ -95,7 +109,10 @@ export function writeDocument(kind: GeneratedDocumentKind, facts: VehicleFacts):
       return {
         title: 'Certificat d’immatriculation',
         notice: SPECIMEN,
-        sections: [...whole, { heading: 'Caractéristiques', lines: [...usage(facts).slice(0, 1), ...technical(facts)] }],
+        sections: [
+          ...whole,
+          { heading: 'Caractéristiques', lines: [...usage(facts).slice(0, 1), ...technical(facts)] },
+        ],
       };
     case 'certificat-conformite':
       return {
@@ -109,7 +126,11 @@ export function writeDocument(kind: GeneratedDocumentKind, facts: VehicleFacts):
         ['Opposition au transfert', 'aucune'],
         ['Déclaré volé', 'non'],
       ];
-      return { title: 'Certificat de situation administrative', notice: SPECIMEN, sections: [...whole, { heading: 'Situation', lines }] };
+      return {
+        title: 'Certificat de situation administrative',
+        notice: SPECIMEN,
+        sections: [...whole, { heading: 'Situation', lines }],
+      };
     }
     case 'controle-technique': {
       const lines: CarteGriseDocumentLine[] = [
@@ -117,13 +138,23 @@ export function writeDocument(kind: GeneratedDocumentKind, facts: VehicleFacts):
         ['Résultat', 'favorable'],
         ['Défaillances majeures ou critiques', 'aucune'],
       ];
-      return { title: 'Procès-verbal de contrôle technique', notice: SPECIMEN, sections: [...whole, { heading: 'Contrôle', lines }] };
+      return {
+        title: 'Procès-verbal de contrôle technique',
+        notice: SPECIMEN,
+        sections: [...whole, { heading: 'Contrôle', lines }],
+      };
     }
     case 'carnet-entretien':
       return {
         title: 'Carnet d’entretien',
         notice: SPECIMEN,
-        sections: [...whole, { heading: 'Suivi', lines: [...usage(facts), ['Dernier entretien', 'selon le plan du constructeur']] }],
+        sections: [
+          ...whole,
+          {
+            heading: 'Suivi',
+            lines: [...usage(facts), ['Dernier entretien', 'selon le plan du constructeur']],
+          },
+        ],
       };
     case 'rapport-expertise':
       return { title: 'Rapport d’expertise', notice: SPECIMEN, sections: inspection(facts) };

@@ -11,7 +11,12 @@ import { findVehicleFacts } from './vehicle-facts.repository.ts';
 
 const { db, pool } = await testDatabase();
 const files = localFileStore('unused');
-await seedDatabase(pool, { vehicles: 120, files, clock: { now: () => new Date('2026-11-21T09:00:00Z') }, production: true });
+await seedDatabase(pool, {
+  vehicles: 120,
+  files,
+  clock: { now: () => new Date('2026-11-21T09:00:00Z') },
+  production: true,
+});
 const open = createDocumentOpener({ db, files });
 const used = await db
   .selectFrom('catalogue_item')
@@ -51,7 +56,11 @@ describe('a generated document', () => {
     },
   );
   test('of a missing vehicle is not found, and neither is a missing stored file', async () => {
-    expect(await open({ id: '', itemId: 2_000_000, label: '', fileKey: generatedKey('carnet-entretien') })).toBeUndefined();
-    expect(await open({ id: '', itemId: used.id, label: 'Facture', fileKey: 'papers/gone.pdf' })).toBeUndefined();
+    expect(
+      await open({ id: '', itemId: 2_000_000, label: '', fileKey: generatedKey('carnet-entretien') }),
+    ).toBeUndefined();
+    expect(
+      await open({ id: '', itemId: used.id, label: 'Facture', fileKey: 'papers/gone.pdf' }),
+    ).toBeUndefined();
   });
 });

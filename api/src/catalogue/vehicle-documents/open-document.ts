@@ -7,7 +7,12 @@ import { writeDocument } from './document-content.ts';
 import { renderVehicleDocument } from './render-document.ts';
 import { findVehicleFacts } from './vehicle-facts.repository.ts';
 
-const TYPES: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
 const ANY_TYPE = 'application/octet-stream';
 
 /** Opens a vehicle's document: read from the store, or written on request from the vehicle's data. */
@@ -18,7 +23,9 @@ export const createDocumentOpener =
     if (!kind) {
       const content = await files.read(fileKey);
       const extension = fileKey.split('.').at(-1)?.toLowerCase() ?? '';
-      return content && { content, type: TYPES[extension] ?? ANY_TYPE, name: `${slugify(label)}.${extension}` };
+      return (
+        content && { content, type: TYPES[extension] ?? ANY_TYPE, name: `${slugify(label)}.${extension}` }
+      );
     }
     const facts = await findVehicleFacts(db, itemId);
     if (!facts) return undefined;

@@ -43,12 +43,19 @@ function watermark(document: PDFKit.PDFDocument): void {
   document.save();
   document.rotate(-38, { origin: [document.page.width / 2, document.page.height / 2] });
   document.fillColor(ACCENT).opacity(0.09).font('display').fontSize(96);
-  document.text('SPÉCIMEN', 0, document.page.height / 2 - 48, { width: document.page.width, align: 'center', lineBreak: false });
+  document.text('SPÉCIMEN', 0, document.page.height / 2 - 48, {
+    width: document.page.width,
+    align: 'center',
+    lineBreak: false,
+  });
   document.restore();
   document.opacity(1);
 }
 
-function setSection(document: PDFKit.PDFDocument, { heading, lines }: VehicleDocumentContent['sections'][number]): void {
+function setSection(
+  document: PDFKit.PDFDocument,
+  { heading, lines }: VehicleDocumentContent['sections'][number],
+): void {
   document.moveDown(1.2).fillColor(INK).font('display').fontSize(13).text(writable(heading), MARGIN);
   document.moveDown(0.3);
   for (const [label, value] of lines) {

@@ -42,7 +42,18 @@ export async function findVehicleFacts(db: Database, itemId: number): Promise<Ve
       'i.gearbox',
       'i.colour',
     ])
-    .select(['i.power_hp', 'i.fiscal_hp', 'i.engine_cc', 'i.co2', 'i.seats', 'i.first_registration', 'i.sheet', 'p.km', 'p.vin', 'p.plate'])
+    .select([
+      'i.power_hp',
+      'i.fiscal_hp',
+      'i.engine_cc',
+      'i.co2',
+      'i.seats',
+      'i.first_registration',
+      'i.sheet',
+      'p.km',
+      'p.vin',
+      'p.plate',
+    ])
     .where('i.id', '=', itemId)
     .orderBy('p.id')
     .limit(1)

@@ -5,7 +5,12 @@ const WLTP_FROM = '2020-07-01';
 const KW_PER_HP = 0.735_499;
 const LEAST = 1;
 
-export type Engine = { powerHp: number | null; co2: number | null; energy: string; firstRegistration: string | null };
+export type Engine = {
+  powerHp: number | null;
+  co2: number | null;
+  energy: string;
+  firstRegistration: string | null;
+};
 
 /**
  * Fiscal horsepower computed from power (ch) and CO₂ (g/km), when the figure of the certificate is missing.

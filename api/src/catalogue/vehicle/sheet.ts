@@ -39,7 +39,13 @@ export const Sheet = z.strictObject({
   warrantyUntil: Day.nullable().default(null),
   /** `options` were paid for on top; `items` come with the trim. */
   equipment: z
-    .array(z.strictObject({ group: z.string(), items: z.array(z.string()).default([]), options: z.array(z.string()).default([]) }))
+    .array(
+      z.strictObject({
+        group: z.string(),
+        items: z.array(z.string()).default([]),
+        options: z.array(z.string()).default([]),
+      }),
+    )
     .default([]),
   damages: z.array(SheetDamage).default([]),
   tyres: z.strictObject({ frontMm: z.number(), rearMm: z.number() }).nullable().default(null),

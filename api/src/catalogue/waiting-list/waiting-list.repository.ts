@@ -5,10 +5,19 @@ import { isLive } from '../bookings/booking-period.repository.ts';
 export type Waiting = { itemId: number; workspaceId: string; personId: string; now: Date };
 
 /** Appends an entry. An existing entry whose offer was not used moves to the end. */
-export async function joinWaitingList(db: Database, { itemId, workspaceId, personId, now }: Waiting): Promise<void> {
+export async function joinWaitingList(
+  db: Database,
+  { itemId, workspaceId, personId, now }: Waiting,
+): Promise<void> {
   await db
     .insertInto('waiting_list')
-    .values({ item_id: itemId, workspace_id: workspaceId, person_id: personId, joined_at: now, offered_at: null })
+    .values({
+      item_id: itemId,
+      workspace_id: workspaceId,
+      person_id: personId,
+      joined_at: now,
+      offered_at: null,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['item_id', 'workspace_id'])
@@ -20,15 +29,26 @@ export async function joinWaitingList(db: Database, { itemId, workspaceId, perso
 
 /** 1 for the first entry. */
 export async function positionInLine(db: Database, itemId: number, workspaceId: string): Promise<number> {
-  const { rows } = await sql<{ position: number }>`SELECT place_in_line(${itemId}, ${workspaceId}) AS position`.execute(db);
+  const { rows } = await sql<{
+    position: number;
+  }>`SELECT place_in_line(${itemId}, ${workspaceId}) AS position`.execute(db);
   return rows[0]?.position ?? 1;
 }
 
-export type Offer = { itemId: number; workspaceId: string; personId: string; email: string; firstName: string; title: string };
+export type Offer = {
+  itemId: number;
+  workspaceId: string;
+  personId: string;
+  email: string;
+  firstName: string;
+  title: string;
+};
 
 /** Locks the offers of a listing until the transaction ends; returns false when another node has the lock. */
 export async function tryLockOffers(trx: Database, itemId: number): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(7366657, ${itemId}::int) AS taken`.execute(trx);
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`SELECT pg_try_advisory_xact_lock(7366657, ${itemId}::int) AS taken`.execute(trx);
   return rows[0]?.taken ?? false;
 }
 
@@ -67,14 +87,21 @@ export async function findListingsToOffer(db: Database, now: Date, patienceHours
 }
 
 /** The first entry of a listing, if a vehicle can be offered to it. */
-export async function nextOffer(trx: Database, now: Date, patienceHours: number, itemId: number): Promise<Offer | undefined> {
+export async function nextOffer(
+  trx: Database,
+  now: Date,
+  patienceHours: number,
+  itemId: number,
+): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     SELECT next.*, concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name,
       nullif(i.version, '')) AS title
     FROM (
       SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", reader.id AS "personId", reader.email, reader.first_name AS "firstName"
       ${offerable(now, patienceHours)} AND w.item_id = ${itemId} ORDER BY w.joined_at, w.workspace_id LIMIT 1) next
-    JOIN catalogue_item i ON i.id = next."itemId" JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id`.execute(trx);
+    JOIN catalogue_item i ON i.id = next."itemId" JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id`.execute(
+    trx,
+  );
   return rows[0];
 }
 
@@ -88,7 +115,11 @@ export async function markOffered(trx: Database, { itemId, workspaceId }: Offer,
 }
 
 /** Removes a workspace from the waiting lists of listings it has booked. */
-export async function removeFromWaitingList(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
+export async function removeFromWaitingList(
+  db: Database,
+  workspaceId: string,
+  itemIds: readonly number[],
+): Promise<void> {
   if (itemIds.length > 0)
     await db
       .deleteFrom('waiting_list')

@@ -14,16 +14,30 @@ const PATIENCE_HOURS = 2;
 /** A link to other vehicles, in case this one is gone when the mail is read. */
 const LISTING = '/vente-voiture-marchand';
 
-type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens; log: BatchLog };
+type OfferParts = {
+  db: Database;
+  clock: Clock;
+  catalogue: CatalogueReader;
+  unsubscribeTokens: UnsubscribeTokens;
+  log: BatchLog;
+};
 
-/** BOOK-8: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a timer, for expiries. */
+/**
+ * BOOK-8: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a
+ * timer, for expiries.
+ */
 export async function offerFreed(parts: OfferParts): Promise<void> {
   const rows = await findListingsToOffer(parts.db, parts.clock.now(), PATIENCE_HOURS);
-  await eachAlone({ log: parts.log, name: 'offer-freed', rows, idOf: (itemId) => itemId }, (itemId) => offerFirst(parts, itemId));
+  await eachAlone({ log: parts.log, name: 'offer-freed', rows, idOf: (itemId) => itemId }, (itemId) =>
+    offerFirst(parts, itemId),
+  );
 }
 
 /** Does nothing when the list is empty, or another node handles it. */
-async function offerFirst({ db, clock, catalogue, unsubscribeTokens }: OfferParts, itemId: number): Promise<void> {
+async function offerFirst(
+  { db, clock, catalogue, unsubscribeTokens }: OfferParts,
+  itemId: number,
+): Promise<void> {
   await withTransaction(db, async (trx) => {
     const now = clock.now();
     if (!(await tryLockOffers(trx, itemId))) return;

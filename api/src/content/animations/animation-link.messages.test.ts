@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { proofread } from '../../testing/proofread.ts';
-import { ANIMATION_OVER, animationLine, animationSent, LINK_EXPIRED, NO_ANIMATION } from './animation-link.messages.ts';
+import {
+  ANIMATION_OVER,
+  animationLine,
+  animationSent,
+  LINK_EXPIRED,
+  NO_ANIMATION,
+} from './animation-link.messages.ts';
 
 const animation = {
   id: 3,
@@ -26,7 +32,12 @@ it('a promotion is listed with who may see it, from when and until when', () => 
 });
 
 it('messages for the sales team and the reader of a link follow French typography', () => {
-  const messages = [ANIMATION_OVER, LINK_EXPIRED, NO_ANIMATION, animationSent('Lot de breaks', 'client@exemple.fr')];
+  const messages = [
+    ANIMATION_OVER,
+    LINK_EXPIRED,
+    NO_ANIMATION,
+    animationSent('Lot de breaks', 'client@exemple.fr'),
+  ];
   for (const sentence of messages) expect(proofread(sentence), sentence).toEqual([]);
   expect(animationSent('Lot de breaks', 'client@exemple.fr')).toBe(
     'Le lien de l’offre «\u202fLot de breaks\u202f» part à client@exemple.fr dans quelques minutes.',

@@ -8,7 +8,14 @@ const french = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', date
 const dayOf = (at: string): string => french.format(new Date(at)).replace(/^1 /, '1er ');
 
 /** A commercial animation in the command line's list. */
-export function animationLine({ id, title, state, isPrivate, startsAt, endsAt }: CommercialAnimation): string {
+export function animationLine({
+  id,
+  title,
+  state,
+  isPrivate,
+  startsAt,
+  endsAt,
+}: CommercialAnimation): string {
   const marks = [
     isPrivate ? 'privée' : 'publique',
     ...(state === 'upcoming' ? [`à partir du ${dayOf(startsAt)}`] : []),

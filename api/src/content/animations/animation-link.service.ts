@@ -14,7 +14,9 @@ const LINK_DAYS = 30;
 /** How long an expired link still reports that it has expired. */
 const REMEMBERED_DAYS = 365;
 
-/** The animation of a link: this one and no other, private or not. Refuses with token-unknown, token-expired. */
+/**
+ * The animation of a link: this one and no other, private or not. Refuses with token-unknown, token-expired.
+ */
 export async function animationOfLink(db: Database, token: string, now: Date): Promise<CommercialAnimation> {
   const { animationId, expiresAt } = (await findLink(db, hashOf(token))) ?? refuse('token-unknown');
   if (expiresAt <= now) refuse('token-expired', LINK_EXPIRED);
@@ -24,18 +26,27 @@ export async function animationOfLink(db: Database, token: string, now: Date): P
 }
 
 /**
- * Sends a person the link of a promotional offer, to be opened without an account until the offer ends, or for thirty
- * days. Refuses with not-found, too-late.
+ * Sends a person the link of a promotional offer, to be opened without an account until the offer ends, or
+ * for thirty days. Refuses with not-found, too-late.
  */
-export async function sendAnimation(trx: Database, { id, email }: { id: number; email: string }, now: Date): Promise<CommercialAnimation> {
+export async function sendAnimation(
+  trx: Database,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<CommercialAnimation> {
   const animation = await commercialAnimation(trx, { now, seesPrivate: true }, id);
   if (animation.state === 'over') refuse('too-late', ANIMATION_OVER);
-  const until = animation.endsAt === null ? new Date(now.getTime() + LINK_DAYS * DAY_MS) : new Date(animation.endsAt);
+  const until =
+    animation.endsAt === null ? new Date(now.getTime() + LINK_DAYS * DAY_MS) : new Date(animation.endsAt);
   const { token, hash } = newLinkToken();
   await insertLink(trx, { animationId: id, hash, now, until });
   await deleteLinks(trx, new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS));
   const { title, summary } = animation;
-  await queueMail(trx, { kind: 'promotion', to: email, content: promotionMail({ id, title, summary, until, token }) });
+  await queueMail(trx, {
+    kind: 'promotion',
+    to: email,
+    content: promotionMail({ id, title, summary, until, token }),
+  });
   return animation;
 }
 

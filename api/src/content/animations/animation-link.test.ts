@@ -14,7 +14,8 @@ afterEach(() => {
   now = NOON;
 });
 
-const send = (id: number) => withTransaction(db, (trx) => sendAnimation(trx, { id, email: 'client@exemple.fr' }, now));
+const send = (id: number) =>
+  withTransaction(db, (trx) => sendAnimation(trx, { id, email: 'client@exemple.fr' }, now));
 
 /** Sends the link as the sales team does, and opens the mail. */
 async function receivedToken(id: number): Promise<string> {
@@ -35,14 +36,21 @@ it('opens by the link of its mail, without an account, though it is private', as
   const { status, body } = await open(await receivedToken(id));
   expect([status, body.id, body.title]).toEqual([200, id, 'Lot de breaks']);
   const mail = api.mails.at(-1);
-  expect([mail?.to, mail?.subject]).toEqual(['client@exemple.fr', 'Pomelo vous réserve une offre\u202f: Lot de breaks']);
+  expect([mail?.to, mail?.subject]).toEqual([
+    'client@exemple.fr',
+    'Pomelo vous réserve une offre\u202f: Lot de breaks',
+  ]);
   expect(mail?.text).toContain('jusqu’au 2 décembre 2026 à 00 h 00');
 });
 
 it('stores no token, only its hash', async () => {
   const id = await createAnimation(db, { is_private: true });
   const token = await receivedToken(id);
-  const rows = await db.selectFrom('animation_link').select('token_hash').where('animation_id', '=', id).execute();
+  const rows = await db
+    .selectFrom('animation_link')
+    .select('token_hash')
+    .where('animation_id', '=', id)
+    .execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.token_hash.toString('base64url')).not.toBe(token);
   expect(rows[0]?.token_hash).toHaveLength(32);
@@ -53,11 +61,17 @@ it('is unknown with one sign wrong, and expired after its end', async () => {
   const id = await createAnimation(db, { is_private: true, ends_at: LATER });
   const token = await receivedToken(id);
   const wrong = token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A');
-  expect((await open(wrong)).body).toMatchObject({ status: 404, type: expect.stringMatching(/token-unknown$/) });
+  expect((await open(wrong)).body).toMatchObject({
+    status: 404,
+    type: expect.stringMatching(/token-unknown$/),
+  });
   now = new Date(LATER.getTime() - 1);
   expect((await open(token)).status).toBe(200);
   now = LATER;
-  expect((await open(token)).body).toMatchObject({ status: 409, type: expect.stringMatching(/token-expired$/) });
+  expect((await open(token)).body).toMatchObject({
+    status: 409,
+    type: expect.stringMatching(/token-expired$/),
+  });
 });
 
 it('of an offer without an end is good for thirty days', async () => {
@@ -77,7 +91,10 @@ it('is invalid once the offer is withdrawn', async () => {
 });
 
 it('opens its own offer and no other', async () => {
-  const [one, other] = [await createAnimation(db, { is_private: true }), await createAnimation(db, { is_private: true })];
+  const [one, other] = [
+    await createAnimation(db, { is_private: true }),
+    await createAnimation(db, { is_private: true }),
+  ];
   expect((await open(await receivedToken(one))).body.id).toBe(one);
   expect((await open(await receivedToken(other))).body.id).toBe(other);
 });

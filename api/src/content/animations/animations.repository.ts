@@ -18,13 +18,16 @@ const COLUMNS = [
   'ends_at',
 ] as const;
 
-const visible = (db: Database, reader: Reader) => db.selectFrom('commercial_animation').where(isVisibleTo(reader));
+const visible = (db: Database, reader: Reader) =>
+  db.selectFrom('commercial_animation').where(isVisibleTo(reader));
 
 /** Those of a slug, whatever their dates; without one, the live ones. */
 function filtered(db: Database, reader: Reader, slug: string | undefined) {
   const query = visible(db, reader);
   if (slug !== undefined) return query.where('slug', '=', slug);
-  return query.where('starts_at', '<=', reader.now).where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', reader.now)]));
+  return query
+    .where('starts_at', '<=', reader.now)
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', reader.now)]));
 }
 
 const found = (db: Database, reader: Reader, slug: string | undefined, { page, perPage }: Paging) =>
@@ -83,10 +86,18 @@ export const updateAnimation = (trx: Database, id: number, row: Insertable<Table
     .returning('id')
     .executeTakeFirst();
 
-export const insertLink = (trx: Database, link: { animationId: number; hash: Buffer; now: Date; until: Date }) =>
+export const insertLink = (
+  trx: Database,
+  link: { animationId: number; hash: Buffer; now: Date; until: Date },
+) =>
   trx
     .insertInto('animation_link')
-    .values({ animation_id: link.animationId, token_hash: link.hash, created_at: link.now, expires_at: link.until })
+    .values({
+      animation_id: link.animationId,
+      token_hash: link.hash,
+      created_at: link.now,
+      expires_at: link.until,
+    })
     .execute();
 
 /** The target of a link and its end, by the hash of its token. */
@@ -98,4 +109,5 @@ export const findLink = (db: Database, hash: Buffer) =>
     .executeTakeFirst();
 
 /** Links that expired before this instant. */
-export const deleteLinks = (db: Database, before: Date) => db.deleteFrom('animation_link').where('expires_at', '<', before).execute();
+export const deleteLinks = (db: Database, before: Date) =>
+  db.deleteFrom('animation_link').where('expires_at', '<', before).execute();

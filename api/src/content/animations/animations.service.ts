@@ -1,7 +1,12 @@
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
-import { type AnimationRow, findAnimation, findAnimations, findAnyAnimation } from './animations.repository.ts';
+import {
+  type AnimationRow,
+  findAnimation,
+  findAnimations,
+  findAnyAnimation,
+} from './animations.repository.ts';
 import { periodState } from './period-state.ts';
 import type { Listed, Paging, Reader } from '../pages/reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
@@ -36,7 +41,11 @@ export async function animationList(
 }
 
 /** Refuses with not-found: private for a visitor; a draft or a scheduled one for all. */
-export async function commercialAnimation(db: Database, reader: Reader, id: number): Promise<CommercialAnimation> {
+export async function commercialAnimation(
+  db: Database,
+  reader: Reader,
+  id: number,
+): Promise<CommercialAnimation> {
   const row = (await findAnimation(db, reader, id)) ?? refuse('not-found', NO_OFFER);
   return animationView(row, reader.now);
 }
@@ -45,7 +54,11 @@ export async function commercialAnimation(db: Database, reader: Reader, id: numb
  * A promotion as this reader will see it after publication, of any status; null for readers without access.
  * Refuses with not-found.
  */
-export async function animationPreview(db: Database, { now, seesPrivate }: Reader, id: number): Promise<CommercialAnimation | null> {
+export async function animationPreview(
+  db: Database,
+  { now, seesPrivate }: Reader,
+  id: number,
+): Promise<CommercialAnimation | null> {
   const row = (await findAnyAnimation(db, id)) ?? refuse('not-found', NO_OFFER);
   return row.is_private && !seesPrivate ? null : animationView(row, now);
 }

@@ -1,10 +1,19 @@
 import type { Database } from '../../platform/db/tables.ts';
 
 export const findCalendar = (db: Database, slug: string) =>
-  db.selectFrom('promotion_calendar').select(['slug', 'title', 'first_day as firstDay']).where('slug', '=', slug).executeTakeFirst();
+  db
+    .selectFrom('promotion_calendar')
+    .select(['slug', 'title', 'first_day as firstDay'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 
 export const findDoors = (db: Database, slug: string) =>
-  db.selectFrom('calendar_door').select(['day', 'title', 'text', 'path']).where('calendar', '=', slug).orderBy('day').execute();
+  db
+    .selectFrom('calendar_door')
+    .select(['day', 'title', 'text', 'path'])
+    .where('calendar', '=', slug)
+    .orderBy('day')
+    .execute();
 
 export const putCalendar = (trx: Database, calendar: { slug: string; title: string; firstDay: string }) =>
   trx

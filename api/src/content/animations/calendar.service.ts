@@ -6,8 +6,8 @@ import { type Door, findCalendar, findDoors, putCalendar, putDoors } from './cal
 import { periodState } from './period-state.ts';
 
 /**
- * A calendar whose doors open one a day, at midnight in Paris, and which is over at the midnight after its last. A door
- * that is closed has only its day, for every caller. Refuses with not-found.
+ * A calendar whose doors open one a day, at midnight in Paris, and which is over at the midnight after its
+ * last. A door that is closed has only its day, for every caller. Refuses with not-found.
  */
 export async function promotionCalendar(db: Database, slug: string, now: Date): Promise<PromotionCalendar> {
   const [calendar, doors] = await Promise.all([findCalendar(db, slug), findDoors(db, slug)]);
@@ -22,7 +22,12 @@ export async function promotionCalendar(db: Database, slug: string, now: Date): 
     doors: doors.map(({ day, title, text, path }) => {
       const opensAt = opening(day);
       const isOpen = now >= opensAt;
-      return { day, opensAt: opensAt.toISOString(), isOpen, ...(isOpen ? { title, text, path } : { title: null, text: null, path: null }) };
+      return {
+        day,
+        opensAt: opensAt.toISOString(),
+        isOpen,
+        ...(isOpen ? { title, text, path } : { title: null, text: null, path: null }),
+      };
     }),
   };
 }

@@ -30,14 +30,27 @@ const at = async (moment: string, slug = 'avent'): Promise<PromotionCalendar> =>
   now = new Date(moment);
   return (await app.inject(`/api/calendars/${slug}`)).json();
 };
-const openDays = ({ doors }: PromotionCalendar): number[] => doors.filter(({ isOpen }) => isOpen).map(({ day }) => day);
+const openDays = ({ doors }: PromotionCalendar): number[] =>
+  doors.filter(({ isOpen }) => isOpen).map(({ day }) => day);
 
 // CONT-8
 it('opens each door at midnight in Paris; a closed door shows only its day', async () => {
   const before = await at('2024-12-05T22:59:59.999Z');
   expect(openDays(before)).toEqual([1, 2, 3, 4, 5]);
-  expect(before.doors[4]).toMatchObject({ day: 5, title: 'Titre 5', text: 'Texte 5', path: '/bornes-electriques' });
-  expect(before.doors[5]).toEqual({ day: 6, opensAt: '2024-12-05T23:00:00.000Z', isOpen: false, title: null, text: null, path: null });
+  expect(before.doors[4]).toMatchObject({
+    day: 5,
+    title: 'Titre 5',
+    text: 'Texte 5',
+    path: '/bornes-electriques',
+  });
+  expect(before.doors[5]).toEqual({
+    day: 6,
+    opensAt: '2024-12-05T23:00:00.000Z',
+    isOpen: false,
+    title: null,
+    text: null,
+    path: null,
+  });
   expect(JSON.stringify(before)).not.toContain('Titre 6');
   expect(openDays(await at('2024-12-05T23:00:00Z'))).toEqual([1, 2, 3, 4, 5, 6]);
 });

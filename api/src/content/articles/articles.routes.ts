@@ -17,15 +17,23 @@ export function articleRoutes(app: FastifyInstance, { clock }: { clock: Clock })
   registerRoute(app, articles.newsList, async ({ db, caller, query }) =>
     list(await newsList(db, readerOf(caller, clock.now()), query, query)),
   );
-  registerRoute(app, articles.news, ({ db, caller, params }) => newsArticle(db, readerOf(caller, clock.now()), params.id));
+  registerRoute(app, articles.news, ({ db, caller, params }) =>
+    newsArticle(db, readerOf(caller, clock.now()), params.id),
+  );
   registerRoute(app, articles.pageList, async ({ db, caller, query }) =>
     list(await pageList(db, readerOf(caller, clock.now()), query, query)),
   );
-  registerRoute(app, articles.page, ({ db, caller, params }) => cmsPage(db, readerOf(caller, clock.now()), params.id));
+  registerRoute(app, articles.page, ({ db, caller, params }) =>
+    cmsPage(db, readerOf(caller, clock.now()), params.id),
+  );
   registerRoute(app, articles.animationList, async ({ db, caller, query }) =>
     list(await animationList(db, readerOf(caller, clock.now()), query.slug, query)),
   );
-  registerRoute(app, articles.animation, ({ db, caller, params }) => commercialAnimation(db, readerOf(caller, clock.now()), params.id));
-  registerRoute(app, articles.animationByLink, ({ db, params }) => animationOfLink(db, params.token, clock.now()));
+  registerRoute(app, articles.animation, ({ db, caller, params }) =>
+    commercialAnimation(db, readerOf(caller, clock.now()), params.id),
+  );
+  registerRoute(app, articles.animationByLink, ({ db, params }) =>
+    animationOfLink(db, params.token, clock.now()),
+  );
   registerRoute(app, articles.calendar, ({ db, params }) => promotionCalendar(db, params.slug, clock.now()));
 }

@@ -23,7 +23,8 @@ afterEach(async () => {
 });
 
 type Who = 'visitor' | 'member';
-const get = (url: string, who: Who = 'visitor') => app.inject({ url, headers: who === 'member' ? buyer.headers : {} });
+const get = (url: string, who: Who = 'visitor') =>
+  app.inject({ url, headers: who === 'member' ? buyer.headers : {} });
 const idsOf = async (url: string, who: Who = 'visitor'): Promise<[ids: number[], total: string]> => {
   const answer = await get(url, who);
   return [answer.json<{ id: number }[]>().map(({ id }) => id), String(answer.headers['x-total-count'])];
@@ -98,7 +99,9 @@ describe.each(KINDS)('$name', ({ url, make }) => {
 
   // CONT-4
   it('is sanitised when it is returned, whatever the database contains', async () => {
-    const id = await make(db, { body: '<p onclick="alert(1)">Bon<script>alert(1)</script></p><img src=x onerror=alert(1)>' });
+    const id = await make(db, {
+      body: '<p onclick="alert(1)">Bon<script>alert(1)</script></p><img src=x onerror=alert(1)>',
+    });
     expect((await get(`${url}/${id}`)).json()).toMatchObject({ body: '<p>Bon</p>' });
   });
 });
@@ -171,11 +174,21 @@ describe('the pages', () => {
   // CONT-1, CONT-2
   it('of the menu come in its order, by the name it gives them', async () => {
     const third = await createPage(db, { menu_visible: true, menu_order: 30 });
-    const first = await createPage(db, { menu_visible: true, menu_order: 10, title: 'Qui sommes-nous', menu_label: 'Pomelo' });
+    const first = await createPage(db, {
+      menu_visible: true,
+      menu_order: 10,
+      title: 'Qui sommes-nous',
+      menu_label: 'Pomelo',
+    });
     await createPage(db, { menu_order: 20 });
     const menu = (await get('/api/pages?menuVisible=true')).json<{ id: number; menuLabel: string }[]>();
     expect(menu.map(({ id }) => id)).toEqual([first, third]);
-    expect(menu[0]).toMatchObject({ menuLabel: 'Pomelo', isPrivate: false, menuVisible: true, menuOrder: 10 });
+    expect(menu[0]).toMatchObject({
+      menuLabel: 'Pomelo',
+      isPrivate: false,
+      menuVisible: true,
+      menuOrder: 10,
+    });
     expect(menu[1]?.menuLabel).toMatch(/^Page/);
   });
 
@@ -197,18 +210,28 @@ describe('the commercial animations', () => {
     const live = await createAnimation(db, { slug: 'en-cours', ends_at: LATER });
     const coming = await createAnimation(db, { slug: 'bientot', starts_at: LATER });
     expect(await idsOf('/api/commercial_animations')).toEqual([[live], '1']);
-    expect((await get('/api/commercial_animations?slug=bientot')).json()).toMatchObject([{ id: coming, state: 'upcoming' }]);
+    expect((await get('/api/commercial_animations?slug=bientot')).json()).toMatchObject([
+      { id: coming, state: 'upcoming' },
+    ]);
     now = LATER;
     expect(await idsOf('/api/commercial_animations')).toEqual([[coming], '1']);
-    expect((await get('/api/commercial_animations?slug=en-cours')).json()).toMatchObject([{ id: live, state: 'over' }]);
+    expect((await get('/api/commercial_animations?slug=en-cours')).json()).toMatchObject([
+      { id: live, state: 'over' },
+    ]);
     expect((await get(`/api/commercial_animations/${live}`)).json()).toMatchObject({ state: 'over' });
   });
 
   // CONT-2, CONT-6
   it('have a picture by device and may lead somewhere on the site', async () => {
-    const id = await createAnimation(db, { link_path: '/vente-voiture-marchand/electrique', link_label: 'Voir les véhicules' });
+    const id = await createAnimation(db, {
+      link_path: '/vente-voiture-marchand/electrique',
+      link_label: 'Voir les véhicules',
+    });
     const answer = (await get(`/api/commercial_animations/${id}`)).json();
-    expect(answer).toMatchObject({ imageMobile: { id: expect.any(Number) }, imageLaptop: { id: expect.any(Number) } });
+    expect(answer).toMatchObject({
+      imageMobile: { id: expect.any(Number) },
+      imageLaptop: { id: expect.any(Number) },
+    });
     expect(answer.link).toEqual({ path: '/vente-voiture-marchand/electrique', label: 'Voir les véhicules' });
     await expect(createAnimation(db, { link_path: '//ailleurs.example' })).rejects.toThrow(/check/);
   });

@@ -11,7 +11,10 @@ export type ChatParts = {
 type Speaker = Pick<Profile, 'firstName' | 'lastName' | 'email' | 'phone1' | 'contact'>;
 
 /** CONT-14: the user of the chat, with a proof that only the server can make. Empty values are omitted. */
-export function chatIdentity(chat: ChatParts | undefined, { firstName, lastName, email, phone1, contact }: Speaker): ChatIdentity {
+export function chatIdentity(
+  chat: ChatParts | undefined,
+  { firstName, lastName, email, phone1, contact }: Speaker,
+): ChatIdentity {
   if (!chat) return { provider: 'none', attributes: null };
   return {
     provider: chat.provider,

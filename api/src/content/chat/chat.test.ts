@@ -49,6 +49,12 @@ describe('the identity of a person for the chat', async () => {
 });
 
 it('is absent where there is no chat', () => {
-  const someone = { firstName: 'A', lastName: 'B', email: 'a@b.fr', phone1: null, contact: { rs: 'C', id: 'c' } };
+  const someone = {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.fr',
+    phone1: null,
+    contact: { rs: 'C', id: 'c' },
+  };
   expect(chatIdentity(undefined, someone)).toEqual({ provider: 'none', attributes: null });
 });

@@ -1,7 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { REFERENCE_LENGTH } from './contact.messages.ts';
-import { deleteRequestsBefore, findOpenRequests, markHandled, type OpenRequest } from './contact.repository.ts';
+import {
+  deleteRequestsBefore,
+  findOpenRequests,
+  markHandled,
+  type OpenRequest,
+} from './contact.repository.ts';
 
 const SHOWN_AT_ONCE = 50;
 const RETENTION_YEARS = 3;

@@ -20,7 +20,8 @@ export type ContactLimits = {
 
 export function createContactLimits(pool: Pool): ContactLimits {
   const inBoth = (name: string, points: number): InBoth => {
-    const limit = (message: string): RateLimit => createRateLimit(pool, { name, points, seconds: HOUR_SECONDS, message });
+    const limit = (message: string): RateLimit =>
+      createRateLimit(pool, { name, points, seconds: HOUR_SECONDS, message });
     return { fr: limit(CONTACT_MESSAGES.fr.many), en: limit(CONTACT_MESSAGES.en.many) };
   };
   return {

@@ -17,7 +17,8 @@ export type ContactTickets = {
 /** Signs with its own key, so that a token of one purpose is invalid for another. */
 export function createContactTickets(secret: string, clock: Clock): ContactTickets {
   const key = createHmac('sha256', secret).update(PURPOSE).digest();
-  const signatureOf = (moment: string): Buffer => createHmac('sha256', key).update(moment).digest().subarray(0, SIGNATURE_BYTES);
+  const signatureOf = (moment: string): Buffer =>
+    createHmac('sha256', key).update(moment).digest().subarray(0, SIGNATURE_BYTES);
   return {
     issue: () => {
       const moment = clock.now().getTime().toString(36);

@@ -40,7 +40,15 @@ describe('a request on the command line', () => {
   });
 
   it('names its recipient, and omits missing fields', () => {
-    const english = { ...REQUEST, kind: 'english', subject: '', company: '', phone: '', member: 'Katrin', message: '' } as const;
+    const english = {
+      ...REQUEST,
+      kind: 'english',
+      subject: '',
+      company: '',
+      phone: '',
+      member: 'Katrin',
+      message: '',
+    } as const;
     expect(requestLine(english)).toBe(
       'c0ffee42  Message en anglais pour Katrin, le 20 novembre 2026 à 10 h 05\n  Ada Roux, ada@client.test',
     );
@@ -49,7 +57,11 @@ describe('a request on the command line', () => {
 });
 
 it('senders are answered in good French, or in good English', () => {
-  for (const texts of [...Object.values(CONTACT_MESSAGES.fr), ...Object.values(SUBJECTS), ...Object.values(WISHES)])
+  for (const texts of [
+    ...Object.values(CONTACT_MESSAGES.fr),
+    ...Object.values(SUBJECTS),
+    ...Object.values(WISHES),
+  ])
     expect(proofread(texts)).toEqual([]);
   for (const texts of Object.values(CONTACT_MESSAGES.en)) expect(proofreadEnglish(texts)).toEqual([]);
   expect([Object.keys(SUBJECTS), Object.keys(WISHES)]).toEqual([[...CONTACT_SUBJECTS], [...SITE_WISHES]]);
@@ -64,5 +76,6 @@ it('shows the extra fields of a form, and no other', () => {
 });
 
 it('the sentences about the team are written as French is', () => {
-  for (const sentence of [NO_MEMBER, NO_PICTURE, TEAM_FULL, TEAM_CHANGED]) expect(proofread(sentence), sentence).toEqual([]);
+  for (const sentence of [NO_MEMBER, NO_PICTURE, TEAM_FULL, TEAM_CHANGED])
+    expect(proofread(sentence), sentence).toEqual([]);
 });

@@ -8,7 +8,8 @@ export type Language = 'fr' | 'en';
 export const CONTACT_MESSAGES = {
   fr: {
     many: 'Vous avez envoyé beaucoup de messages\u202f: attendez un moment avant le suivant, ou téléphonez-nous.',
-    again: 'Cette page était ouverte depuis plus d’un jour\u202f: renvoyez votre message, rien n’en est perdu.',
+    again:
+      'Cette page était ouverte depuis plus d’un jour\u202f: renvoyez votre message, rien n’en est perdu.',
     links: 'Au plus trois liens par message\u202f: retirez-en.',
     name: 'Indiquez votre nom.',
     company: 'Indiquez votre société.',
@@ -16,7 +17,8 @@ export const CONTACT_MESSAGES = {
   },
   en: {
     many: 'You have sent many messages: please wait a while before the next one, or call us.',
-    again: 'This page had been open for more than a day: please send your message again, nothing of it is lost.',
+    again:
+      'This page had been open for more than a day: please send your message again, nothing of it is lost.',
     links: 'Three links a message at most: please remove some.',
     name: 'Please enter your name.',
     company: 'Please enter your company.',
@@ -50,27 +52,46 @@ export const REFERENCE_LENGTH = 8;
 export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH);
 
 /** A request in the command line's list. */
-export function requestLine({ id, kind, name, company, email, phone, subject, message, createdAt, member }: OpenRequest): string {
+export function requestLine({
+  id,
+  kind,
+  name,
+  company,
+  email,
+  phone,
+  subject,
+  message,
+  createdAt,
+  member,
+}: OpenRequest): string {
   const from = [name, company, email, phone].filter(Boolean).join(', ');
-  const head = [KINDS[kind], subject && `«\u202f${subject}\u202f»`, member && `pour ${member}`].filter(Boolean).join(' ');
+  const head = [KINDS[kind], subject && `«\u202f${subject}\u202f»`, member && `pour ${member}`]
+    .filter(Boolean)
+    .join(' ');
   const lines = message === '' ? [] : message.split('\n').map((line) => `  ${line}`);
   return [`${referenceOf(id)}  ${head}, ${momentInParis(createdAt)}`, `  ${from}`, ...lines].join('\n');
 }
 
 export const NO_REQUEST = 'Aucun message n’attend de réponse.';
-export const unknownRequest = (reference: string): string => `Aucun message en attente sous la référence ${reference}.`;
+export const unknownRequest = (reference: string): string =>
+  `Aucun message en attente sous la référence ${reference}.`;
 export const handled = (reference: string): string => `Le message ${reference} est marqué comme traité.`;
 
 export const NO_SUCH_MESSAGE = 'Ce message n’existe pas, ou il est effacé depuis longtemps.';
 
 const wishText = (wishes: readonly unknown[]): string =>
   wishes
-    .map((wish) => (typeof wish === 'string' && Object.hasOwn(WISHES, wish) ? WISHES[wish as keyof typeof WISHES] : String(wish)))
+    .map((wish) =>
+      typeof wish === 'string' && Object.hasOwn(WISHES, wish)
+        ? WISHES[wish as keyof typeof WISHES]
+        : String(wish),
+    )
     .join(', ');
 
 /** The extra fields of a form, label by label. */
 export function detailsOf(details: unknown): { label: string; value: string }[] {
-  const { country, currentSite, wishes }: Record<string, unknown> = typeof details === 'object' && details !== null ? { ...details } : {};
+  const { country, currentSite, wishes }: Record<string, unknown> =
+    typeof details === 'object' && details !== null ? { ...details } : {};
   return [
     { label: 'Pays', value: typeof country === 'string' ? country : '' },
     { label: 'Site actuel', value: typeof currentSite === 'string' ? currentSite : '' },

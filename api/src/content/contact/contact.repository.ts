@@ -20,14 +20,25 @@ export const insertRequest = async (db: Database, request: NewRequest): Promise<
 };
 
 export type OpenRequest = Pick<Tables['contact_request'], 'id' | 'kind'> &
-  Record<'name' | 'company' | 'email' | 'phone' | 'subject' | 'message', string> & { createdAt: Date; member: string | null };
+  Record<'name' | 'company' | 'email' | 'phone' | 'subject' | 'message', string> & {
+    createdAt: Date;
+    member: string | null;
+  };
 
 /** Unanswered ones, the oldest first. */
 export const findOpenRequests = (db: Database, limit: number): Promise<OpenRequest[]> =>
   db
     .selectFrom('contact_request as request')
     .leftJoin('team_member as member', 'member.id', 'request.team_member_id')
-    .select(['request.id', 'request.kind', 'request.name', 'request.company', 'request.email', 'request.phone', 'request.subject'])
+    .select([
+      'request.id',
+      'request.kind',
+      'request.name',
+      'request.company',
+      'request.email',
+      'request.phone',
+      'request.subject',
+    ])
     .select(['request.message', 'request.created_at as createdAt', 'member.first_name as member'])
     .where('request.handled_at', 'is', null)
     .orderBy('request.created_at')
@@ -41,7 +52,9 @@ export async function markHandled(db: Database, idEnd: string, now: Date): Promi
     .updateTable('contact_request')
     .set({ handled_at: now })
     .where('handled_at', 'is', null)
-    .where((where) => where(where.fn<string>('right', [where.cast('id', 'text'), where.val(idEnd.length)]), '=', idEnd))
+    .where((where) =>
+      where(where.fn<string>('right', [where.cast('id', 'text'), where.val(idEnd.length)]), '=', idEnd),
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -9,7 +9,8 @@ import { findTeam } from './team.repository.ts';
 
 /** CONT-10: the team, and the forms that write to it without an account. */
 export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
-  const counted = (language: Language) => (request: FastifyRequest) => parts.limits.address[language].take(limitedAddress(request.ip));
+  const counted = (language: Language) => (request: FastifyRequest) =>
+    parts.limits.address[language].take(limitedAddress(request.ip));
 
   registerRoute(app, contact.team, ({ db }) => findTeam(db));
   registerRoute(app, contact.ticket, () => ({ ticket: parts.tickets.issue() }));
@@ -17,10 +18,15 @@ export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
     before: counted('fr'),
     prepare: ({ body }, request) => admit(parts, 'fr', body, limitedAddress(request.ip)),
   });
-  registerRoute(app, contact.contactEnglish, ({ db, caller, params, body }) => writeInEnglish(db, parts, caller, params.id, body), {
-    before: counted('en'),
-    prepare: ({ body }, request) => admit(parts, 'en', body, limitedAddress(request.ip)),
-  });
+  registerRoute(
+    app,
+    contact.contactEnglish,
+    ({ db, caller, params, body }) => writeInEnglish(db, parts, caller, params.id, body),
+    {
+      before: counted('en'),
+      prepare: ({ body }, request) => admit(parts, 'en', body, limitedAddress(request.ip)),
+    },
+  );
   registerRoute(app, contact.siteRequest, ({ db, caller, body }) => requestSite(db, parts, caller, body), {
     before: counted('fr'),
     prepare: ({ body }, request) => admit(parts, 'fr', body, limitedAddress(request.ip)),

@@ -15,10 +15,23 @@ import type { Letter } from './mails/letter.ts';
 import { messageAcknowledgedMail } from './mails/message-acknowledged.mail.ts';
 import { messageReceivedMail } from './mails/message-received.mail.ts';
 
-export type ContactParts = { clock: Clock; tickets: ContactTickets; limits: ContactLimits; teamEmail: string; siteUrl: string };
+export type ContactParts = {
+  clock: Clock;
+  tickets: ContactTickets;
+  limits: ContactLimits;
+  teamEmail: string;
+  siteUrl: string;
+};
 
 /** What every form sends in addition to its own fields. */
-type Sent = { ticket: string; website: string; email: string; name: string; company?: string; message?: string };
+type Sent = {
+  ticket: string;
+  website: string;
+  email: string;
+  name: string;
+  company?: string;
+  message?: string;
+};
 
 // CONT-11
 /**
@@ -61,17 +74,30 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
   const who = { team_member_id: to.memberId, person_id: caller?.personId ?? null };
   const fields = { name, company, email, phone, subject, message, details: JSON.stringify(details) };
   await insertRequest(db, { id, kind, ...who, ...fields, created_at: now });
-  await queueMail(db, { kind: 'contact-received', to: to.address, content: messageReceivedMail(letter), dedupeKey: `contact:${id}` });
+  await queueMail(db, {
+    kind: 'contact-received',
+    to: to.address,
+    content: messageReceivedMail(letter),
+    dedupeKey: `contact:${id}`,
+  });
   // One a day for each address: the form cannot be used to flood a mailbox.
   const day = dayInParis(now);
   const dedupeKey = compositeKey('contact-acknowledged', email, day);
-  await queueMail(db, { kind: 'contact-acknowledged', to: email, content: messageAcknowledgedMail(kind), dedupeKey });
+  await queueMail(db, {
+    kind: 'contact-acknowledged',
+    to: email,
+    content: messageAcknowledgedMail(kind),
+    dedupeKey,
+  });
 }
 
 /** A field may be empty once invisible characters are removed. */
 function requireText({ caller, letter, needed }: Received, siteUrl: string): void {
   const messages = CONTACT_MESSAGES[letter.kind === 'english' ? 'en' : 'fr'];
-  const errors: FieldError[] = needed.filter((path) => letter[path] === '').map((path) => ({ path, message: messages[path] }));
-  if (!caller && hasTooManyLinks(letter.message, siteUrl)) errors.push({ path: 'message', message: messages.links });
+  const errors: FieldError[] = needed
+    .filter((path) => letter[path] === '')
+    .map((path) => ({ path, message: messages[path] }));
+  if (!caller && hasTooManyLinks(letter.message, siteUrl))
+    errors.push({ path: 'message', message: messages.links });
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }

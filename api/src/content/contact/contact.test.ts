@@ -76,8 +76,16 @@ describe('the team', () => {
     await createTeamMember(db, { first_name: 'First', position: 1 });
     await createTeamMember(db, { first_name: 'Hidden', position: 0, visible: false });
     const answer = await app.inject('/team');
-    expect(answer.json().map(({ firstName }: { firstName: string }) => firstName)).toEqual(['First', 'Second']);
-    expect(answer.json()[0]).toMatchObject({ job: 'Export', jobEnglish: 'Export manager', languages: ['fr', 'en'], pictureId: null });
+    expect(answer.json().map(({ firstName }: { firstName: string }) => firstName)).toEqual([
+      'First',
+      'Second',
+    ]);
+    expect(answer.json()[0]).toMatchObject({
+      job: 'Export',
+      jobEnglish: 'Export manager',
+      languages: ['fr', 'en'],
+      pictureId: null,
+    });
     expect(answer.body).not.toContain('@');
     expect((await app.inject('/pomelos/team')).statusCode).toBe(404);
   });
@@ -88,10 +96,19 @@ describe('a message to the team', () => {
     const fields = await message({ name: 'Zoë "Łukasz"', message: 'Un secret\u202f: 1234' });
     expect((await send('contact', fields)).statusCode).toBe(204);
     expect(await requestsOf(fields['email'])).toMatchObject([
-      { kind: 'contact', name: 'Zoë "Łukasz"', phone: '+33478000000', subject: 'commande', person_id: null, handled_at: null },
+      {
+        kind: 'contact',
+        name: 'Zoë "Łukasz"',
+        phone: '+33478000000',
+        subject: 'commande',
+        person_id: null,
+        handled_at: null,
+      },
     ]);
     const { received, acknowledged } = await mailsAbout(fields);
-    expect(received).toMatchObject([{ to: 'equipe@pomelo.test', replyTo: { name: 'Zoë "Łukasz"', address: fields['email'] } }]);
+    expect(received).toMatchObject([
+      { to: 'equipe@pomelo.test', replyTo: { name: 'Zoë "Łukasz"', address: fields['email'] } },
+    ]);
     expect(received[0]?.text).toContain('Un secret\u202f: 1234');
     expect(acknowledged.map(({ subject }) => subject)).toEqual(['Votre message est bien reçu']);
     expect(acknowledged[0]?.text).not.toMatch(/1234|Zoë|Bertin/);
@@ -119,7 +136,8 @@ describe('a message to the team', () => {
 
   it('is acknowledged once a day to an address, however often it is given', async () => {
     const email = buildEmail();
-    for (const subject of ['compte', 'autre']) expect((await send('contact', await message({ email, subject }))).statusCode).toBe(204);
+    for (const subject of ['compte', 'autre'])
+      expect((await send('contact', await message({ email, subject }))).statusCode).toBe(204);
     expect((await send('site-request', await siteRequest({ email }))).statusCode).toBe(204);
     const { received, acknowledged } = await mailsAbout({ email });
     expect([received.length, acknowledged.length]).toEqual([3, 1]);
@@ -133,11 +151,17 @@ describe('a message to the team', () => {
       ['name', 'email', 'subject', 'message'],
     ]);
     const phone = await send('contact', await message({ phone: '12' }));
-    expect(phone.json().errors).toEqual([{ path: 'phone', message: 'Ce numéro de téléphone n’est pas valide.' }]);
+    expect(phone.json().errors).toEqual([
+      { path: 'phone', message: 'Ce numéro de téléphone n’est pas valide.' },
+    ]);
     const unseen = await send('contact', await message({ name: '\u202e' }));
-    expect(unseen.json().errors).toEqual([{ path: 'name', message: expect.stringContaining('sur une seule ligne') }]);
+    expect(unseen.json().errors).toEqual([
+      { path: 'name', message: expect.stringContaining('sur une seule ligne') },
+    ]);
     const links = await message({ message: 'https://a.test https://b.test https://c.test https://d.test' });
-    expect((await send('contact', links)).json().errors).toEqual([{ path: 'message', message: expect.stringContaining('trois liens') }]);
+    expect((await send('contact', links)).json().errors).toEqual([
+      { path: 'message', message: expect.stringContaining('trois liens') },
+    ]);
     expect(await requestsOf(links['email'])).toEqual([]);
   });
 
@@ -152,10 +176,18 @@ describe('a message to the team', () => {
   });
 
   it('adds no header to a mail, whatever its lines begin with (CONT-10)', async () => {
-    const typed: Fields[] = [{ name: 'Ada\r\nBcc: autre@victime.test' }, { company: 'B\nTo: autre@victime.test' }, { company: 'A\0B' }];
+    const typed: Fields[] = [
+      { name: 'Ada\r\nBcc: autre@victime.test' },
+      { company: 'B\nTo: autre@victime.test' },
+      { company: 'A\0B' },
+    ];
     for (const fields of typed) expect((await send('contact', await message(fields))).statusCode).toBe(422);
-    expect((await send('contact', await message({ email: 'a@b.test\r\nBcc: autre@victime.test' }))).statusCode).toBe(422);
-    expect((await send('contact', await message({ email: 'a@b.test, autre@victime.test' }))).statusCode).toBe(422);
+    expect(
+      (await send('contact', await message({ email: 'a@b.test\r\nBcc: autre@victime.test' }))).statusCode,
+    ).toBe(422);
+    expect((await send('contact', await message({ email: 'a@b.test, autre@victime.test' }))).statusCode).toBe(
+      422,
+    );
     expect(api.mails.filter(({ to }) => to.includes('victime'))).toEqual([]);
   });
 });
@@ -182,11 +214,17 @@ describe('a bot', () => {
     const sendHere = async (given = {}) => send('contact', await message({ email, ...given }), {}, here);
     for (let count = 0; count < 6; count += 1) expect((await sendHere()).statusCode).toBe(204);
     const seventh = await sendHere();
-    expect([seventh.statusCode, seventh.json().detail]).toEqual([429, expect.stringContaining('Vous avez envoyé beaucoup de messages')]);
+    expect([seventh.statusCode, seventh.json().detail]).toEqual([
+      429,
+      expect.stringContaining('Vous avez envoyé beaucoup de messages'),
+    ]);
     expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(0);
     const id = await createTeamMember(db);
     const english = await send(`contact-english/${id}`, await inEnglish({ email }), {}, here);
-    expect([english.statusCode, english.json().detail]).toEqual([429, expect.stringContaining('You have sent many messages')]);
+    expect([english.statusCode, english.json().detail]).toEqual([
+      429,
+      expect.stringContaining('You have sent many messages'),
+    ]);
     // Messages sent under another person's address do not use up the owner's limit.
     expect((await send('contact', await message({ email }))).statusCode).toBe(204);
 
@@ -227,7 +265,9 @@ describe('a message in English', () => {
     const { received, acknowledged } = await mailsAbout(fields);
     expect(received).toMatchObject([{ to: 'exporter@pomelo.test' }]);
     expect(received[0]?.text).toContain('Germany');
-    expect(acknowledged).toMatchObject([{ subject: 'We have received your message', html: expect.stringContaining('<html lang="en">') }]);
+    expect(acknowledged).toMatchObject([
+      { subject: 'We have received your message', html: expect.stringContaining('<html lang="en">') },
+    ]);
   });
 
   // CONT-11
@@ -259,7 +299,11 @@ describe('a message in English', () => {
 });
 
 const siteRequest = async (given: Fields = {}): Promise<Fields> => {
-  const { subject: _, ...fields } = await message({ currentSite: 'https://garage.test', wishes: 'reprise,catalogue,reprise', ...given });
+  const { subject: _, ...fields } = await message({
+    currentSite: 'https://garage.test',
+    wishes: 'reprise,catalogue,reprise',
+    ...given,
+  });
   return fields;
 };
 
@@ -270,7 +314,11 @@ describe('a request for a site', () => {
     const answer = await send('site-request', { ...fields, wishes: 'reprise,catalogue' });
     expect(answer.statusCode, answer.body).toBe(204);
     expect(await requestsOf(fields['email'])).toMatchObject([
-      { kind: 'site', message: '', details: { currentSite: 'https://garage.test', wishes: ['catalogue', 'reprise'] } },
+      {
+        kind: 'site',
+        message: '',
+        details: { currentSite: 'https://garage.test', wishes: ['catalogue', 'reprise'] },
+      },
     ]);
     const { received, acknowledged } = await mailsAbout(fields);
     expect(received[0]?.text).toContain('catalogue de véhicules, estimation de reprise');
@@ -281,7 +329,9 @@ describe('a request for a site', () => {
   it('has only known wishes, and requires a telephone', async () => {
     const unknown = await send('site-request', await siteRequest({ wishes: 'catalogue,licorne' }));
     expect(unknown.json().errors).toEqual([{ path: 'wishes', message: 'Ce souhait n’existe pas.' }]);
-    expect((await send('site-request', await siteRequest({ phone: '' }))).json().errors[0].path).toBe('phone');
+    expect((await send('site-request', await siteRequest({ phone: '' }))).json().errors[0].path).toBe(
+      'phone',
+    );
   });
 });
 

@@ -1,4 +1,9 @@
-import { type ContactForm, type EnglishContactForm, SITE_WISHES, type SiteRequestForm } from '@pomelo/contract/content/contact.schemas.ts';
+import {
+  type ContactForm,
+  type EnglishContactForm,
+  SITE_WISHES,
+  type SiteRequestForm,
+} from '@pomelo/contract/content/contact.schemas.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -64,9 +69,21 @@ export async function requestSite(
   const phone = phoneToStore(sent.phone, 'phone') ?? '';
   const wishes = wishesOf(sent.wishes ?? '');
   const currentSite = typedLine(sent.currentSite);
-  const letter = { ...letterOf('site', sent), phone, currentSite, wishes: wishes.map((wish) => WISHES[wish]) };
+  const letter = {
+    ...letterOf('site', sent),
+    phone,
+    currentSite,
+    wishes: wishes.map((wish) => WISHES[wish]),
+  };
   const to = { address: parts.teamEmail, memberId: null };
-  await receive(db, parts, { caller, sent, letter, needed: ['name', 'company'], to, details: { currentSite, wishes } });
+  await receive(db, parts, {
+    caller,
+    sent,
+    letter,
+    needed: ['name', 'company'],
+    to,
+    details: { currentSite, wishes },
+  });
 }
 
 /** Each once, in the order of the form. */

@@ -14,7 +14,10 @@ const exportedContactRequests: ReadPersonalData = (db, { id, email }) =>
 export const personalData = { messages: exportedContactRequests };
 
 /** Takes a person out of the messages that they sent. */
-export async function anonymiseRequests(trx: Database, { personId, email }: { personId: string; email: string }): Promise<void> {
+export async function anonymiseRequests(
+  trx: Database,
+  { personId, email }: { personId: string; email: string },
+): Promise<void> {
   await trx
     .updateTable('contact_request')
     .set({ email: closedAddress(personId), name: 'Compte fermé', phone: '' })

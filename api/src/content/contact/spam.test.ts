@@ -4,19 +4,32 @@ import { createContactTickets } from './contact-tickets.ts';
 import { hasTooManyLinks, isSpam, isStale } from './spam.ts';
 
 let now = Date.parse('2026-11-21T10:00:00Z');
-const tickets = createContactTickets('a secret of at least thirty-two characters', { now: () => new Date(now) });
+const tickets = createContactTickets('a secret of at least thirty-two characters', {
+  now: () => new Date(now),
+});
 const issued = (msAgo: number): string => {
   now -= msAgo;
   const ticket = tickets.issue();
   now += msAgo;
   return ticket;
 };
-const sent = (given: object = {}) => ({ website: '', ticket: issued(60_000), name: 'Claire Moreau', message: 'Bonjour', ...given });
+const sent = (given: object = {}) => ({
+  website: '',
+  ticket: issued(60_000),
+  name: 'Claire Moreau',
+  message: 'Bonjour',
+  ...given,
+});
 
 it('takes a person for a person', () => {
   expect(isSpam(sent(), tickets)).toBe(false);
   expect(isSpam(sent({ ticket: issued(3000) }), tickets)).toBe(false);
-  expect(isSpam(sent({ message: 'Voir https://garage.example/208 [photo]', company: 'www.garage.example' }), tickets)).toBe(false);
+  expect(
+    isSpam(
+      sent({ message: 'Voir https://garage.example/208 [photo]', company: 'www.garage.example' }),
+      tickets,
+    ),
+  ).toBe(false);
 });
 
 it.each([
@@ -34,7 +47,11 @@ it.each([
 });
 
 it('lets a page be open for a day', () => {
-  expect([isStale(issued(DAY_MS), tickets), isStale(issued(86_400_001), tickets), isStale('', tickets)]).toEqual([false, true, false]);
+  expect([
+    isStale(issued(DAY_MS), tickets),
+    isStale(issued(86_400_001), tickets),
+    isStale('', tickets),
+  ]).toEqual([false, true, false]);
 });
 
 it('counts the links that lead elsewhere', () => {

@@ -11,7 +11,11 @@ export type StaffRequestRow = Omit<ContactRequest, 'createdAt' | 'handledAt' | '
   details: unknown;
 };
 export type ReplyRow = { id: string; at: Date; by: string | null; text: string };
-export type RequestFilters = { q?: string | undefined; state: 'open' | 'handled' | 'all'; kind?: string | undefined };
+export type RequestFilters = {
+  q?: string | undefined;
+  state: 'open' | 'handled' | 'all';
+  kind?: string | undefined;
+};
 
 const SELECTED = sql`
   r.id, r.kind, nullif(${personName('m')}, '') AS "to", r.name, r.company, r.email, r.phone, r.subject, r.message,
@@ -46,7 +50,9 @@ export async function findRequests(
 }
 
 export async function countRequests(db: Database, filters: RequestFilters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM contact_request r WHERE ${where(filters)}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM contact_request r WHERE ${where(filters)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -57,7 +63,12 @@ export async function findRequest(db: Database, id: string): Promise<StaffReques
 
 /** Two who answer do it one after the other; false when there is none. */
 export async function lockRequest(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('contact_request').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('contact_request')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -70,13 +81,23 @@ export async function findReplies(db: Database, requestId: string): Promise<Repl
   return rows;
 }
 
-export async function setHandled(db: Database, id: string, handled: { personId: string; at: Date } | null): Promise<void> {
+export async function setHandled(
+  db: Database,
+  id: string,
+  handled: { personId: string; at: Date } | null,
+): Promise<void> {
   await sql`UPDATE contact_request SET handled_at = ${handled?.at ?? null}, handled_by = ${handled?.personId ?? null} WHERE id = ${id}::uuid`.execute(
     db,
   );
 }
 
-export async function insertReply(db: Database, requestId: string, personId: string, text: string, at: Date): Promise<void> {
+export async function insertReply(
+  db: Database,
+  requestId: string,
+  personId: string,
+  text: string,
+  at: Date,
+): Promise<void> {
   await sql`INSERT INTO contact_reply (id, request_id, person_id, text, at)
     VALUES (${uuidv7()}, ${requestId}::uuid, ${personId}::uuid, ${text}, ${at})`.execute(db);
 }

@@ -11,13 +11,29 @@ export function staffContactRoutes(app: FastifyInstance, parts: { clock: Clock; 
   registerStaffRoute(app, contactRequests.list, ({ db, query }) => listRequests(db, query));
   registerStaffRoute(app, contactRequests.read, ({ db, params }) => readRequest(db, params.id));
   registerStaffRoute(app, contactRequests.handle, async ({ db, caller, params, body, record }) => {
-    const request = await handleRequest(db, parts.clock, { id: params.id, personId: caller.personId }, body.handled);
-    record({ resource, resourceId: params.id, label: request.name, before: { handled: !body.handled }, after: { handled: body.handled } });
+    const request = await handleRequest(
+      db,
+      parts.clock,
+      { id: params.id, personId: caller.personId },
+      body.handled,
+    );
+    record({
+      resource,
+      resourceId: params.id,
+      label: request.name,
+      before: { handled: !body.handled },
+      after: { handled: body.handled },
+    });
     return request;
   });
   registerStaffRoute(app, contactRequests.reply, async ({ db, caller, params, body, record }) => {
     const request = await replyToRequest(db, parts, { id: params.id, personId: caller.personId }, body.text);
-    record({ resource, resourceId: params.id, label: request.name, after: { text: request.replies.at(-1)?.text ?? '' } });
+    record({
+      resource,
+      resourceId: params.id,
+      label: request.name,
+      after: { text: request.replies.at(-1)?.text ?? '' },
+    });
     return request;
   });
 }

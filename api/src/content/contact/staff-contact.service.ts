@@ -1,4 +1,7 @@
-import type { ContactRequest, ContactRequestDetail } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
+import type {
+  ContactRequest,
+  ContactRequestDetail,
+} from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -27,7 +30,10 @@ const view = ({ createdAt, handledAt, details, ...row }: StaffRequestRow): Conta
 });
 
 // STAFF-16
-export async function listRequests(db: Database, { page, perPage, ...filters }: RequestFilters & { page: number; perPage: number }) {
+export async function listRequests(
+  db: Database,
+  { page, perPage, ...filters }: RequestFilters & { page: number; perPage: number },
+) {
   const rows = await findRequests(db, filters, { limit: perPage, offset: (page - 1) * perPage });
   return { data: rows.map(view), meta: pageMeta(page, perPage, await countRequests(db, filters)) };
 }
@@ -36,12 +42,18 @@ export async function listRequests(db: Database, { page, perPage, ...filters }: 
 export async function readRequest(db: Database, id: string): Promise<ContactRequestDetail> {
   const row = (await findRequest(db, id)) ?? refuse('not-found', NO_SUCH_MESSAGE);
   const replies = await findReplies(db, id);
-  return { ...view(row), replies: replies.map(({ at, by, ...reply }) => ({ ...reply, by: by ?? '', at: at.toISOString() })) };
+  return {
+    ...view(row),
+    replies: replies.map(({ at, by, ...reply }) => ({ ...reply, by: by ?? '', at: at.toISOString() })),
+  };
 }
 
 type Answering = { id: string; personId: string };
 
-/** Marks a message as handled, or as waiting again. Refuses with not-found, and already-decided when it is so already. */
+/**
+ * Marks a message as handled, or as waiting again. Refuses with not-found, and already-decided when it is so
+ * already.
+ */
 export async function handleRequest(
   trx: Database,
   { now }: Clock,
@@ -55,7 +67,10 @@ export async function handleRequest(
   return readRequest(trx, id);
 }
 
-/** Answers by mail, which the writer's own answer comes back to the team from; the message is then handled. Refuses with not-found. */
+/**
+ * Answers by mail, which the writer's own answer comes back to the team from; the message is then handled.
+ * Refuses with not-found.
+ */
 export async function replyToRequest(
   trx: Database,
   { clock, teamEmail }: { clock: Clock; teamEmail: string },

@@ -9,7 +9,12 @@ const karim = await createStaffMember(api, 'sales');
 
 const createRequest = async (given: object = {}): Promise<string> => {
   const id = randomUUID();
-  const who = { name: 'Claire Moreau', company: 'Garage Bertin', email: `${id}@garage.test`, subject: 'commande' };
+  const who = {
+    name: 'Claire Moreau',
+    company: 'Garage Bertin',
+    email: `${id}@garage.test`,
+    subject: 'commande',
+  };
   const details = JSON.stringify({ wishes: ['reprise', 'avis'], currentSite: 'bertin.example' });
   await db
     .insertInto('contact_request')
@@ -41,15 +46,24 @@ describe('a message from the site', () => {
   // STAFF-16
   it('is answered by mail, in the name of the team, and is then handled', async () => {
     const id = await createRequest();
-    const answered = await asStaff(app, karim, `POST ${path(id, '/replies')}`, { text: 'Oui, sans supplément.' });
-    expect(answered.json()).toMatchObject({ handledAt: expect.any(String), replies: [{ text: 'Oui, sans supplément.' }] });
+    const answered = await asStaff(app, karim, `POST ${path(id, '/replies')}`, {
+      text: 'Oui, sans supplément.',
+    });
+    expect(answered.json()).toMatchObject({
+      handledAt: expect.any(String),
+      replies: [{ text: 'Oui, sans supplément.' }],
+    });
     await runJobs();
     const mail = mails.find(({ to }) => to === `${id}@garage.test`);
     expect(mail?.replyTo).toMatchObject({ address: 'equipe@pomelo.test' });
     expect(mail?.text).toContain('Oui, sans supplément.');
     // The address is not verified: what was typed is not repeated.
     for (const typed of ['Livrez-vous à Grenoble', 'Claire Moreau']) expect(mail?.text).not.toContain(typed);
-    const log = await db.selectFrom('audit_entry').select(['resource', 'label']).where('resource_id', '=', id).execute();
+    const log = await db
+      .selectFrom('audit_entry')
+      .select(['resource', 'label'])
+      .where('resource_id', '=', id)
+      .execute();
     expect(log).toEqual([{ resource: 'contact-request', label: 'Claire Moreau' }]);
   });
 
@@ -81,7 +95,11 @@ describe('the messages from the site', () => {
   it('are the pending ones, the oldest first, unless others are requested', async () => {
     const wording = randomUUID();
     const old = await createRequest({ message: wording, created_at: new Date('2026-01-02T09:00:00Z') });
-    const recent = await createRequest({ message: wording, created_at: new Date('2026-01-03T09:00:00Z'), kind: 'site' });
+    const recent = await createRequest({
+      message: wording,
+      created_at: new Date('2026-01-03T09:00:00Z'),
+      kind: 'site',
+    });
     const done = await createRequest({ message: wording, handled_at: new Date() });
     expect(await list(`q=${wording}`)).toEqual([old, recent]);
     expect(await list(`q=${wording}&state=handled`)).toEqual([done]);

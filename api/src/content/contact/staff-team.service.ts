@@ -1,4 +1,8 @@
-import { MAX_TEAM, type PublicMember, type PublicMemberBody } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import {
+  MAX_TEAM,
+  type PublicMember,
+  type PublicMemberBody,
+} from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import type { z } from 'zod';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
@@ -23,10 +27,21 @@ type Given = z.output<typeof PublicMemberBody>;
 type Record = (entry: Recorded) => void;
 
 const view = (row: MemberRow): PublicMember => ({ ...row, phone: row.phone ?? '' });
-const labelOf = ({ firstName, lastName }: Pick<PublicMember, 'firstName' | 'lastName'>): string => personName({ firstName, lastName });
+const labelOf = ({ firstName, lastName }: Pick<PublicMember, 'firstName' | 'lastName'>): string =>
+  personName({ firstName, lastName });
 const auditFields = ({ id: _id, version: _version, ...fields }: PublicMember) => fields;
 
-const rowOf = ({ firstName, lastName, job, jobEnglish, languages, email, phone, pictureId, visible }: Given) => ({
+const rowOf = ({
+  firstName,
+  lastName,
+  job,
+  jobEnglish,
+  languages,
+  email,
+  phone,
+  pictureId,
+  visible,
+}: Given) => ({
   first_name: firstName,
   last_name: lastName,
   job,
@@ -48,7 +63,8 @@ async function written<T>(saving: Promise<T>): Promise<T> {
 }
 
 // EDIT-10
-export const wholeTeam = async (db: Database): Promise<PublicMember[]> => (await findWholeTeam(db, MAX_TEAM)).map(view);
+export const wholeTeam = async (db: Database): Promise<PublicMember[]> =>
+  (await findWholeTeam(db, MAX_TEAM)).map(view);
 
 /** Refuses with invalid, limit-reached. */
 export async function addTeamMember(trx: Database, given: Given, record: Record): Promise<PublicMember> {
@@ -61,12 +77,23 @@ export async function addTeamMember(trx: Database, given: Given, record: Record)
 }
 
 /** Refuses with not-found, invalid, changed-meanwhile. */
-export async function saveTeamMember(trx: Database, id: number, given: Given & { version: number }, record: Record): Promise<PublicMember> {
+export async function saveTeamMember(
+  trx: Database,
+  id: number,
+  given: Given & { version: number },
+  record: Record,
+): Promise<PublicMember> {
   const before = view((await lockMember(trx, id)) ?? refuse('not-found', NO_MEMBER));
   if (before.version !== given.version) refuse('changed-meanwhile');
   await written(updateMember(trx, id, rowOf(given)));
   const after = view(await findWholeMember(trx, id));
-  record({ resource: 'team', resourceId: id, label: labelOf(after), before: auditFields(before), after: auditFields(after) });
+  record({
+    resource: 'team',
+    resourceId: id,
+    label: labelOf(after),
+    before: auditFields(before),
+    after: auditFields(after),
+  });
   return after;
 }
 
@@ -78,7 +105,11 @@ export async function removeTeamMember(trx: Database, id: number, record: Record
 }
 
 /** Refuses with changed-meanwhile when they are not those there are. */
-export async function orderTeam(trx: Database, ids: readonly number[], record: Record): Promise<PublicMember[]> {
+export async function orderTeam(
+  trx: Database,
+  ids: readonly number[],
+  record: Record,
+): Promise<PublicMember[]> {
   await lockTeam(trx);
   const before = await wholeTeam(trx);
   const known = new Set(before.map(({ id }) => id));

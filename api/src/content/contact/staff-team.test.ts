@@ -21,16 +21,24 @@ const hugo = {
   pictureId: null,
   visible: true,
 };
-const shown = async () => (await app.inject('/team')).json<{ id: number; firstName: string; phone: string }[]>();
-const ids = async () => (await asStaff(app, editor, 'GET /backoffice/team')).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
+const shown = async () =>
+  (await app.inject('/team')).json<{ id: number; firstName: string; phone: string }[]>();
+const ids = async () =>
+  (await asStaff(app, editor, 'GET /backoffice/team'))
+    .json<{ data: { id: number }[] }>()
+    .data.map(({ id }) => id);
 
 // EDIT-10
 it('a person is added last, shown on the site, hidden, and taken out', async () => {
   await createTeamMember(db, { position: 7 });
-  const { id, version } = (await asStaff(app, editor, 'POST /backoffice/team', hugo)).json<{ id: number; version: number }>();
+  const { id, version } = (await asStaff(app, editor, 'POST /backoffice/team', hugo)).json<{
+    id: number;
+    version: number;
+  }>();
   expect((await shown()).at(-1)).toMatchObject({ id, phone: '+33472000001' });
   expect(JSON.stringify(await shown())).not.toContain('hugo@pomelo.test');
-  const save = (given: object) => asStaff(app, editor, `PUT /backoffice/team/${id}`, { ...hugo, version, ...given });
+  const save = (given: object) =>
+    asStaff(app, editor, `PUT /backoffice/team/${id}`, { ...hugo, version, ...given });
   expect((await save({ visible: false })).json()).toMatchObject({ visible: false, version: 2 });
   expect((await save({ job: 'Trop tard' })).json().type).toMatch(/changed-meanwhile$/);
   expect((await shown()).map((one) => one.id)).not.toContain(id);

@@ -8,7 +8,11 @@ type StoredVersion = { kind: ContentKind; id: number; version: number; state: un
 
 // EDIT-5
 /** A text after a save, with its author. */
-export const insertVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion, personId: string) =>
+export const insertVersion = (
+  trx: Database,
+  { kind, id, version, state, at }: StoredVersion,
+  personId: string,
+) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, person_id, person_name, state)
     SELECT ${kind}, ${id}, ${version}, ${at}, p.id, ${personName('p')}, ${JSON.stringify(state)}::jsonb
     FROM accounts_person p WHERE p.id = ${personId}`.execute(trx);
@@ -22,7 +26,12 @@ export const insertFirstVersion = (trx: Database, { kind, id, version, state, at
 const versionsOf = (db: Database, kind: ContentKind, id: number) =>
   db.selectFrom('content_version').where('kind', '=', kind).where('content_id', '=', id);
 
-const COLUMNS = ['version', 'saved_at as savedAt', 'person_name as person', sql<string>`state->>'title'`.as('title')] as const;
+const COLUMNS = [
+  'version',
+  'saved_at as savedAt',
+  'person_name as person',
+  sql<string>`state->>'title'`.as('title'),
+] as const;
 
 /** The latest first. */
 export async function findVersions(db: Database, kind: ContentKind, id: number, { page, perPage }: Paging) {

@@ -8,7 +8,13 @@ import { insertFirstVersion, insertVersion } from './content-versions.repository
 import { contentLabel, NO_CONTENT } from './staff-content.messages.ts';
 
 /** What every kind of text is answered with. */
-export type Edited = { id: number; version: number; title: string; publishedAt: string | null; updatedAt: string };
+export type Edited = {
+  id: number;
+  version: number;
+  title: string;
+  publishedAt: string | null;
+  updatedAt: string;
+};
 
 /** One kind of text: how it is read, locked and written. `Save` is what the service that sanitises takes. */
 export type Editable<View extends Edited, Save> = {
@@ -36,7 +42,12 @@ export async function readContent<View extends Edited>(
 }
 
 /** The stored part of a version: its fields, not derived values. */
-const fieldsOf = ({ id: _id, version: _version, updatedAt: _updatedAt, ...fields }: Edited & { state?: unknown }): object => {
+const fieldsOf = ({
+  id: _id,
+  version: _version,
+  updatedAt: _updatedAt,
+  ...fields
+}: Edited & { state?: unknown }): object => {
   const { state: _state, ...rest } = fields;
   return rest;
 };
@@ -44,8 +55,13 @@ const fieldsOf = ({ id: _id, version: _version, updatedAt: _updatedAt, ...fields
 /** The changed fields, by name. */
 function differences(before: object, after: object): { before: object; after: object } {
   const was = new Map(Object.entries(before));
-  const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)));
-  return { before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])), after: Object.fromEntries(changed) };
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)),
+  );
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])),
+    after: Object.fromEntries(changed),
+  };
 }
 
 /** Adds a text and stores its first version. */
@@ -59,13 +75,18 @@ export async function addContent<View extends Edited, Save>(
   const id = await editable.save(trx, given, now);
   const view = await readContent(trx, editable, id, now);
   await insertVersion(trx, { kind, id, version: view.version, state: fieldsOf(view), at: now }, personId);
-  record({ resource: RESOURCE_OF[kind], resourceId: id, label: contentLabel(kind, view.title), after: fieldsOf(view) });
+  record({
+    resource: RESOURCE_OF[kind],
+    resourceId: id,
+    label: contentLabel(kind, view.title),
+    after: fieldsOf(view),
+  });
   return view;
 }
 
 /**
- * Rewrites a text and stores the version. Two editors of one text: the second, whose version is no longer the current
- * one, is refused with changed-meanwhile. Refuses with not-found too.
+ * Rewrites a text and stores the version. Two editors of one text: the second, whose version is no longer the
+ * current one, is refused with changed-meanwhile. Refuses with not-found too.
  */
 export async function changeContent<View extends Edited, Save>(
   trx: Database,
@@ -77,7 +98,13 @@ export async function changeContent<View extends Edited, Save>(
   const { kind } = editable;
   const before = (await editable.lock(trx, id, now)) ?? refuse('not-found', NO_CONTENT[kind]);
   if (before.version !== version) refuse('changed-meanwhile');
-  await insertFirstVersion(trx, { kind, id, version: before.version, state: fieldsOf(before), at: new Date(before.updatedAt) });
+  await insertFirstVersion(trx, {
+    kind,
+    id,
+    version: before.version,
+    state: fieldsOf(before),
+    at: new Date(before.updatedAt),
+  });
   await editable.save(trx, given(before), now, id);
   const after = await readContent(trx, editable, id, now);
   await insertVersion(trx, { kind, id, version: after.version, state: fieldsOf(after), at: now }, personId);

@@ -4,7 +4,14 @@ import { publicationState } from './publication.ts';
 import type { Editable } from './edit-content.service.ts';
 import { pictureView } from '../pages/news.service.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
-import { type AnimationToSave, type ArticleToSave, type PageToSave, saveAnimation, saveArticle, savePage } from './save-content.service.ts';
+import {
+  type AnimationToSave,
+  type ArticleToSave,
+  type PageToSave,
+  saveAnimation,
+  saveArticle,
+  savePage,
+} from './save-content.service.ts';
 import {
   type AnimationRow,
   type ArticleRow,
@@ -17,7 +24,10 @@ import {
   type PageRow,
 } from './staff-content.repository.ts';
 
-type Written = Pick<ArticleRow, 'id' | 'version' | 'title' | 'summary' | 'body' | 'is_private' | 'published_at' | 'updated_at'>;
+type Written = Pick<
+  ArticleRow,
+  'id' | 'version' | 'title' | 'summary' | 'body' | 'is_private' | 'published_at' | 'updated_at'
+>;
 
 const stateView = (row: Written, now: Date) => ({
   id: row.id,
@@ -35,7 +45,10 @@ const dateOf = (instant: string | null): Date | null => (instant === null ? null
 
 /** Reading and locking return the same view. */
 const viewing =
-  <Row, View>(read: (db: Database, id: number) => Promise<Row | undefined>, view: (row: Row, now: Date) => View) =>
+  <Row, View>(
+    read: (db: Database, id: number) => Promise<Row | undefined>,
+    view: (row: Row, now: Date) => View,
+  ) =>
   async (db: Database, id: number, now: Date): Promise<View | undefined> => {
     const row = await read(db, id);
     return row && view(row, now);
@@ -52,7 +65,14 @@ export const ARTICLES: Editable<StaffArticle, ArticleToSave> = {
   find: viewing(findStaffArticle, articleView),
   lock: viewing(lockArticle, articleView),
   save: saveArticle,
-  restorable: StaffArticle.pick({ title: true, summary: true, body: true, topic: true, author: true, picture: true }).strip(),
+  restorable: StaffArticle.pick({
+    title: true,
+    summary: true,
+    body: true,
+    topic: true,
+    author: true,
+    picture: true,
+  }).strip(),
   asGiven: (view) => ({ ...view, publishedAt: dateOf(view.publishedAt) }),
 };
 
@@ -70,7 +90,13 @@ export const PAGES: Editable<StaffPage, PageToSave> = {
   find: viewing(findStaffPage, pageView),
   lock: viewing(lockPage, pageView),
   save: savePage,
-  restorable: StaffPage.pick({ title: true, summary: true, body: true, picture: true, menuLabel: true }).strip(),
+  restorable: StaffPage.pick({
+    title: true,
+    summary: true,
+    body: true,
+    picture: true,
+    menuLabel: true,
+  }).strip(),
   asGiven: (view) => ({ ...view, publishedAt: dateOf(view.publishedAt) }),
 };
 
@@ -100,7 +126,16 @@ export const ANIMATIONS: Editable<StaffAnimation, AnimationToSave> = {
     linkPath: true,
     linkLabel: true,
   }).strip(),
-  asGiven: ({ imageMobileId, imageLaptopId, linkPath, linkLabel, startsAt, endsAt, publishedAt, ...view }) => ({
+  asGiven: ({
+    imageMobileId,
+    imageLaptopId,
+    linkPath,
+    linkLabel,
+    startsAt,
+    endsAt,
+    publishedAt,
+    ...view
+  }) => ({
     ...view,
     imageMobile: { id: imageMobileId },
     imageLaptop: { id: imageLaptopId },

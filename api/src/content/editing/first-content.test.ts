@@ -24,7 +24,11 @@ describe('a site that starts', () => {
 
   it('has the calendar of 2024, which is over', async () => {
     const calendar = await get('/api/calendars/calendrier-avent-2024');
-    expect([calendar.state, calendar.doors.length, calendar.doors[23].opensAt]).toEqual(['over', 24, '2024-12-23T23:00:00.000Z']);
+    expect([calendar.state, calendar.doors.length, calendar.doors[23].opensAt]).toEqual([
+      'over',
+      24,
+      '2024-12-23T23:00:00.000Z',
+    ]);
   });
 
   it('names the seller in them', async () => {
@@ -48,7 +52,9 @@ describe('a site that starts', () => {
 describe('the demo', () => {
   it('has public and private news, and each picture can be rendered', async () => {
     await withTransaction(db, seedContent);
-    const open: { id: number; isPrivate: boolean; picture: { id: number } }[] = await get('/api/news_articles?perPage=100');
+    const open: { id: number; isPrivate: boolean; picture: { id: number } }[] = await get(
+      '/api/news_articles?perPage=100',
+    );
     expect(open.length).toBeGreaterThanOrEqual(12);
     const { headers } = await signedIn(api, 'viewer');
     const all = (await app.inject({ url: '/api/news_articles?perPage=100', headers })).json();
@@ -67,7 +73,9 @@ describe('the demo', () => {
       const answer = await app.inject(`/api/mediaObject/${id}?resolution=${resolution}`);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
     }
-    expect(await get('/api/commercial_animations?slug=bornes-printemps-2026')).toMatchObject([{ state: 'over' }]);
+    expect(await get('/api/commercial_animations?slug=bornes-printemps-2026')).toMatchObject([
+      { state: 'over' },
+    ]);
     expect(await get('/api/commercial_animations?slug=lot-suv-hybrides-novembre')).toEqual([]);
   });
 

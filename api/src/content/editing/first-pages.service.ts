@@ -24,7 +24,10 @@ function factsOf({ name, street, postcode, city, phone, legal }: Party): Readonl
   };
   // They go into HTML.
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)]),
+    Object.entries(values).map(([key, value]) => [
+      key,
+      value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
+    ]),
   );
 }
 
@@ -54,7 +57,12 @@ async function addPage(trx: Database, text: PageText, now: Date): Promise<void> 
  */
 async function addContactPlace(trx: Database, { name, street, postcode, city, phone }: Party): Promise<void> {
   const called = phone ? (parsePhoneNumberFromString(phone, 'FR')?.number ?? phone) : '';
-  const values = { contactName: name, contactStreet: street, contactTown: `${postcode} ${city}`, contactPhone: called };
+  const values = {
+    contactName: name,
+    contactStreet: street,
+    contactTown: `${postcode} ${city}`,
+    contactPhone: called,
+  };
   await addConfigurations(
     trx,
     Object.entries(values).map(([key, value]) => ({ key, type: 'text', value })),

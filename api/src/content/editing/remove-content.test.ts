@@ -9,7 +9,9 @@ const { app, db } = api;
 
 async function waitingForTheArticle(): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%news_article%'`.execute(db);
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%news_article%'`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,9 @@
-import type { CommercialAnimation, ContentPicture, NewsArticle, CmsPage } from '@pomelo/contract/content/articles.schemas.ts';
+import type {
+  CommercialAnimation,
+  ContentPicture,
+  NewsArticle,
+  CmsPage,
+} from '@pomelo/contract/content/articles.schemas.ts';
 import { isMissingReference, isUniqueViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
@@ -9,7 +14,11 @@ import { cleanRichText } from '../rich-text/rich-text.ts';
 
 /** `publishedAt` null: a draft; in the future: scheduled for that moment. */
 type Published = { publishedAt: Date | null };
-export type ArticleToSave = Pick<NewsArticle, 'title' | 'summary' | 'body' | 'topic' | 'author' | 'picture' | 'isPrivate'> & Published;
+export type ArticleToSave = Pick<
+  NewsArticle,
+  'title' | 'summary' | 'body' | 'topic' | 'author' | 'picture' | 'isPrivate'
+> &
+  Published;
 export type PageToSave = Omit<CmsPage, 'id' | 'updatedAt'> & Published;
 export type AnimationToSave = Omit<CommercialAnimation, 'id' | 'startsAt' | 'endsAt' | 'state'> & {
   startsAt: Date;
@@ -24,15 +33,23 @@ async function written(saving: Promise<{ id: number } | undefined>): Promise<num
   try {
     return ((await saving) ?? refuse('not-found')).id;
   } catch (error) {
-    if (isUniqueViolation(error)) return refuse('invalid', undefined, { errors: [{ path: 'slug', message: SLUG_TAKEN }] });
-    if (isMissingReference(error)) return refuse('invalid', undefined, { errors: [{ path: 'picture', message: NO_PICTURE }] });
+    if (isUniqueViolation(error))
+      return refuse('invalid', undefined, { errors: [{ path: 'slug', message: SLUG_TAKEN }] });
+    if (isMissingReference(error))
+      return refuse('invalid', undefined, { errors: [{ path: 'picture', message: NO_PICTURE }] });
     throw error;
   }
 }
 
-const pictureColumns = (picture: ContentPicture | null) => ({ picture_id: picture?.id ?? null, picture_alt: picture?.alt ?? '' });
+const pictureColumns = (picture: ContentPicture | null) => ({
+  picture_id: picture?.id ?? null,
+  picture_alt: picture?.alt ?? '',
+});
 
-/** Adds an article, or rewrites it; its body is sanitised first. Returns its id. Refuses with not-found, invalid. */
+/**
+ * Adds an article, or rewrites it; its body is sanitised first. Returns its id. Refuses with not-found,
+ * invalid.
+ */
 export function saveArticle(trx: Database, given: ArticleToSave, now: Date, id?: number): Promise<number> {
   const { title, summary, topic, author, isPrivate, publishedAt } = given;
   const row = {
@@ -70,8 +87,25 @@ export function savePage(trx: Database, given: PageToSave, now: Date, id?: numbe
 }
 
 /** As `saveArticle`, for a commercial animation. */
-export function saveAnimation(trx: Database, given: AnimationToSave, now: Date, id?: number): Promise<number> {
-  const { slug, title, summary, imageMobile, imageLaptop, imageAlt, link, isPrivate, startsAt, endsAt, publishedAt } = given;
+export function saveAnimation(
+  trx: Database,
+  given: AnimationToSave,
+  now: Date,
+  id?: number,
+): Promise<number> {
+  const {
+    slug,
+    title,
+    summary,
+    imageMobile,
+    imageLaptop,
+    imageAlt,
+    link,
+    isPrivate,
+    startsAt,
+    endsAt,
+    publishedAt,
+  } = given;
   const row = {
     slug,
     title,
@@ -88,5 +122,7 @@ export function saveAnimation(trx: Database, given: AnimationToSave, now: Date, 
     published_at: publishedAt,
     updated_at: now,
   };
-  return written(id === undefined ? insertAnimation(trx, { ...row, created_at: now }) : updateAnimation(trx, id, row));
+  return written(
+    id === undefined ? insertAnimation(trx, { ...row, created_at: now }) : updateAnimation(trx, id, row),
+  );
 }

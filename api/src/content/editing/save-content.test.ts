@@ -3,7 +3,14 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
 import { testApi } from '../../testing/app.ts';
 import { createDrawing } from '../../testing/content.ts';
-import { type AnimationToSave, type ArticleToSave, type PageToSave, saveAnimation, saveArticle, savePage } from './save-content.service.ts';
+import {
+  type AnimationToSave,
+  type ArticleToSave,
+  type PageToSave,
+  saveAnimation,
+  saveArticle,
+  savePage,
+} from './save-content.service.ts';
 
 const NOW = new Date('2026-11-21T11:00:00Z');
 const { app, db } = await testApi({ clock: { now: () => NOW } });
@@ -52,7 +59,8 @@ const animation = async (given: Partial<AnimationToSave> = {}): Promise<Animatio
   };
 };
 const saving = <T>(work: (trx: typeof db) => Promise<T>): Promise<T> => withTransaction(db, work);
-const problemOf = (work: (trx: typeof db) => Promise<number>) => saving(work).then(() => undefined, refusalOf);
+const problemOf = (work: (trx: typeof db) => Promise<number>) =>
+  saving(work).then(() => undefined, refusalOf);
 
 describe('what is written in the back-office', () => {
   // CONT-1, CONT-4
@@ -68,9 +76,15 @@ describe('what is written in the back-office', () => {
   it('is answered as it was written, and as it was rewritten', async () => {
     const picture = { id: await createDrawing(db), alt: 'Un break' };
     const id = await saving((trx) => saveArticle(trx, { ...article, picture }, NOW));
-    expect((await app.inject(`/api/news_articles/${id}`)).json()).toMatchObject({ title: 'Une actualité', body: SAFE, picture });
+    expect((await app.inject(`/api/news_articles/${id}`)).json()).toMatchObject({
+      title: 'Une actualité',
+      body: SAFE,
+      picture,
+    });
     const later = new Date(NOW.getTime() + 1000);
-    await saving((trx) => saveArticle(trx, { ...article, title: 'Corrigée', body: '<p>Neuf</p>' }, later, id));
+    await saving((trx) =>
+      saveArticle(trx, { ...article, title: 'Corrigée', body: '<p>Neuf</p>' }, later, id),
+    );
     const answer = (await app.inject(`/api/news_articles/${id}`)).json();
     expect(answer).toMatchObject({
       title: 'Corrigée',
@@ -85,7 +99,11 @@ describe('what is written in the back-office', () => {
     const link = { path: '/bornes-electriques', label: 'Voir les bornes' };
     const offer = await animation({ slug: 'avec-lien', link });
     const id = await saving((trx) => saveAnimation(trx, offer, NOW));
-    expect((await app.inject(`/api/commercial_animations/${id}`)).json()).toMatchObject({ link, imageAlt: 'Un SUV', endsAt: null });
+    expect((await app.inject(`/api/commercial_animations/${id}`)).json()).toMatchObject({
+      link,
+      imageAlt: 'Un SUV',
+      endsAt: null,
+    });
   });
 
   it('is refused at the field when an address is taken or a picture does not exist', async () => {
@@ -99,6 +117,8 @@ describe('what is written in the back-office', () => {
       code: 'invalid',
       extra: { errors: [{ path: 'picture' }] },
     });
-    expect(await problemOf((trx) => saveArticle(trx, article, NOW, 2_000_000_000))).toMatchObject({ code: 'not-found' });
+    expect(await problemOf((trx) => saveArticle(trx, article, NOW, 2_000_000_000))).toMatchObject({
+      code: 'not-found',
+    });
   });
 });

@@ -7,9 +7,11 @@ test('a text is called by its kind and its title', () => {
 });
 
 test('the sentences are written as French is', () => {
-  const sentences = [...Object.values(messages), ...Object.values(messages.NO_CONTENT), ...Object.values(messages.CONTENT_LABELS)].filter(
-    (one) => typeof one === 'string',
-  );
+  const sentences = [
+    ...Object.values(messages),
+    ...Object.values(messages.NO_CONTENT),
+    ...Object.values(messages.CONTENT_LABELS),
+  ].filter((one) => typeof one === 'string');
   expect(sentences.length).toBeGreaterThan(10);
   for (const sentence of sentences) expect(proofread(sentence), sentence).toEqual([]);
 });

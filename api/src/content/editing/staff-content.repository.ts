@@ -6,9 +6,20 @@ import { TABLE_OF } from './content-kinds.ts';
 import { wordPatterns } from '../../platform/db/fold-text.ts';
 import type { Listed, Paging } from '../pages/reader.ts';
 
-const WRITTEN = ['id', 'version', 'title', 'summary', 'body', 'is_private', 'published_at', 'updated_at'] as const;
+const WRITTEN = [
+  'id',
+  'version',
+  'title',
+  'summary',
+  'body',
+  'is_private',
+  'published_at',
+  'updated_at',
+] as const;
 
-/** Of any status; locked until the transaction ends, so that two saves of one text come one after the other. */
+/**
+ * Of any status; locked until the transaction ends, so that two saves of one text come one after the other.
+ */
 export const lockArticle = (db: Database, id: number) => oneArticle(db, id).forUpdate().executeTakeFirst();
 export const findStaffArticle = (db: Database, id: number) => oneArticle(db, id).executeTakeFirst();
 const oneArticle = (db: Database, id: number) =>
@@ -23,16 +34,36 @@ export const findStaffPage = (db: Database, id: number) => onePage(db, id).execu
 const onePage = (db: Database, id: number) =>
   db
     .selectFrom('page')
-    .select([...WRITTEN, 'slug', 'kind', 'menu_label', 'menu_visible', 'menu_order', 'picture_id', 'picture_alt'])
+    .select([
+      ...WRITTEN,
+      'slug',
+      'kind',
+      'menu_label',
+      'menu_visible',
+      'menu_order',
+      'picture_id',
+      'picture_alt',
+    ])
     .where('id', '=', id);
 export type PageRow = NonNullable<Awaited<ReturnType<typeof findStaffPage>>>;
 
-export const lockAnimation = (db: Database, id: number) => oneAnimation(db, id).forUpdate().executeTakeFirst();
+export const lockAnimation = (db: Database, id: number) =>
+  oneAnimation(db, id).forUpdate().executeTakeFirst();
 export const findStaffAnimation = (db: Database, id: number) => oneAnimation(db, id).executeTakeFirst();
 const oneAnimation = (db: Database, id: number) =>
   db
     .selectFrom('commercial_animation')
-    .select([...WRITTEN, 'slug', 'image_mobile_id', 'image_laptop_id', 'image_alt', 'link_path', 'link_label', 'starts_at', 'ends_at'])
+    .select([
+      ...WRITTEN,
+      'slug',
+      'image_mobile_id',
+      'image_laptop_id',
+      'image_alt',
+      'link_path',
+      'link_label',
+      'starts_at',
+      'ends_at',
+    ])
     .where('id', '=', id);
 export type AnimationRow = NonNullable<Awaited<ReturnType<typeof findStaffAnimation>>>;
 
@@ -48,9 +79,19 @@ const DETAIL = {
 const inState = (state: PublicationState | undefined, now: Date) =>
   state === undefined
     ? sql`true`
-    : { draft: sql`published_at IS NULL`, scheduled: sql`published_at > ${now}`, published: sql`published_at <= ${now}` }[state];
+    : {
+        draft: sql`published_at IS NULL`,
+        scheduled: sql`published_at > ${now}`,
+        published: sql`published_at <= ${now}`,
+      }[state];
 
-export type ContentFilter = { q?: string; state?: PublicationState; sort: keyof typeof ORDERS; direction: SortDirection; now: Date };
+export type ContentFilter = {
+  q?: string;
+  state?: PublicationState;
+  sort: keyof typeof ORDERS;
+  direction: SortDirection;
+  now: Date;
+};
 type Line = {
   id: number;
   version: number;
@@ -76,7 +117,9 @@ export async function findContent(
   const [{ rows }, counted] = await Promise.all([
     sql<Line>`SELECT id, version, title, is_private, published_at, updated_at, ${DETAIL[kind]} FROM ${sql.table(TABLE_OF[kind])}
       WHERE ${where} ORDER BY ${order}, id DESC LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
-    sql<{ total: string }>`SELECT count(*) AS total FROM ${sql.table(TABLE_OF[kind])} WHERE ${where}`.execute(db),
+    sql<{ total: string }>`SELECT count(*) AS total FROM ${sql.table(TABLE_OF[kind])} WHERE ${where}`.execute(
+      db,
+    ),
   ]);
   return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 }

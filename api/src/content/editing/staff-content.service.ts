@@ -17,13 +17,27 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { RESOURCE_OF } from './content-kinds.ts';
 import { findVersion, findVersions } from './content-versions.repository.ts';
-import { addContent, type By, changeContent, type Edited, type Editable, readContent } from './edit-content.service.ts';
+import {
+  addContent,
+  type By,
+  changeContent,
+  type Edited,
+  type Editable,
+  readContent,
+} from './edit-content.service.ts';
 import { ANIMATIONS, ARTICLES, PAGES } from './editables.ts';
 import { publicationState, publishedAt } from './publication.ts';
 import type { Listed, Paging } from '../pages/reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import type { AnimationToSave, ArticleToSave, PageToSave } from './save-content.service.ts';
-import { type ContentFilter, deleteContent, findContent, findMenu, lockMenu, putMenu } from './staff-content.repository.ts';
+import {
+  type ContentFilter,
+  deleteContent,
+  findContent,
+  findMenu,
+  lockMenu,
+  putMenu,
+} from './staff-content.repository.ts';
 import {
   ADDRESS_OF_A_SCREEN,
   BUTTON_REQUIRED,
@@ -36,7 +50,8 @@ import {
 } from './staff-content.messages.ts';
 
 type Change = { id: number; version: number };
-const wasPublished = (before: Edited | undefined): Date | null => (before?.publishedAt ? new Date(before.publishedAt) : null);
+const wasPublished = (before: Edited | undefined): Date | null =>
+  before?.publishedAt ? new Date(before.publishedAt) : null;
 const articleToSave = (body: ArticleBody, before: StaffArticle | undefined, now: Date): ArticleToSave => ({
   ...body,
   publishedAt: publishedAt(body, wasPublished(before), now),
@@ -45,10 +60,18 @@ const articleToSave = (body: ArticleBody, before: StaffArticle | undefined, now:
 /** A new page is the last in the menu. */
 function pageToSave(body: PageBody, before: StaffPage | undefined, now: Date): PageToSave {
   if (body.slug !== null && isTakenAddress(body.slug, body.kind)) refuseField('slug', ADDRESS_OF_A_SCREEN);
-  return { ...body, menuOrder: before?.menuOrder ?? MAX_MENU_PAGES, publishedAt: publishedAt(body, wasPublished(before), now) };
+  return {
+    ...body,
+    menuOrder: before?.menuOrder ?? MAX_MENU_PAGES,
+    publishedAt: publishedAt(body, wasPublished(before), now),
+  };
 }
 
-function animationToSave(body: AnimationBody, before: StaffAnimation | undefined, now: Date): AnimationToSave {
+function animationToSave(
+  body: AnimationBody,
+  before: StaffAnimation | undefined,
+  now: Date,
+): AnimationToSave {
   const { imageMobileId, imageLaptopId, linkPath, linkLabel, ...given } = body;
   const [startsAt, endsAt] = [new Date(body.startsAt), body.endsAt === null ? null : new Date(body.endsAt)];
   if (body.slug === ADVENT_CALENDAR_SLUG) refuseField('slug', ADDRESS_OF_A_SCREEN);
@@ -67,7 +90,12 @@ function animationToSave(body: AnimationBody, before: StaffAnimation | undefined
 
 // EDIT-4
 /** Adds an article, or changes one. Refuses with not-found, invalid, changed-meanwhile. */
-export const putArticle = (trx: Database, body: ArticleBody, by: By, change?: Change): Promise<StaffArticle> =>
+export const putArticle = (
+  trx: Database,
+  body: ArticleBody,
+  by: By,
+  change?: Change,
+): Promise<StaffArticle> =>
   change
     ? changeContent(trx, ARTICLES, change, (before) => articleToSave(body, before, by.now), by)
     : addContent(trx, ARTICLES, articleToSave(body, undefined, by.now), by);
@@ -77,35 +105,60 @@ export const putPage = (trx: Database, body: PageBody, by: By, change?: Change):
     ? changeContent(trx, PAGES, change, (before) => pageToSave(body, before, by.now), by)
     : addContent(trx, PAGES, pageToSave(body, undefined, by.now), by);
 
-export const putAnimation = (trx: Database, body: AnimationBody, by: By, change?: Change): Promise<StaffAnimation> =>
+export const putAnimation = (
+  trx: Database,
+  body: AnimationBody,
+  by: By,
+  change?: Change,
+): Promise<StaffAnimation> =>
   change
     ? changeContent(trx, ANIMATIONS, change, (before) => animationToSave(body, before, by.now), by)
     : addContent(trx, ANIMATIONS, animationToSave(body, undefined, by.now), by);
 
-export async function contentList(db: Database, kind: ContentKind, filter: ContentFilter, paging: Paging): Promise<Listed<ContentRow>> {
+export async function contentList(
+  db: Database,
+  kind: ContentKind,
+  filter: ContentFilter,
+  paging: Paging,
+): Promise<Listed<ContentRow>> {
   const { rows, total } = await findContent(db, kind, filter, paging);
   return {
-    rows: rows.map(({ menu_visible: menuVisible, is_private: isPrivate, published_at: published, updated_at: updated, ...row }) => ({
-      ...row,
-      menuVisible,
-      isPrivate,
-      publishedAt: published?.toISOString() ?? null,
-      updatedAt: updated.toISOString(),
-      state: publicationState(published, filter.now),
-    })),
+    rows: rows.map(
+      ({
+        menu_visible: menuVisible,
+        is_private: isPrivate,
+        published_at: published,
+        updated_at: updated,
+        ...row
+      }) => ({
+        ...row,
+        menuVisible,
+        isPrivate,
+        publishedAt: published?.toISOString() ?? null,
+        updatedAt: updated.toISOString(),
+        state: publicationState(published, filter.now),
+      }),
+    ),
     total,
   };
 }
 
 /** Data of each kind for its versions and its removal. */
-const EDITABLES: Readonly<Record<ContentKind, Pick<Editable<Edited & { state: string }, never>, 'kind' | 'find' | 'lock'>>> = {
+const EDITABLES: Readonly<
+  Record<ContentKind, Pick<Editable<Edited & { state: string }, never>, 'kind' | 'find' | 'lock'>>
+> = {
   news: ARTICLES,
   pages: PAGES,
   animations: ANIMATIONS,
 };
 
 /** Removes a draft. Refuses with not-found, in-use for what readers see or will see. */
-export async function removeContent(trx: Database, kind: ContentKind, id: number, { now, record }: By): Promise<void> {
+export async function removeContent(
+  trx: Database,
+  kind: ContentKind,
+  id: number,
+  { now, record }: By,
+): Promise<void> {
   const before = (await EDITABLES[kind].lock(trx, id, now)) ?? refuse('not-found', NO_CONTENT[kind]);
   if (before.state !== 'draft') refuse('in-use', STILL_ONLINE);
   await deleteContent(trx, kind, id);
@@ -113,26 +166,44 @@ export async function removeContent(trx: Database, kind: ContentKind, id: number
 }
 
 type VersionRow = { version: number; savedAt: Date; person: string; title: string };
-const versionView = ({ savedAt, ...row }: VersionRow): ContentVersion => ({ ...row, savedAt: savedAt.toISOString() });
+const versionView = ({ savedAt, ...row }: VersionRow): ContentVersion => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+});
 
 /** The latest first; none for what was never changed here. Refuses with not-found. */
-export async function versionList(db: Database, kind: ContentKind, id: number, paging: Paging, now: Date): Promise<Listed<ContentVersion>> {
+export async function versionList(
+  db: Database,
+  kind: ContentKind,
+  id: number,
+  paging: Paging,
+  now: Date,
+): Promise<Listed<ContentVersion>> {
   await readContent(db, EDITABLES[kind], id, now);
   const { rows, total } = await findVersions(db, kind, id, paging);
   return { rows: rows.map(versionView), total };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * An earlier version of a text. Its body is sanitised again: a rule added since applies to it too. Refuses
  * with not-found.
  */
-export async function contentVersion(db: Database, kind: ContentKind, id: number, version: number): Promise<ContentSnapshot> {
+export async function contentVersion(
+  db: Database,
+  kind: ContentKind,
+  id: number,
+  version: number,
+): Promise<ContentSnapshot> {
   const { state, ...row } = (await findVersion(db, kind, id, version)) ?? refuse('not-found', NO_VERSION);
   const fields = isRecord(state) ? state : {};
   const { body } = fields;
-  return { ...versionView(row), fields: { ...fields, body: cleanRichText(typeof body === 'string' ? body : '') } };
+  return {
+    ...versionView(row),
+    fields: { ...fields, body: cleanRichText(typeof body === 'string' ? body : '') },
+  };
 }
 
 async function restoreAs<View extends Edited, Save>(
@@ -176,15 +247,24 @@ export async function menuEntries(db: Database, now: Date): Promise<MenuEntry[]>
 }
 
 /** Puts every page in this order. Refuses with changed-meanwhile when they are not the pages there are. */
-export async function orderMenu(trx: Database, wanted: { ids: number[]; visible: number[] }, { now, record }: By): Promise<MenuEntry[]> {
+export async function orderMenu(
+  trx: Database,
+  wanted: { ids: number[]; visible: number[] },
+  { now, record }: By,
+): Promise<MenuEntry[]> {
   await lockMenu(trx);
   const before = await menuEntries(trx, now);
   const known = new Set(before.map(({ id }) => id));
-  if (wanted.ids.length !== known.size || new Set(wanted.ids).size !== known.size || !wanted.ids.every((id) => known.has(id)))
+  if (
+    wanted.ids.length !== known.size ||
+    new Set(wanted.ids).size !== known.size ||
+    !wanted.ids.every((id) => known.has(id))
+  )
     refuse('changed-meanwhile', MENU_CHANGED);
   await putMenu(trx, wanted.ids, wanted.visible);
   const after = await menuEntries(trx, now);
-  const auditFields = (entries: readonly MenuEntry[]) => entries.filter(({ menuVisible }) => menuVisible).map(({ menuLabel }) => menuLabel);
+  const auditFields = (entries: readonly MenuEntry[]) =>
+    entries.filter(({ menuVisible }) => menuVisible).map(({ menuLabel }) => menuLabel);
   record({
     resource: 'menu',
     resourceId: 'menu',

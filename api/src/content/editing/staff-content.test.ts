@@ -36,7 +36,8 @@ const add = async (given: object = {}): Promise<Article> => {
 const save = (article: Article, given: object = {}, who = editor) =>
   asStaff(app, who, `PUT /backoffice/news/${article.id}`, { ...draft, version: article.version, ...given });
 const online = async (id: number) => (await app.inject(`/api/news_articles/${id}`)).statusCode;
-const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) => answer.json().errors?.map(({ path }) => path);
+const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) =>
+  answer.json().errors?.map(({ path }) => path);
 
 describe('an article', () => {
   it('is written as a draft visible to staff only, then published at once', async () => {
@@ -49,7 +50,10 @@ describe('an article', () => {
     const later = new Date(now.getTime() + 60_000);
     now = later;
     const again = await save(answer.json(), { state: 'published', title: 'Corrigée' });
-    expect(again.json(), 'keeps its day').toMatchObject({ publishedAt: START.toISOString(), updatedAt: later.toISOString() });
+    expect(again.json(), 'keeps its day').toMatchObject({
+      publishedAt: START.toISOString(),
+      updatedAt: later.toISOString(),
+    });
     now = START;
   });
 
@@ -61,24 +65,38 @@ describe('an article', () => {
     expect(await online(article.id)).toBe(404);
     now = new Date(publishAt);
     expect(await online(article.id)).toBe(200);
-    expect((await asStaff(app, editor, `GET /backoffice/news/${article.id}`)).json()).toMatchObject({ state: 'published' });
+    expect((await asStaff(app, editor, `GET /backoffice/news/${article.id}`)).json()).toMatchObject({
+      state: 'published',
+    });
     now = START;
   });
 
   it('is scheduled for a moment to come only', async () => {
     for (const publishAt of [null, '2026-11-21T08:59:00.000Z', START.toISOString()]) {
-      const answer = await asStaff(app, editor, 'POST /backoffice/news', { ...draft, state: 'scheduled', publishAt });
+      const answer = await asStaff(app, editor, 'POST /backoffice/news', {
+        ...draft,
+        state: 'scheduled',
+        publishAt,
+      });
       expect([answer.statusCode, errorsOf(answer)]).toEqual([422, ['publishAt']]);
     }
   });
 
   it('has an alternative text for its picture, which must exist', async () => {
     const id = await createDrawing(db);
-    const without = await asStaff(app, editor, 'POST /backoffice/news', { ...draft, picture: { id, alt: ' ' } });
+    const without = await asStaff(app, editor, 'POST /backoffice/news', {
+      ...draft,
+      picture: { id, alt: ' ' },
+    });
     expect([without.statusCode, errorsOf(without)]).toEqual([422, ['picture.alt']]);
-    const missing = await asStaff(app, editor, 'POST /backoffice/news', { ...draft, picture: { id: 2_000_000_000, alt: 'Un break' } });
+    const missing = await asStaff(app, editor, 'POST /backoffice/news', {
+      ...draft,
+      picture: { id: 2_000_000_000, alt: 'Un break' },
+    });
     expect([missing.statusCode, errorsOf(missing)]).toEqual([422, ['picture']]);
-    expect(await add({ picture: { id, alt: 'Un break' } })).toMatchObject({ picture: { id, alt: 'Un break' } });
+    expect(await add({ picture: { id, alt: 'Un break' } })).toMatchObject({
+      picture: { id, alt: 'Un break' },
+    });
   });
 
   it('drops all hostile parts of what is pasted into it (EDIT-3)', async () => {
@@ -93,10 +111,16 @@ describe('an article', () => {
     const article = await add();
     expect((await save(article, { title: 'De la première' })).statusCode).toBe(200);
     const refused = await save(article, { title: 'De la seconde' }, other);
-    expect([refused.statusCode, refused.json().type]).toEqual([409, expect.stringMatching(/changed-meanwhile$/)]);
+    expect([refused.statusCode, refused.json().type]).toEqual([
+      409,
+      expect.stringMatching(/changed-meanwhile$/),
+    ]);
     const current = (await asStaff(app, other, `GET /backoffice/news/${article.id}`)).json<Article>();
     expect(current.title).toBe('De la première');
-    expect((await save(current, { title: 'Des deux' }, other)).json()).toMatchObject({ title: 'Des deux', version: 3 });
+    expect((await save(current, { title: 'Des deux' }, other)).json()).toMatchObject({
+      title: 'Des deux',
+      version: 3,
+    });
   });
 
   it('is saved once when two save at the same instant (EDIT-1)', async () => {
@@ -135,8 +159,9 @@ describe('an article', () => {
 
 describe('the versions of a text', () => {
   const versionsOf = async (id: number) =>
-    (await asStaff(app, editor, `GET /backoffice/content/news/${id}/versions`)).json<{ data: { version: number; person: string }[] }>()
-      .data;
+    (await asStaff(app, editor, `GET /backoffice/content/news/${id}/versions`)).json<{
+      data: { version: number; person: string }[];
+    }>().data;
 
   it('are stored at each save, with the content before the first (EDIT-5)', async () => {
     const id = await createArticle(db, { title: 'D’avant', body: '<p>Ancien</p>' });
@@ -152,8 +177,11 @@ describe('the versions of a text', () => {
 
   it('restore texts and pictures as a new version, and leave publication and access unchanged (EDIT-5)', async () => {
     const article = await add({ isPrivate: true, body: '<p>Un</p>' });
-    const second = (await save(article, { title: 'Deux', body: '<p>Deux</p>', state: 'published', isPrivate: false })).json<Article>();
-    const restore = (version: number) => asStaff(app, other, `POST /backoffice/content/news/${article.id}/versions/1/restore`, { version });
+    const second = (
+      await save(article, { title: 'Deux', body: '<p>Deux</p>', state: 'published', isPrivate: false })
+    ).json<Article>();
+    const restore = (version: number) =>
+      asStaff(app, other, `POST /backoffice/content/news/${article.id}/versions/1/restore`, { version });
     expect((await restore(1)).json().type).toMatch(/changed-meanwhile$/);
     expect((await restore(second.version)).json()).toEqual({ version: 3 });
     expect((await asStaff(app, editor, `GET /backoffice/news/${article.id}`)).json()).toMatchObject({
@@ -179,11 +207,17 @@ describe('the versions of a text', () => {
 });
 
 describe('a preview', () => {
-  const previewOf = async (id: number, as: string) => (await asStaff(app, editor, `GET /backoffice/news/${id}/preview?as=${as}`)).json();
+  const previewOf = async (id: number, as: string) =>
+    (await asStaff(app, editor, `GET /backoffice/news/${id}/preview?as=${as}`)).json();
 
   it('shows a draft as its readers will be answered (EDIT-6)', async () => {
     const { id } = await add();
-    expect(await previewOf(id, 'visitor')).toMatchObject({ id, title: draft.title, body: draft.body, readingMinutes: 1 });
+    expect(await previewOf(id, 'visitor')).toMatchObject({
+      id,
+      title: draft.title,
+      body: draft.body,
+      readingMinutes: 1,
+    });
   });
 
   it('shows a visitor nothing of what is private (EDIT-6)', async () => {
@@ -194,7 +228,10 @@ describe('a preview', () => {
 
 describe('the lists', () => {
   it('are filtered by words and by status, in the requested order (EDIT-1)', async () => {
-    const [b, a] = [await add({ title: 'Zèbre bis' }), await add({ title: 'Zèbre alpha', state: 'published' })];
+    const [b, a] = [
+      await add({ title: 'Zèbre bis' }),
+      await add({ title: 'Zèbre alpha', state: 'published' }),
+    ];
     const ids = async (query: string) =>
       (await asStaff(app, editor, `GET /backoffice/content/news?q=zebre&${query}`))
         .json<{ data: { id: number }[] }>()
@@ -222,7 +259,9 @@ describe('pages and their menu', () => {
     publishAt: null,
   };
   const menu = async () =>
-    (await asStaff(app, editor, 'GET /backoffice/menu')).json<{ data: { id: number; menuVisible: boolean }[] }>().data;
+    (await asStaff(app, editor, 'GET /backoffice/menu')).json<{
+      data: { id: number; menuVisible: boolean }[];
+    }>().data;
 
   it('have unique addresses (EDIT-1)', async () => {
     const added = await asStaff(app, editor, 'POST /backoffice/pages', page);
@@ -241,7 +280,9 @@ describe('pages and their menu', () => {
     const ids = [second, first, ...rest];
     const answer = await asStaff(app, editor, 'PUT /backoffice/menu', { ids, visible: [second, first] });
     expect(answer.json().data.map(({ id }: { id: number }) => id)).toEqual(ids);
-    const shown = (await app.inject('/api/pages?menuVisible=true')).json<{ id: number }[]>().map(({ id }) => id);
+    const shown = (await app.inject('/api/pages?menuVisible=true'))
+      .json<{ id: number }[]>()
+      .map(({ id }) => id);
     expect(shown).toEqual([second, first]);
   });
 
@@ -274,16 +315,38 @@ describe('a commercial animation', () => {
   });
 
   it('is published, changed, previewed and restored as the others are (EDIT-1)', async () => {
-    const added = (await asStaff(app, editor, 'POST /backoffice/animations', await offer())).json<{ id: number; version: number }>();
-    expect((await app.inject(`/api/commercial_animations/${added.id}`)).json()).toMatchObject({ slug: 'rentree-electrique', link: null });
-    const change = await offer({ version: added.version, linkPath: '/bornes-electriques', linkLabel: 'Voir les bornes', isPrivate: true });
-    expect((await asStaff(app, editor, `PUT /backoffice/animations/${added.id}`, change)).json()).toMatchObject({ version: 2 });
-    const preview = async (as: string) => (await asStaff(app, editor, `GET /backoffice/animations/${added.id}/preview?as=${as}`)).json();
+    const added = (await asStaff(app, editor, 'POST /backoffice/animations', await offer())).json<{
+      id: number;
+      version: number;
+    }>();
+    expect((await app.inject(`/api/commercial_animations/${added.id}`)).json()).toMatchObject({
+      slug: 'rentree-electrique',
+      link: null,
+    });
+    const change = await offer({
+      version: added.version,
+      linkPath: '/bornes-electriques',
+      linkLabel: 'Voir les bornes',
+      isPrivate: true,
+    });
+    expect(
+      (await asStaff(app, editor, `PUT /backoffice/animations/${added.id}`, change)).json(),
+    ).toMatchObject({ version: 2 });
+    const preview = async (as: string) =>
+      (await asStaff(app, editor, `GET /backoffice/animations/${added.id}/preview?as=${as}`)).json();
     expect(await preview('visitor')).toBeNull();
     expect(await preview('buyer')).toMatchObject({ link: { path: '/bornes-electriques' } });
-    const back = await asStaff(app, editor, `POST /backoffice/content/animations/${added.id}/versions/1/restore`, { version: 2 });
+    const back = await asStaff(
+      app,
+      editor,
+      `POST /backoffice/content/animations/${added.id}/versions/1/restore`,
+      { version: 2 },
+    );
     expect(back.json()).toEqual({ version: 3 });
-    expect((await asStaff(app, editor, `GET /backoffice/animations/${added.id}`)).json()).toMatchObject({ linkPath: '', isPrivate: true });
+    expect((await asStaff(app, editor, `GET /backoffice/animations/${added.id}`)).json()).toMatchObject({
+      linkPath: '',
+      isPrivate: true,
+    });
   });
 
   it.each([
@@ -294,7 +357,12 @@ describe('a commercial animation', () => {
     ['slug', { slug: '2026' }],
     ['slug', { slug: 'calendrier-avent-2024' }],
   ])('is refused at its field: %s', async (path, given) => {
-    const answer = await asStaff(app, editor, 'POST /backoffice/animations', await offer({ slug: 'refusee', ...given }));
+    const answer = await asStaff(
+      app,
+      editor,
+      'POST /backoffice/animations',
+      await offer({ slug: 'refusee', ...given }),
+    );
     expect([answer.statusCode, errorsOf(answer)]).toEqual([422, [path]]);
   });
 });

@@ -48,7 +48,9 @@ export async function findLibrary(
     [
       sql<SqlBool>`true`,
       ...patterns.map((pattern) => sql`p.search_text LIKE ${pattern}`),
-      ...(use === undefined ? [] : [use === 'used' ? sql`p.media_id IN (${USED})` : sql`p.media_id NOT IN (${USED})`]),
+      ...(use === undefined
+        ? []
+        : [use === 'used' ? sql`p.media_id IN (${USED})` : sql`p.media_id NOT IN (${USED})`]),
     ],
     sql` AND `,
   );
@@ -61,25 +63,44 @@ export async function findLibrary(
 }
 
 export async function findLibraryPicture(db: Database, id: number): Promise<LibraryRow | undefined> {
-  const { rows } = await sql<LibraryRow>`SELECT ${COLUMNS} FROM library_picture p WHERE p.media_id = ${id}`.execute(db);
+  const { rows } =
+    await sql<LibraryRow>`SELECT ${COLUMNS} FROM library_picture p WHERE p.media_id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** A lock until the transaction ends. */
 export const lockLibraryPicture = (trx: Database, id: number) =>
-  trx.selectFrom('library_picture').select('version').where('media_id', '=', id).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('library_picture')
+    .select('version')
+    .where('media_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export type UseRow = { kind: 'news' | 'pages' | 'animations' | 'team'; id: number; title: string };
 export async function findUses(db: Database, id: number): Promise<UseRow[]> {
-  const { rows } = await sql<UseRow>`SELECT u.* FROM library_picture p, LATERAL ${USES} AS u WHERE p.media_id = ${id}
+  const { rows } =
+    await sql<UseRow>`SELECT u.* FROM library_picture p, LATERAL ${USES} AS u WHERE p.media_id = ${id}
     ORDER BY u.kind, u.title, u.id`.execute(db);
   return rows;
 }
 
-type NewPicture = { key: string; name: string; alt: string; width: number; height: number; sizeBytes: number; at: Date };
+type NewPicture = {
+  key: string;
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+  sizeBytes: number;
+  at: Date;
+};
 
 /** With the name of the uploader. */
-export async function insertLibraryPicture(trx: Database, { key, name, alt, width, height, sizeBytes, at }: NewPicture, personId: string) {
+export async function insertLibraryPicture(
+  trx: Database,
+  { key, name, alt, width, height, sizeBytes, at }: NewPicture,
+  personId: string,
+) {
   const id = await insertPicture(trx, key);
   await sql`INSERT INTO library_picture (media_id, name, alt, width, height, size_bytes, added_at, added_by)
     SELECT ${id}, ${name}, ${alt}, ${width}, ${height}, ${sizeBytes}, ${at}, ${personName('person')}
@@ -87,7 +108,11 @@ export async function insertLibraryPicture(trx: Database, { key, name, alt, widt
   return id;
 }
 
-export const updateLibraryPicture = (trx: Database, id: number, { name, alt }: { name: string; alt: string }) =>
+export const updateLibraryPicture = (
+  trx: Database,
+  id: number,
+  { name, alt }: { name: string; alt: string },
+) =>
   trx
     .updateTable('library_picture')
     .set({ name, alt, version: sql`version + 1` })

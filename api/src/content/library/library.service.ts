@@ -19,7 +19,8 @@ import { displayName } from '../../platform/files/uploads/display-name.ts';
 import { deletePicture, pictureSize } from '../../catalogue/index.ts';
 
 export const NO_LIBRARY_PICTURE = 'Cette image n’est pas dans la médiathèque.';
-export const PICTURE_IN_USE = 'Cette image est encore montrée\u202f: retirez-la des textes qui l’utilisent, puis supprimez-la.';
+export const PICTURE_IN_USE =
+  'Cette image est encore montrée\u202f: retirez-la des textes qui l’utilisent, puis supprimez-la.';
 
 /** Twice the widest place of a page; nothing is cut off, nothing enlarged. */
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
@@ -29,11 +30,17 @@ const FOLDER = 'library';
 type By = { personId: string; now: Date; record: (entry: Recorded) => void };
 
 // EDIT-8
-export const libraryView = ({ addedAt, ...row }: LibraryRow): LibraryPicture => ({ ...row, addedAt: addedAt.toISOString() });
+export const libraryView = ({ addedAt, ...row }: LibraryRow): LibraryPicture => ({
+  ...row,
+  addedAt: addedAt.toISOString(),
+});
 
 export type StoredPicture = { key: string; name: string; width: number; height: number; sizeBytes: number };
 
-/** Re-encodes an upload and stores its file, before any transaction begins. Refuses with unsupported-media, too-large. */
+/**
+ * Re-encodes an upload and stores its file, before any transaction begins. Refuses with unsupported-media,
+ * too-large.
+ */
 export async function storeLibraryPicture(files: FileStore, picture: UploadedFile): Promise<StoredPicture> {
   const { bytes, extension } = await acceptPicture(picture, SHAPE, 'picture');
   const key = `${FOLDER}/${randomUUID()}.${extension}`;
@@ -49,7 +56,11 @@ export async function addToLibrary(
   { name, alt }: { name: string; alt: string },
   { personId, now, record }: By,
 ): Promise<LibraryPicture> {
-  const id = await insertLibraryPicture(trx, { ...stored, name: name || stored.name, alt, at: now }, personId);
+  const id = await insertLibraryPicture(
+    trx,
+    { ...stored, name: name || stored.name, alt, at: now },
+    personId,
+  );
   const picture = await libraryPicture(trx, id);
   record({ resource: 'media', resourceId: id, label: picture.name, after: { name: picture.name, alt } });
   return picture;
@@ -59,7 +70,10 @@ const libraryPicture = async (db: Database, id: number): Promise<LibraryPicture>
   libraryView((await findLibraryPicture(db, id)) ?? refuse('not-found', NO_LIBRARY_PICTURE));
 
 /** Refuses with not-found. */
-export const pictureWithUses = async (db: Database, id: number): Promise<LibraryPicture & { usedIn: PictureUse[] }> => ({
+export const pictureWithUses = async (
+  db: Database,
+  id: number,
+): Promise<LibraryPicture & { usedIn: PictureUse[] }> => ({
   ...(await libraryPicture(db, id)),
   usedIn: await findUses(db, id),
 });
@@ -75,7 +89,13 @@ export async function changePicture(
   if (locked.version !== version) refuse('changed-meanwhile');
   const before = await libraryPicture(trx, id);
   await updateLibraryPicture(trx, id, { name, alt });
-  record({ resource: 'media', resourceId: id, label: name, before: { name: before.name, alt: before.alt }, after: { name, alt } });
+  record({
+    resource: 'media',
+    resourceId: id,
+    label: name,
+    before: { name: before.name, alt: before.alt },
+    after: { name, alt },
+  });
   return libraryPicture(trx, id);
 }
 

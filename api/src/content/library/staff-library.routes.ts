@@ -30,7 +30,11 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
   const stored = new WeakMap<UploadedFile, StoredPicture>();
 
   registerStaffRoute(app, staffMedia.list, async ({ db, query }) => {
-    const { rows, total } = await findLibrary(db, { patterns: wordPatterns(query.q ?? ''), use: query.use }, query);
+    const { rows, total } = await findLibrary(
+      db,
+      { patterns: wordPatterns(query.q ?? ''), use: query.use },
+      query,
+    );
     return { data: rows.map(libraryView), meta: pageMeta(query.page, query.perPage, total) };
   });
   registerStaffRoute(app, staffMedia.one, ({ db, params }) => pictureWithUses(db, params.id));
@@ -50,7 +54,9 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
       },
     },
   );
-  registerStaffRoute(app, staffMedia.change, (call) => changePicture(call.db, call.params.id, call.body, by(call)));
+  registerStaffRoute(app, staffMedia.change, (call) =>
+    changePicture(call.db, call.params.id, call.body, by(call)),
+  );
   registerStaffRoute(app, staffMedia.remove, async (call) => {
     const key = await removeFromLibrary(call.db, call.params.id, by(call));
     if (key !== null) call.afterCommit(() => void files.remove(key).catch(() => undefined));

@@ -26,7 +26,11 @@ beforeAll(async () => {
 });
 
 type Picture = { id: number; version: number; name: string; uses: number };
-const send = (content: Buffer, { name = '', alt = 'Un parc au matin', fileName = 'parc du matin.jpg' } = {}, headers = editor.headers) =>
+const send = (
+  content: Buffer,
+  { name = '', alt = 'Un parc au matin', fileName = 'parc du matin.jpg' } = {},
+  headers = editor.headers,
+) =>
   postForm(
     app,
     '/backoffice/media',
@@ -37,17 +41,27 @@ const send = (content: Buffer, { name = '', alt = 'Un parc au matin', fileName =
     ],
     headers,
   );
-const shownStatus = async (id: number) => (await app.inject(`/api/mediaObject/${id}?resolution=320x180`)).statusCode;
+const shownStatus = async (id: number) =>
+  (await app.inject(`/api/mediaObject/${id}?resolution=320x180`)).statusCode;
 const upload = async (given = {}): Promise<Picture> => (await send(photo, given)).json();
 const one = (id: number) => asStaff(app, editor, `GET /backoffice/media/${id}`);
 const remove = (id: number) => asStaff(app, editor, `DELETE /backoffice/media/${id}`);
 const found = async (query: string) =>
-  (await asStaff(app, editor, `GET /backoffice/media?${query}`)).json<{ data: Picture[] }>().data.map(({ id }) => id);
+  (await asStaff(app, editor, `GET /backoffice/media?${query}`))
+    .json<{ data: Picture[] }>()
+    .data.map(({ id }) => id);
 
 describe('a picture of the library', () => {
   it('is re-encoded, called as its file is, and shown to everybody', async () => {
     const answer = await send(photo);
-    expect(answer.json()).toMatchObject({ name: 'parc du matin', alt: 'Un parc au matin', width: 320, height: 200, uses: 0, version: 1 });
+    expect(answer.json()).toMatchObject({
+      name: 'parc du matin',
+      alt: 'Un parc au matin',
+      width: 320,
+      height: 200,
+      uses: 0,
+      version: 1,
+    });
     const shown = await app.inject(`/api/mediaObject/${answer.json<Picture>().id}?resolution=320x180`);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
@@ -106,10 +120,19 @@ describe('a picture of the library', () => {
   // EDIT-8
   it('is not removed while it is used, and its file is removed with it', async () => {
     const { id } = await upload();
-    const { file_key: key } = await db.selectFrom('media_object').select('file_key').where('id', '=', id).executeTakeFirstOrThrow();
-    const article = await createArticle(db, { body: `<img src="/api/mediaObject/${id}?resolution=640x360" alt="x" />` });
+    const { file_key: key } = await db
+      .selectFrom('media_object')
+      .select('file_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const article = await createArticle(db, {
+      body: `<img src="/api/mediaObject/${id}?resolution=640x360" alt="x" />`,
+    });
     expect((await remove(id)).json().type).toMatch(/in-use$/);
-    await expect(db.deleteFrom('media_object').where('id', '=', id).execute(), 'the database says so too').rejects.toThrow(/foreign key/);
+    await expect(
+      db.deleteFrom('media_object').where('id', '=', id).execute(),
+      'the database says so too',
+    ).rejects.toThrow(/foreign key/);
     await db.updateTable('news_article').set({ body: '' }).where('id', '=', article).execute();
     expect((await remove(id)).statusCode).toBe(204);
     expect((await one(id)).statusCode).toBe(404);
@@ -120,7 +143,9 @@ describe('a picture of the library', () => {
     const { id } = await upload();
     const waiting = async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%library_picture%'`.execute(db);
+        WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%library_picture%'`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     };
     const second = await db.transaction().execute(async (trx) => {
@@ -135,18 +160,24 @@ describe('a picture of the library', () => {
 
   it('is renamed by one editor at a time', async () => {
     const { id, version } = await upload();
-    const change = () => asStaff(app, editor, `PUT /backoffice/media/${id}`, { name: 'Autre', alt: 'Autre chose', version });
+    const change = () =>
+      asStaff(app, editor, `PUT /backoffice/media/${id}`, { name: 'Autre', alt: 'Autre chose', version });
     expect((await change()).json()).toMatchObject({ name: 'Autre', alt: 'Autre chose', version: 2 });
     expect((await change()).json().type).toMatch(/changed-meanwhile$/);
   });
 
   it('is rendered by ourselves for the banners', async () => {
     const drawing = JSON.stringify({ scene: 'recharge', device: 'mobile' });
-    const { id } = await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('media_object')
+      .values({ drawing, file_key: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     expect((await one(id)).json()).toMatchObject({ name: 'Dessin recharge (téléphone)', sizeBytes: null });
   });
 });
 
 it('the sentences of the library are written as French is', () => {
-  for (const sentence of [NO_LIBRARY_PICTURE, PICTURE_IN_USE]) expect(proofread(sentence), sentence).toEqual([]);
+  for (const sentence of [NO_LIBRARY_PICTURE, PICTURE_IN_USE])
+    expect(proofread(sentence), sentence).toEqual([]);
 });

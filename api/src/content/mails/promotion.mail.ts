@@ -20,7 +20,10 @@ export const promotionMail = ({ id, title, summary, until, token }: PromotionLet
   preview: named('resume', summary || title),
   greeting: 'Bonjour,',
   blocks: [
-    { kind: 'paragraph', text: 'Voici une offre que nous vous réservons. Le lien ci-dessous l’ouvre directement, sans compte.' },
+    {
+      kind: 'paragraph',
+      text: 'Voici une offre que nous vous réservons. Le lien ci-dessous l’ouvre directement, sans compte.',
+    },
     { kind: 'paragraph', text: named('resume', summary || title) },
     { kind: 'button', label: 'Voir l’offre', url: `/offre/${id}/${token}` },
     {
@@ -38,4 +41,7 @@ const LETTER: PromotionLetter = {
   until: new Date(Date.UTC(2026, 11, 12, 17)),
   token: 'bAZPwoBERcACAAAAAAAAAAQexample0example0example',
 };
-export const examples: readonly MailContent[] = [promotionMail(LETTER), promotionMail({ ...LETTER, summary: '' })];
+export const examples: readonly MailContent[] = [
+  promotionMail(LETTER),
+  promotionMail({ ...LETTER, summary: '' }),
+];

@@ -47,8 +47,16 @@ const count = (db: Database, reader: Reader, filter: NewsFilter) =>
     .executeTakeFirstOrThrow();
 
 /** The latest first. */
-export async function findNewsList(db: Database, reader: Reader, filter: NewsFilter, paging: Paging): Promise<Listed<NewsSummaryRow>> {
-  const [rows, { total }] = await Promise.all([summaries(db, reader, filter, paging), count(db, reader, filter)]);
+export async function findNewsList(
+  db: Database,
+  reader: Reader,
+  filter: NewsFilter,
+  paging: Paging,
+): Promise<Listed<NewsSummaryRow>> {
+  const [rows, { total }] = await Promise.all([
+    summaries(db, reader, filter, paging),
+    count(db, reader, filter),
+  ]);
   return { rows, total: Number(total) };
 }
 
@@ -66,7 +74,10 @@ export const findAnyNews = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const SIDES = { newer: { beyond: sql`>`, direction: 'asc' }, older: { beyond: sql`<`, direction: 'desc' } } as const;
+const SIDES = {
+  newer: { beyond: sql`>`, direction: 'asc' },
+  older: { beyond: sql`<`, direction: 'desc' },
+} as const;
 
 /**
  * The article next to another in the list. Compared in SQL: the database has the moment at full precision.
@@ -74,7 +85,9 @@ const SIDES = { newer: { beyond: sql`>`, direction: 'asc' }, older: { beyond: sq
 export const findNeighbour = (db: Database, reader: Reader, id: number, side: keyof typeof SIDES) =>
   visible(db, reader)
     .select(['id', 'title'])
-    .where(sql<boolean>`(published_at, id) ${SIDES[side].beyond} (SELECT it.published_at, it.id FROM news_article it WHERE it.id = ${id})`)
+    .where(
+      sql<boolean>`(published_at, id) ${SIDES[side].beyond} (SELECT it.published_at, it.id FROM news_article it WHERE it.id = ${id})`,
+    )
     .orderBy('published_at', SIDES[side].direction)
     .orderBy('id', SIDES[side].direction)
     .limit(1)

@@ -1,7 +1,18 @@
-import type { ContentPicture, NewsArticle, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
+import type {
+  ContentPicture,
+  NewsArticle,
+  NewsArticleSummary,
+} from '@pomelo/contract/content/articles.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
-import { findAnyNews, findNeighbour, findNews, findNewsList, type NewsFilter, type NewsSummaryRow } from './news.repository.ts';
+import {
+  findAnyNews,
+  findNeighbour,
+  findNews,
+  findNewsList,
+  type NewsFilter,
+  type NewsSummaryRow,
+} from './news.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 
@@ -9,7 +20,8 @@ const NO_ARTICLE = 'Cette actualité n’existe pas.';
 
 // EDIT-6
 /** A picture with its alternative text. */
-export const pictureView = (id: number | null, alt: string): ContentPicture | null => (id === null ? null : { id, alt });
+export const pictureView = (id: number | null, alt: string): ContentPicture | null =>
+  id === null ? null : { id, alt };
 
 const summaryView = (row: NewsSummaryRow): NewsArticleSummary => ({
   id: row.id,
@@ -25,7 +37,12 @@ const summaryView = (row: NewsSummaryRow): NewsArticleSummary => ({
   readingMinutes: row.reading_minutes,
 });
 
-export async function newsList(db: Database, reader: Reader, filter: NewsFilter, paging: Paging): Promise<Listed<NewsArticleSummary>> {
+export async function newsList(
+  db: Database,
+  reader: Reader,
+  filter: NewsFilter,
+  paging: Paging,
+): Promise<Listed<NewsArticleSummary>> {
   const { rows, total } = await findNewsList(db, reader, filter, paging);
   return { rows: rows.map(summaryView), total };
 }
@@ -48,6 +65,9 @@ export async function newsPreview(db: Database, reader: Reader, id: number): Pro
 type ArticleRow = NonNullable<Awaited<ReturnType<typeof findNews>>>;
 async function articleView(db: Database, reader: Reader, row: ArticleRow): Promise<NewsArticle> {
   const { id } = row;
-  const [newer = null, older = null] = await Promise.all([findNeighbour(db, reader, id, 'newer'), findNeighbour(db, reader, id, 'older')]);
+  const [newer = null, older = null] = await Promise.all([
+    findNeighbour(db, reader, id, 'newer'),
+    findNeighbour(db, reader, id, 'older'),
+  ]);
   return { ...summaryView(row), body: cleanRichText(row.body), newer, older };
 }

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
 
-export type PageFilter = { isPrivate?: boolean; menuVisible?: boolean; kind?: z.output<typeof PageKind>; slug?: string };
+export type PageFilter = {
+  isPrivate?: boolean;
+  menuVisible?: boolean;
+  kind?: z.output<typeof PageKind>;
+  slug?: string;
+};
 
 const COLUMNS = [
   'id',
@@ -48,8 +53,16 @@ const count = (db: Database, reader: Reader, filter: PageFilter) =>
     .executeTakeFirstOrThrow();
 
 /** In the order of the menu. */
-export async function findPageList(db: Database, reader: Reader, filter: PageFilter, paging: Paging): Promise<Listed<PageSummaryRow>> {
-  const [rows, { total }] = await Promise.all([summaries(db, reader, filter, paging), count(db, reader, filter)]);
+export async function findPageList(
+  db: Database,
+  reader: Reader,
+  filter: PageFilter,
+  paging: Paging,
+): Promise<Listed<PageSummaryRow>> {
+  const [rows, { total }] = await Promise.all([
+    summaries(db, reader, filter, paging),
+    count(db, reader, filter),
+  ]);
   return { rows, total: Number(total) };
 }
 
@@ -82,7 +95,8 @@ export const updatePage = (trx: Database, id: number, row: Insertable<Tables['pa
 /** Any number, as long as every start uses the same. */
 const FIRST_PAGES_LOCK = 7_366_659;
 /** A lock until the transaction ends: two nodes that start together add one set of pages. */
-export const lockFirstPages = (trx: Database) => sql`SELECT pg_advisory_xact_lock(${FIRST_PAGES_LOCK})`.execute(trx);
+export const lockFirstPages = (trx: Database) =>
+  sql`SELECT pg_advisory_xact_lock(${FIRST_PAGES_LOCK})`.execute(trx);
 export const hasPages = async (db: Database): Promise<boolean> => {
   const row = await db.selectFrom('page').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -2,7 +2,13 @@ import type { CmsPage, CmsPageSummary } from '@pomelo/contract/content/articles.
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { pictureView } from './news.service.ts';
-import { findAnyPage, findPage, findPageList, type PageFilter, type PageSummaryRow } from './pages.repository.ts';
+import {
+  findAnyPage,
+  findPage,
+  findPageList,
+  type PageFilter,
+  type PageSummaryRow,
+} from './pages.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 
@@ -22,7 +28,12 @@ const summaryView = (row: PageSummaryRow): CmsPageSummary => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-export async function pageList(db: Database, reader: Reader, filter: PageFilter, paging: Paging): Promise<Listed<CmsPageSummary>> {
+export async function pageList(
+  db: Database,
+  reader: Reader,
+  filter: PageFilter,
+  paging: Paging,
+): Promise<Listed<CmsPageSummary>> {
   const { rows, total } = await findPageList(db, reader, filter, paging);
   return { rows: rows.map(summaryView), total };
 }
@@ -37,7 +48,11 @@ export async function cmsPage(db: Database, reader: Reader, id: number): Promise
  * A page as this reader will see it after publication, of any status; null for readers without access.
  * Refuses with not-found.
  */
-export async function pagePreview(db: Database, { seesPrivate }: Reader, id: number): Promise<CmsPage | null> {
+export async function pagePreview(
+  db: Database,
+  { seesPrivate }: Reader,
+  id: number,
+): Promise<CmsPage | null> {
   const row = (await findAnyPage(db, id)) ?? refuse('not-found', NO_PAGE);
   return row.is_private && !seesPrivate ? null : { ...summaryView(row), body: cleanRichText(row.body) };
 }

@@ -10,7 +10,10 @@ export const readerOf = (caller: Caller | null, now: Date): Reader => ({ now, se
 export const isVisibleTo = ({ now, seesPrivate }: Reader) =>
   sql<boolean>`published_at <= ${now} AND (${seesPrivate}::boolean OR NOT is_private)`;
 
-/** `isPrivate` is a claim of the client (CONT-1): it chooses within what the reader may see, and never widens it. */
+/**
+ * `isPrivate` is a claim of the client (CONT-1): it chooses within what the reader may see, and never widens
+ * it.
+ */
 export const asksPrivacy = ({ seesPrivate }: Reader, isPrivate: boolean | undefined): isPrivate is boolean =>
   seesPrivate && isPrivate !== undefined;
 

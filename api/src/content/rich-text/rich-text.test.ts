@@ -4,7 +4,10 @@ import { XSS_VECTORS } from '../../testing/xss-vectors.ts';
 import { cleanRichText } from './rich-text.ts';
 
 const VALUE = String.raw`[^"<>]*`;
-/** The only tags that may be left, written as strictly as possible: anything else in angle brackets is a fault. */
+/**
+ * The only tags that may be left, written as strictly as possible: anything else in angle brackets is a
+ * fault.
+ */
 const LEFT = [
   String.raw`</?(?:p|br|ul|ol|li|blockquote|strong|em|figure|figcaption|table|caption|thead|tbody|tr)(?: /)?>`,
   String.raw`</(?:a|h2|h3|h4|th|td)>`,
@@ -18,7 +21,12 @@ const leftovers = (html: string): string => html.replace(new RegExp(LEFT, 'g'), 
 
 describe('a text that is cleaned', () => {
   it.each(XSS_VECTORS)('leaves nothing of %s but what is allowed', (vector) => {
-    for (const html of [vector, `<p>${vector}</p>`, `<table><tr><td>${vector}</td></tr></table>`, vector + vector]) {
+    for (const html of [
+      vector,
+      `<p>${vector}</p>`,
+      `<table><tr><td>${vector}</td></tr></table>`,
+      vector + vector,
+    ]) {
       const clean = cleanRichText(html);
       expect(leftovers(clean)).not.toMatch(/[<>]/);
       expect(clean).not.toMatch(/javascript:|vbscript:|data:|ailleurs\.example/i);
@@ -79,28 +87,47 @@ describe('a text that is cleaned', () => {
   });
 
   it('normalises the levels of headings and the weights of words', () => {
-    expect(cleanRichText('<h1>a</h1><h5>b</h5><b>c</b><i>d</i>')).toBe('<h2>a</h2><h4>b</h4><strong>c</strong><em>d</em>');
+    expect(cleanRichText('<h1>a</h1><h5>b</h5><b>c</b><i>d</i>')).toBe(
+      '<h2>a</h2><h4>b</h4><strong>c</strong><em>d</em>',
+    );
   });
 
   it('has no style, no class and no id but the names of its places', () => {
-    expect(cleanRichText('<p style="color:red" class="btn" id="s-x">a</p><h2 id="contenu" class="x">b</h2><h3 id="s-c">c</h3>')).toBe(
-      '<p>a</p><h2>b</h2><h3 id="s-c">c</h3>',
-    );
+    expect(
+      cleanRichText(
+        '<p style="color:red" class="btn" id="s-x">a</p><h2 id="contenu" class="x">b</h2><h3 id="s-c">c</h3>',
+      ),
+    ).toBe('<p>a</p><h2>b</h2><h3 id="s-c">c</h3>');
   });
 
   it('links to this site, to the web, to a mail or a telephone, and only the text of any other link remains', () => {
     const link = (href: string) => cleanRichText(`<a href="${href}" target="_blank">x</a>`);
-    expect(link('/bornes-electriques?puissance=11#haut')).toBe('<a href="/bornes-electriques?puissance=11#haut">x</a>');
-    expect(link('https://www.cnil.fr/fr/plaintes')).toBe('<a href="https://www.cnil.fr/fr/plaintes" rel="noopener noreferrer">x</a>');
+    expect(link('/bornes-electriques?puissance=11#haut')).toBe(
+      '<a href="/bornes-electriques?puissance=11#haut">x</a>',
+    );
+    expect(link('https://www.cnil.fr/fr/plaintes')).toBe(
+      '<a href="https://www.cnil.fr/fr/plaintes" rel="noopener noreferrer">x</a>',
+    );
     expect(link('mailto:a@pomelo.example')).toBe('<a href="mailto:a@pomelo.example">x</a>');
     expect(link('tel:+33199000141')).toBe('<a href="tel:+33199000141">x</a>');
-    for (const href of ['//a.example', '/..//a.example', 'page', '#', '#contenu', 'ftp://a.example', 'http:/a', ''])
+    for (const href of [
+      '//a.example',
+      '/..//a.example',
+      'page',
+      '#',
+      '#contenu',
+      'ftp://a.example',
+      'http:/a',
+      '',
+    ])
       expect(link(href), href).toMatch(/^(x|<a href="http:\/\/a\/" rel="noopener noreferrer">x<\/a>)$/);
   });
 
   it('shows pictures of this site only, at a size they are served in, with their space reserved', () => {
     const picture = (src: string) =>
-      cleanRichText(`<figure><img src="${src}" alt="Un break" width="1" style="x"><figcaption>c</figcaption></figure>`);
+      cleanRichText(
+        `<figure><img src="${src}" alt="Un break" width="1" style="x"><figcaption>c</figcaption></figure>`,
+      );
     expect(picture('/api/mediaObject/12?resolution=960x540')).toBe(
       '<figure><img src="/api/mediaObject/12?resolution=960x540" alt="Un break" width="960" height="540" loading="lazy" /><figcaption>c</figcaption></figure>',
     );

@@ -11,7 +11,8 @@ const MAX_REMEMBERED = 300;
 const MAX_READINGS = 6;
 
 type Attributes = Record<string, string>;
-const present = (attributes: Attributes): Attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+const present = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
 
 const heading =
   (tagName: string) =>
@@ -22,7 +23,10 @@ const renamed = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
 function link(_name: string, { href = '' }: Attributes): Tag {
   const address = safeLink(href);
   if (address === undefined) return { tagName: 'a', attribs: {} };
-  return { tagName: 'a', attribs: /^https?:/.test(address) ? { href: address, rel: 'noopener noreferrer' } : { href: address } };
+  return {
+    tagName: 'a',
+    attribs: /^https?:/.test(address) ? { href: address, rel: 'noopener noreferrer' } : { href: address },
+  };
 }
 
 /** With its size, so that nothing moves when it comes. */
@@ -30,7 +34,10 @@ function picture(_name: string, { src = '', alt = '' }: Attributes): Tag {
   const found = safePicture(src);
   if (!found) return { tagName: 'img', attribs: {} };
   const { address, width, height } = found;
-  return { tagName: 'img', attribs: { src: address, alt, width: String(width), height: String(height), loading: 'lazy' } };
+  return {
+    tagName: 'img',
+    attribs: { src: address, alt, width: String(width), height: String(height), loading: 'lazy' },
+  };
 }
 
 const cell = (tagName: string, { colspan = '', rowspan = '', scope = '' }: Attributes): Tag => ({
@@ -129,7 +136,10 @@ const ALLOWED: IOptions = {
   nestingLimit: MAX_NESTING,
 };
 
-/** Elements that were nested wrongly are put right by being read again; each reading leaves only what is allowed. */
+/**
+ * Elements that were nested wrongly are put right by being read again; each reading leaves only what is
+ * allowed.
+ */
 function settled(html: string): string {
   let clean = html;
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {

@@ -8,7 +8,9 @@ const TREACHEROUS = /[\p{Cc}\p{Cf}\s\\<>"'`]/u;
 const PLACE = /^#s-[a-z0-9-]{1,60}$/;
 const PICTURE = /^\/api\/mediaObject\/([1-9]\d{0,9})(?:\?resolution=(\d+x\d+))?$/;
 
-/** Where a link of a text may lead: a place of the text, a path of this site, the web, a mail or a telephone. */
+/**
+ * Where a link of a text may lead: a place of the text, a path of this site, the web, a mail or a telephone.
+ */
 export function safeLink(href: string): string | undefined {
   const address = href.trim();
   if (address === '' || TREACHEROUS.test(address)) return undefined;
@@ -17,7 +19,9 @@ export function safeLink(href: string): string | undefined {
   const url = new URL(address, SITE);
   // `//elsewhere` and `/..//elsewhere` are not paths of this site.
   if (address.startsWith('/'))
-    return url.origin === SITE && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined;
+    return url.origin === SITE && !url.pathname.startsWith('//')
+      ? url.pathname + url.search + url.hash
+      : undefined;
   if (!SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   return url.origin === SITE ? undefined : url.href;
 }

@@ -11,7 +11,11 @@ const list = (rows: readonly unknown[]) => withHeaders(rows, { 'x-total-count': 
 /** SITE-11: site configuration and texts of the listing pages. */
 export function contentRoutes(app: FastifyInstance): void {
   registerRoute(app, content.configurations, async ({ db }) => list(await findConfigurations(db)));
-  registerRoute(app, content.configuration, async ({ db, params }) => (await findConfiguration(db, params.id)) ?? refuse('not-found'));
+  registerRoute(
+    app,
+    content.configuration,
+    async ({ db, params }) => (await findConfiguration(db, params.id)) ?? refuse('not-found'),
+  );
   registerRoute(app, content.carSeos, async ({ db, query }) => list(await findCarSeos(db, query)));
   registerRoute(app, content.filterSeos, async ({ db, query }) => list(await findFilterSeos(db, query)));
 }

@@ -14,20 +14,31 @@ const PATH = {
 } as const;
 const TABLE = { cars: 'car_seo', filters: 'filter_seo' } as const;
 
-const COLUMNS = (scope: SeoScope) => sql`id, version, title, description, heading, text, ${PATH[scope]} AS path`;
+const COLUMNS = (scope: SeoScope) =>
+  sql`id, version, title, description, heading, text, ${PATH[scope]} AS path`;
 
-export async function findSeos(db: Database, scope: SeoScope, q: string | undefined, { page, perPage }: Paging): Promise<Listed<SeoRow>> {
+export async function findSeos(
+  db: Database,
+  scope: SeoScope,
+  q: string | undefined,
+  { page, perPage }: Paging,
+): Promise<Listed<SeoRow>> {
   const where = sql`plain_words(${PATH[scope]} || ' ' || title) LIKE ${containing(q ?? '')}`;
   const [{ rows }, counted] = await Promise.all([
     sql<SeoRow>`SELECT ${COLUMNS(scope)} FROM ${sql.table(TABLE[scope])} WHERE ${where}
       ORDER BY path LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),
-    sql<{ total: string }>`SELECT count(*) AS total FROM ${sql.table(TABLE[scope])} WHERE ${where}`.execute(db),
+    sql<{ total: string }>`SELECT count(*) AS total FROM ${sql.table(TABLE[scope])} WHERE ${where}`.execute(
+      db,
+    ),
   ]);
   return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 }
 
 export async function lockSeo(trx: Database, scope: SeoScope, id: number): Promise<SeoRow | undefined> {
-  const { rows } = await sql<SeoRow>`SELECT ${COLUMNS(scope)} FROM ${sql.table(TABLE[scope])} WHERE id = ${id} FOR UPDATE`.execute(trx);
+  const { rows } =
+    await sql<SeoRow>`SELECT ${COLUMNS(scope)} FROM ${sql.table(TABLE[scope])} WHERE id = ${id} FOR UPDATE`.execute(
+      trx,
+    );
   return rows[0];
 }
 
@@ -63,7 +74,15 @@ export const deleteSeo = (trx: Database, scope: SeoScope, id: number) =>
 export const findCarSeos = (db: Database, where: { makeSlug?: string; modelSlug?: string }) =>
   db
     .selectFrom('car_seo')
-    .select(['id', 'make_slug as makeSlug', 'model_slug as modelSlug', 'title', 'description', 'heading', 'text'])
+    .select([
+      'id',
+      'make_slug as makeSlug',
+      'model_slug as modelSlug',
+      'title',
+      'description',
+      'heading',
+      'text',
+    ])
     .$if(where.makeSlug !== undefined, (query) => query.where('make_slug', '=', where.makeSlug ?? ''))
     .$if(where.modelSlug !== undefined, (query) => query.where('model_slug', '=', where.modelSlug ?? ''))
     .orderBy('id')

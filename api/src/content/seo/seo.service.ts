@@ -10,7 +10,12 @@ type Given = SeoTexts & { path: string };
 type Record = (entry: Recorded) => void;
 const refusePath = (message: string): never => refuseField('path', message);
 
-async function written(trx: Database, scope: SeoScope, { path, title, description, heading, text }: Given, id?: number): Promise<SeoRow> {
+async function written(
+  trx: Database,
+  scope: SeoScope,
+  { path, title, description, heading, text }: Given,
+  id?: number,
+): Promise<SeoRow> {
   if (scope === 'filters' && path.includes('/')) refusePath(DEEP_FILTER);
   try {
     return await putSeo(trx, scope, { path, title, description, heading, text }, id);
@@ -20,7 +25,13 @@ async function written(trx: Database, scope: SeoScope, { path, title, descriptio
   }
 }
 
-const auditFields = ({ path, title, description, heading, text }: SeoRow) => ({ path, title, description, heading, text });
+const auditFields = ({ path, title, description, heading, text }: SeoRow) => ({
+  path,
+  title,
+  description,
+  heading,
+  text,
+});
 
 // EDIT-9
 /** Refuses with invalid for a page that has its texts already. */
@@ -40,7 +51,13 @@ export async function saveSeo(
   const before = (await lockSeo(trx, scope, id)) ?? refuse('not-found', NO_SEO);
   if (before.version !== version) refuse('changed-meanwhile');
   const row = await written(trx, scope, given, id);
-  record({ resource: 'seo', resourceId: row.path, label: seoLabel(row.path), before: auditFields(before), after: auditFields(row) });
+  record({
+    resource: 'seo',
+    resourceId: row.path,
+    label: seoLabel(row.path),
+    before: auditFields(before),
+    after: auditFields(row),
+  });
   return row;
 }
 
@@ -48,5 +65,10 @@ export async function saveSeo(
 export async function removeSeo(trx: Database, scope: SeoScope, id: number, record: Record): Promise<void> {
   const before = (await lockSeo(trx, scope, id)) ?? refuse('not-found', NO_SEO);
   await deleteSeo(trx, scope, id);
-  record({ resource: 'seo', resourceId: before.path, label: seoLabel(before.path), before: auditFields(before) });
+  record({
+    resource: 'seo',
+    resourceId: before.path,
+    label: seoLabel(before.path),
+    before: auditFields(before),
+  });
 }

@@ -11,9 +11,13 @@ export function staffSeoRoutes(app: FastifyInstance): void {
     const { rows, total } = await findSeos(db, params.scope, query.q, query);
     return { data: rows, meta: pageMeta(query.page, query.perPage, total) };
   });
-  registerStaffRoute(app, siteTexts.addSeo, ({ db, params, body, record }) => addSeo(db, params.scope, body, record));
+  registerStaffRoute(app, siteTexts.addSeo, ({ db, params, body, record }) =>
+    addSeo(db, params.scope, body, record),
+  );
   registerStaffRoute(app, siteTexts.saveSeo, ({ db, params, body, record }) =>
     saveSeo(db, params.scope, { ...body, id: params.id }, record),
   );
-  registerStaffRoute(app, siteTexts.removeSeo, ({ db, params, record }) => removeSeo(db, params.scope, params.id, record));
+  registerStaffRoute(app, siteTexts.removeSeo, ({ db, params, record }) =>
+    removeSeo(db, params.scope, params.id, record),
+  );
 }

@@ -12,7 +12,8 @@ const pathOf = (...slugs: string[]): string => [LISTING_PATH, ...slugs].join('/'
 function hasVehicles(catalogue: Named, slug: string): boolean {
   const filter = filterOfSlug(slug);
   if (!filter) return false;
-  const asked = 'facet' in filter ? { [filter.facet]: filter.value } : { [filter.bound]: String(filter.value) };
+  const asked =
+    'facet' in filter ? { [filter.facet]: filter.value } : { [filter.bound]: String(filter.value) };
   return catalogue.total(CatalogueFilters.parse(asked), 'b2c') > 0;
 }
 

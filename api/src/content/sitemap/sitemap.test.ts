@@ -16,7 +16,13 @@ beforeAll(async () => {
   const mini = await createMake(db, 'MINI', 'mini');
   ids = [
     (await createListing(db, { updated_at: LONG_AGO, energy: 'diesel' })).id,
-    (await createListing(db, { updated_at: LONG_AGO, make_id: mini, model_id: await createModel(db, mini, 'MINI', 'mini') })).id,
+    (
+      await createListing(db, {
+        updated_at: LONG_AGO,
+        make_id: mini,
+        model_id: await createModel(db, mini, 'MINI', 'mini'),
+      })
+    ).id,
     (await createListing(db, { updated_at: LONG_AGO, status: 'withdrawn' })).id,
     (await createListing(db, { updated_at: LONG_AGO, status: 'draft' })).id,
   ];
@@ -91,6 +97,7 @@ describe('the sitemap', () => {
   });
 
   it('refuses a part that is none', async () => {
-    for (const page of ['0', '-1', 'x']) expect((await app.inject(`/api/sitemap/vehicles?page=${page}`)).statusCode).toBe(400);
+    for (const page of ['0', '-1', 'x'])
+      expect((await app.inject(`/api/sitemap/vehicles?page=${page}`)).statusCode).toBe(400);
   });
 });

@@ -25,11 +25,20 @@ async function asked(payments: Payments, checkoutId: string): Promise<CheckoutSt
   }
 }
 
-async function believe(parts: CheckParts, order: { id: string; checkoutId: string }, state: CheckoutState): Promise<void> {
+async function believe(
+  parts: CheckParts,
+  order: { id: string; checkoutId: string },
+  state: CheckoutState,
+): Promise<void> {
   const names = { checkoutId: order.checkoutId, orderId: order.id };
   await withTransaction(parts.db, async (trx) => {
     if (state.state === 'paid')
-      await applyPaymentEvent(trx, parts, { kind: 'paid', ...names, paymentId: state.paymentId, cents: state.cents });
+      await applyPaymentEvent(trx, parts, {
+        kind: 'paid',
+        ...names,
+        paymentId: state.paymentId,
+        cents: state.cents,
+      });
     if (state.state === 'expired') await applyPaymentEvent(trx, parts, { kind: 'expired', ...names });
   });
 }
@@ -55,13 +64,17 @@ export async function settleOverdue(parts: CheckParts & Pick<JobParts, 'log'>): 
   const before = new Date(parts.clock.now().getTime() - GRACE_MS);
   const rows = await findOverdue(parts.db, before, AT_ONCE);
   let isProviderAway = false;
-  await eachAlone({ log: parts.log, name: 'settle-terminal-orders', rows, idOf: ({ id }) => id }, async ({ id, checkoutId }) => {
-    if (isProviderAway) return;
-    const state = checkoutId === null ? { state: 'gone' as const } : await asked(parts.payments, checkoutId);
-    isProviderAway = state === undefined;
-    if (!state) return;
-    // Its page is closed by now, whatever the provider's status.
-    const believed: CheckoutState = state.state === 'paid' ? state : { state: 'expired' };
-    await believe(parts, { id, checkoutId: checkoutId ?? '' }, believed);
-  });
+  await eachAlone(
+    { log: parts.log, name: 'settle-terminal-orders', rows, idOf: ({ id }) => id },
+    async ({ id, checkoutId }) => {
+      if (isProviderAway) return;
+      const state =
+        checkoutId === null ? { state: 'gone' as const } : await asked(parts.payments, checkoutId);
+      isProviderAway = state === undefined;
+      if (!state) return;
+      // Its page is closed by now, whatever the provider's status.
+      const believed: CheckoutState = state.state === 'paid' ? state : { state: 'expired' };
+      await believe(parts, { id, checkoutId: checkoutId ?? '' }, believed);
+    },
+  );
 }

@@ -16,13 +16,25 @@ it.each<[OrderState, Partial<Record<PaymentEventKind, OrderState>>]>([
 
 it('has the same final state for any order of the messages, and for repeated ones', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom<PaymentEventKind>('paid', 'expired', 'refunded'), { minLength: 1 }), (events) => {
-      const expected = events.includes('refunded') ? 'refunded' : events.includes('paid') ? 'paid' : 'cancelled';
-      expect(after(events)).toBe(expected);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom<PaymentEventKind>('paid', 'expired', 'refunded'), { minLength: 1 }),
+      (events) => {
+        const expected = events.includes('refunded')
+          ? 'refunded'
+          : events.includes('paid')
+            ? 'paid'
+            : 'cancelled';
+        expect(after(events)).toBe(expected);
+      },
+    ),
   );
 });
 
 it('reserves terminals for pending and paid orders', () => {
-  expect((['pending', 'paid', 'cancelled', 'refunded'] as const).map(reservesStock)).toEqual([true, true, false, false]);
+  expect((['pending', 'paid', 'cancelled', 'refunded'] as const).map(reservesStock)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

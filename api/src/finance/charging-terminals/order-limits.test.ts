@@ -10,8 +10,10 @@ const { app, db } = api;
 const CALL = 'POST /public/stripe/orders';
 
 const stockOf = async (id: number): Promise<number> =>
-  (await db.selectFrom('charging_terminal').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
-const setStock = (id: number, stock: number) => db.updateTable('charging_terminal').set({ stock }).where('id', '=', id).execute();
+  (await db.selectFrom('charging_terminal').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
+    .stock;
+const setStock = (id: number, stock: number) =>
+  db.updateTable('charging_terminal').set({ stock }).where('id', '=', id).execute();
 const order = async (buyer: Buyer, terminalId: number, quantity: number) =>
   as(app, buyer, CALL, { terminalId, quantity, addressId: await createAddress(db, buyer.workspaceId) });
 const limit = (buyer: Buyer, cents: number | null, period: 'order' | 'month' | null) =>
@@ -21,7 +23,8 @@ const limit = (buyer: Buyer, cents: number | null, period: 'order' | 'month' | n
     .where('workspace_id', '=', buyer.workspaceId)
     .where('person_id', '=', buyer.personId)
     .execute();
-const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
+const codeOf = (answer: { json: () => { type: string } }): string =>
+  answer.json().type.split('/').at(-1) ?? '';
 
 describe('the purchase limit', () => {
   it('refuses an order of terminals above it, reserves nothing, and accepts the order of an owner without a limit', async () => {
@@ -31,7 +34,9 @@ describe('the purchase limit', () => {
     const before = await stockOf(1);
     const refused = await order(buyer, 1, 3);
     expect([refused.statusCode, codeOf(refused), await stockOf(1)]).toEqual([409, 'purchase-limit', before]);
-    expect(refused.json().detail).toContain('dépasse votre plafond de 1\u202f000\u202f€ hors TVA par commande');
+    expect(refused.json().detail).toContain(
+      'dépasse votre plafond de 1\u202f000\u202f€ hors TVA par commande',
+    );
     expect(refused.json().detail).toContain('Demandez à un titulaire');
     expect((await order(buyer, 1, 1)).statusCode).toBe(200);
     expect((await order(owner, 1, 3)).statusCode).toBe(200);
@@ -49,7 +54,11 @@ describe('the purchase limit', () => {
       data: { id: string; spentThisMonth: { amount: number } }[];
     }>();
     expect(people.data.find(({ id }) => id === buyer.personId)?.spentThisMonth.amount).toBe(50_800);
-    await db.updateTable('terminal_order').set({ state: 'cancelled' }).where('person_id', '=', buyer.personId).execute();
+    await db
+      .updateTable('terminal_order')
+      .set({ state: 'cancelled' })
+      .where('person_id', '=', buyer.personId)
+      .execute();
     expect((await order(buyer, 1, 1)).statusCode).toBe(200);
   });
 });
@@ -74,7 +83,11 @@ describe('unpaid orders of a workspace', () => {
     const buyer = await signedIn(api);
     const first = await order(buyer, 4, 10);
     expect((await order(buyer, 4, 5)).statusCode).toBe(422);
-    await db.updateTable('terminal_order').set({ state: 'paid', paid_at: new Date() }).where('id', '=', first.json().order.id).execute();
+    await db
+      .updateTable('terminal_order')
+      .set({ state: 'paid', paid_at: new Date() })
+      .where('id', '=', first.json().order.id)
+      .execute();
     expect((await order(buyer, 4, 5)).statusCode).toBe(200);
   });
 
@@ -88,7 +101,11 @@ describe('unpaid orders of a workspace', () => {
     await setStock(6, 12);
     const buyer = await signedIn(api);
     const made = await order(buyer, 6, 6);
-    const row = await db.selectFrom('terminal_order').selectAll().where('id', '=', made.json().order.id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('terminal_order')
+      .selectAll()
+      .where('id', '=', made.json().order.id)
+      .executeTakeFirstOrThrow();
     expect(payments.opened.at(-1)?.expiresAt).toEqual(row.expires_at);
     const minutes = (row.expires_at.getTime() - row.created_at.getTime()) / 60_000;
     expect([minutes >= 30, minutes <= 60]).toEqual([true, true]);
@@ -103,10 +120,17 @@ describe('unpaid orders of a workspace', () => {
     const buyer = await signedIn(api);
     for (let made = 0; made < 15; made += 1) {
       expect((await order(buyer, 14, 1)).statusCode).toBe(200);
-      await db.updateTable('terminal_order').set({ state: 'cancelled' }).where('workspace_id', '=', buyer.workspaceId).execute();
+      await db
+        .updateTable('terminal_order')
+        .set({ state: 'cancelled' })
+        .where('workspace_id', '=', buyer.workspaceId)
+        .execute();
     }
     const refused = await order(buyer, 14, 1);
-    expect([codeOf(refused), refused.json().detail]).toEqual(['limit-reached', expect.stringContaining('sans règlement')]);
+    expect([codeOf(refused), refused.json().detail]).toEqual([
+      'limit-reached',
+      expect.stringContaining('sans règlement'),
+    ]);
     await db
       .updateTable('terminal_order')
       .set({ created_at: new Date(Date.now() - 25 * 3600_000) })

@@ -1,4 +1,8 @@
-import type { Checkout, TerminalOrder, TerminalOrderBody } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import type {
+  Checkout,
+  TerminalOrder,
+  TerminalOrderBody,
+} from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { type PageMeta, pageMeta } from '@pomelo/contract/paging.ts';
@@ -42,7 +46,10 @@ export async function ordersOf(
   now: Date,
 ): Promise<{ data: TerminalOrder[]; meta: PageMeta }> {
   const rows = await findOrders(db, workspaceId, { limit: perPage, offset: (page - 1) * perPage });
-  return { data: rows.map((row) => orderView(row, now)), meta: pageMeta(page, perPage, await countOrders(db, workspaceId)) };
+  return {
+    data: rows.map((row) => orderView(row, now)),
+    meta: pageMeta(page, perPage, await countOrders(db, workspaceId)),
+  };
 }
 
 /** Refuses with not-found, also for another workspace. */
@@ -63,11 +70,21 @@ async function addressText(db: Database, workspaceId: string, id: string): Promi
 }
 
 /** Writes the order and takes its terminals out of the stock, in one transaction. Returns its id. */
-async function reserve(trx: Database, caller: Caller, body: Body, key: string | undefined, now: Date): Promise<string> {
+async function reserve(
+  trx: Database,
+  caller: Caller,
+  body: Body,
+  key: string | undefined,
+  now: Date,
+): Promise<string> {
   await lockAddresses(trx, caller.workspaceId);
   await requireFewUnpaid(trx, caller.workspaceId, now);
   const address = await addressText(trx, caller.workspaceId, body.addressId);
-  const { row, price } = await pricedOrder(trx, { id: body.terminalId, quantity: body.quantity, installation: body.installation });
+  const { row, price } = await pricedOrder(trx, {
+    id: body.terminalId,
+    quantity: body.quantity,
+    installation: body.installation,
+  });
   // Neither offered nor free of charge.
   if (body.installation && row.installation === null) refuseField('installation', NO_INSTALLATION);
   if (!(await takeStock(trx, body.terminalId, body.quantity))) {
@@ -75,7 +92,12 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
     refuseField('quantity', message);
   }
   const { workspaceId } = caller;
-  await requireReservable(trx, { workspaceId, terminalId: body.terminalId, quantity: body.quantity, stock: row.stock });
+  await requireReservable(trx, {
+    workspaceId,
+    terminalId: body.terminalId,
+    quantity: body.quantity,
+    stock: row.stock,
+  });
   await requireWithinLimit(trx, caller, price.exclTax, now, WHO_MAY_ORDER);
   const id = uuidv7();
   await insertOrder(trx, {
@@ -99,7 +121,12 @@ async function reserve(trx: Database, caller: Caller, body: Body, key: string | 
   return id;
 }
 
-async function reservedBefore(db: Database, caller: Caller, body: Body, key: string): Promise<OrderRow | undefined> {
+async function reservedBefore(
+  db: Database,
+  caller: Caller,
+  body: Body,
+  key: string,
+): Promise<OrderRow | undefined> {
   const found = await findByRequest(db, caller.personId, key);
   if (!found) return undefined;
   // The address may change, or be archived, between two attempts of one request.
@@ -113,7 +140,12 @@ async function reservedBefore(db: Database, caller: Caller, body: Body, key: str
 }
 
 /** The order of this request: created now, or by an earlier identical request. */
-async function orderOfRequest(parts: OrderParts, caller: Caller, body: Body, key: string | undefined): Promise<OrderRow> {
+async function orderOfRequest(
+  parts: OrderParts,
+  caller: Caller,
+  body: Body,
+  key: string | undefined,
+): Promise<OrderRow> {
   const { db, clock } = parts;
   const before = key && (await reservedBefore(db, caller, body, key));
   if (before) return before;

@@ -45,10 +45,15 @@ export const findOrder = (db: Database, workspaceId: string, id: string) =>
   orders(db).where('o.id', '=', id).where('o.workspace_id', '=', workspaceId).executeTakeFirst();
 
 /** An order of any company. */
-export const findAnyOrder = (db: Database, id: string) => orders(db).where('o.id', '=', id).executeTakeFirst();
+export const findAnyOrder = (db: Database, id: string) =>
+  orders(db).where('o.id', '=', id).executeTakeFirst();
 
 /** The newest first. */
-export const findOrders = (db: Database, workspaceId: string, { limit, offset }: { limit: number; offset: number }) =>
+export const findOrders = (
+  db: Database,
+  workspaceId: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   orders(db)
     .where('o.workspace_id', '=', workspaceId)
     .orderBy('o.created_at', 'desc')
@@ -69,12 +74,20 @@ export async function countOrders(db: Database, workspaceId: string): Promise<nu
 export const findByRequest = (db: Database, personId: string, key: string) =>
   orders(db).where('o.person_id', '=', personId).where('o.request_key', '=', key).executeTakeFirst();
 
-export const findByCheckout = (db: Database, checkoutId: string) => orders(db).where('o.checkout_id', '=', checkoutId).executeTakeFirst();
+export const findByCheckout = (db: Database, checkoutId: string) =>
+  orders(db).where('o.checkout_id', '=', checkoutId).executeTakeFirst();
 
-export type OrderNames = { checkoutId?: string | undefined; orderId?: string | null; paymentId?: string | null };
+export type OrderNames = {
+  checkoutId?: string | undefined;
+  orderId?: string | null;
+  paymentId?: string | null;
+};
 
 /** The order a message is about, by any of its references, locked until the transaction ends. */
-export async function lockNamedOrder(db: Database, { checkoutId, orderId, paymentId }: OrderNames): Promise<OrderRow | undefined> {
+export async function lockNamedOrder(
+  db: Database,
+  { checkoutId, orderId, paymentId }: OrderNames,
+): Promise<OrderRow | undefined> {
   return orders(db)
     .where((eb) =>
       eb.or([
@@ -101,7 +114,11 @@ export async function countPending(db: Database, workspaceId: string, now: Date)
 }
 
 /** Terminals of one model in unpaid orders of a workspace: out of the stock until they are paid or expire. */
-export async function countUnpaidUnits(db: Database, workspaceId: string, terminalId: number): Promise<number> {
+export async function countUnpaidUnits(
+  db: Database,
+  workspaceId: string,
+  terminalId: number,
+): Promise<number> {
   const row = await db
     .selectFrom('terminal_order')
     .select(({ fn }) => fn.sum<string | null>('quantity').as('units'))
@@ -124,8 +141,15 @@ export async function countUnpaidSince(db: Database, workspaceId: string, since:
   return Number(row.count);
 }
 
-/** Cents excluding VAT of the orders made since an instant that are paid or may still be, by the person who ordered. */
-export async function sumTerminalsByPerson(db: Database, workspaceId: string, since: Date): Promise<Map<string, number>> {
+/**
+ * Cents excluding VAT of the orders made since an instant that are paid or may still be, by the person who
+ * ordered.
+ */
+export async function sumTerminalsByPerson(
+  db: Database,
+  workspaceId: string,
+  since: Date,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('terminal_order')
     .select(['person_id as personId', ({ fn }) => fn.sum<string>('excl_tax_cents').as('spent')])
@@ -141,12 +165,20 @@ export async function insertOrder(db: Database, order: Insertable<Tables['termin
   await db.insertInto('terminal_order').values(order).execute();
 }
 
-export async function updateOrder(db: Database, id: string, change: Updateable<Tables['terminal_order']>): Promise<void> {
+export async function updateOrder(
+  db: Database,
+  id: string,
+  change: Updateable<Tables['terminal_order']>,
+): Promise<void> {
   await db.updateTable('terminal_order').set(change).where('id', '=', id).execute();
 }
 
 /** Checkout of an order; false when it no longer exists. */
-export async function storeCheckout(db: Database, id: string, checkout: { id: string; url: string }): Promise<boolean> {
+export async function storeCheckout(
+  db: Database,
+  id: string,
+  checkout: { id: string; url: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('terminal_order')
     .set({ checkout_id: checkout.id, checkout_url: checkout.url })
@@ -178,7 +210,11 @@ export const findOverdue = (db: Database, before: Date, limit: number) =>
     .execute();
 
 /** Notes a message; false when it had come before. */
-export async function noteMessage(db: Database, message: { id: string; type: string }, now: Date): Promise<boolean> {
+export async function noteMessage(
+  db: Database,
+  message: { id: string; type: string },
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_event')
     .values({ ...message, received_at: now })

@@ -10,7 +10,11 @@ import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './order
 import { giveBackStock, takeWhatIsLeft } from './terminals.repository.ts';
 import { ordererOf } from '../../accounts/index.ts';
 
-export type PaymentEventParts = { db: Database; clock: Clock; log: { warn: (details: object, message: string) => void } };
+export type PaymentEventParts = {
+  db: Database;
+  clock: Clock;
+  log: { warn: (details: object, message: string) => void };
+};
 type PaymentEventOf = Exclude<PaymentEvent, { kind: 'other' }>;
 
 /** The stock follows the state. Returns how many terminals are missing from then on. */
@@ -18,7 +22,8 @@ async function moveStock(trx: Database, order: OrderRow, next: OrderState): Prom
   if (reservesStock(order.state) === reservesStock(next)) return order.missing;
   // Shipped terminals are not returned to the stock.
   if (order.shippedAt) return 0;
-  if (reservesStock(next)) return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
+  if (reservesStock(next))
+    return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
   await giveBackStock(trx, order.terminalId, order.quantity - order.missing);
   return 0;
 }
@@ -55,13 +60,17 @@ export async function applyPaymentEvent(
   const order = await lockNamedOrder(trx, paymentEvent);
   if (!order) return;
   if (paymentEvent.kind === 'paid' && paymentEvent.cents !== Number(order.total)) {
-    log.warn({ order: order.number, due: order.total, paid: paymentEvent.cents }, 'a payment is not what its order comes to');
+    log.warn(
+      { order: order.number, due: order.total, paid: paymentEvent.cents },
+      'a payment is not what its order comes to',
+    );
     return;
   }
   const next = NEXT_STATE[order.state][paymentEvent.kind];
   if (!next) return;
   const missing = await moveStock(trx, order, next);
-  if (missing > 0) log.warn({ order: order.number, missing }, 'an order given up was paid: its terminals were sold');
+  if (missing > 0)
+    log.warn({ order: order.number, missing }, 'an order given up was paid: its terminals were sold');
   await updateOrder(trx, order.id, {
     state: next,
     missing,
@@ -72,7 +81,10 @@ export async function applyPaymentEvent(
   await notify(trx, order, next);
 }
 
-/** A signed message acts once, however often it is received: its id and its effects are stored in one transaction. */
+/**
+ * A signed message acts once, however often it is received: its id and its effects are stored in one
+ * transaction.
+ */
 export async function receiveMessage(
   parts: PaymentEventParts,
   message: { id: string; type: string; paymentEvent: PaymentEvent },
@@ -80,6 +92,7 @@ export async function receiveMessage(
   const { id, type, paymentEvent } = message;
   if (paymentEvent.kind === 'other') return;
   await withTransaction(parts.db, async (trx) => {
-    if (await noteMessage(trx, { id, type }, parts.clock.now())) await applyPaymentEvent(trx, parts, paymentEvent);
+    if (await noteMessage(trx, { id, type }, parts.clock.now()))
+      await applyPaymentEvent(trx, parts, paymentEvent);
   });
 }

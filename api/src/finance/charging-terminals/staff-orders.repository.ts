@@ -1,4 +1,7 @@
-import type { StaffTerminalOrderRow, TerminalOrdersQuery } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import type {
+  StaffTerminalOrderRow,
+  TerminalOrdersQuery,
+} from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { containing, naming } from '../../platform/db/like.ts';
@@ -62,9 +65,14 @@ export async function findStaffOrders(db: Database, asked: Asked): Promise<Termi
 }
 
 /** Their number and their sum. */
-export async function sumStaffOrders(db: Database, asked: Narrowing): Promise<{ count: number; cents: number }> {
+export async function sumStaffOrders(
+  db: Database,
+  asked: Narrowing,
+): Promise<{ count: number; cents: number }> {
   const { rows } = await sql<{ count: number; cents: string }>`
-    SELECT count(*)::int AS count, coalesce(sum(o.total_cents), 0)::bigint AS cents FROM terminal_order o ${wanted(asked)}`.execute(db);
+    SELECT count(*)::int AS count, coalesce(sum(o.total_cents), 0)::bigint AS cents FROM terminal_order o ${wanted(asked)}`.execute(
+    db,
+  );
   return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
@@ -74,6 +82,13 @@ export const findOrderParties = (db: Database, orderId: string) =>
     .selectFrom('terminal_order as o')
     .innerJoin('accounts_workspace as w', 'w.id', 'o.workspace_id')
     .innerJoin('accounts_person as p', 'p.id', 'o.person_id')
-    .select(['w.id as workspaceId', 'w.rs', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.phone1 as phone'])
+    .select([
+      'w.id as workspaceId',
+      'w.rs',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      'p.email',
+      'p.phone1 as phone',
+    ])
     .where('o.id', '=', orderId)
     .executeTakeFirst();

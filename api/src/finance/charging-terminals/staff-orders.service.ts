@@ -1,4 +1,8 @@
-import type { StaffTerminalOrder, StaffTerminalOrders, TerminalOrdersQuery } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import type {
+  StaffTerminalOrder,
+  StaffTerminalOrders,
+  TerminalOrdersQuery,
+} from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
@@ -30,7 +34,10 @@ export function mayOf({ state, shippedAt, deliveredAt, paymentId }: Given): May[
 }
 
 /** A page of the orders of terminals of every company. */
-export async function staffOrdersPage(db: Database, query: z.output<typeof TerminalOrdersQuery>): Promise<StaffTerminalOrders> {
+export async function staffOrdersPage(
+  db: Database,
+  query: z.output<typeof TerminalOrdersQuery>,
+): Promise<StaffTerminalOrders> {
   const rows = await findStaffOrders(db, query);
   const { count, cents } = await sumStaffOrders(db, query);
   return {
@@ -51,8 +58,21 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** An order with all data of its page. Refuses with not-found. */
 export async function staffOrderOf(db: Database, id: string): Promise<StaffTerminalOrder> {
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
-  const { workspaceId, rs, firstName, lastName, email, phone } = (await findOrderParties(db, id)) ?? refuse('not-found');
-  const { number, state, terminal, quantity, installation, missing, address, days, paymentId, carrier, parcel } = order;
+  const { workspaceId, rs, firstName, lastName, email, phone } =
+    (await findOrderParties(db, id)) ?? refuse('not-found');
+  const {
+    number,
+    state,
+    terminal,
+    quantity,
+    installation,
+    missing,
+    address,
+    days,
+    paymentId,
+    carrier,
+    parcel,
+  } = order;
   return {
     id,
     number,
@@ -108,8 +128,19 @@ export async function shipOrder(
   await updateOrder(trx, order.id, { shipped_at: now, carrier, parcel, missing: 0 });
   const buyer = await ordererOf(trx, order.workspaceId, order.personId);
   if (!buyer) return;
-  const content = terminalShippedMail({ ...order, firstName: buyer.firstName, total: Number(order.total), carrier, parcel });
-  await queueMail(trx, { kind: 'terminal-shipped', to: buyer.email, content, dedupeKey: `terminal-shipped ${order.id}` });
+  const content = terminalShippedMail({
+    ...order,
+    firstName: buyer.firstName,
+    total: Number(order.total),
+    carrier,
+    parcel,
+  });
+  await queueMail(trx, {
+    kind: 'terminal-shipped',
+    to: buyer.email,
+    content,
+    dedupeKey: `terminal-shipped ${order.id}`,
+  });
 }
 
 /** Takes back a step recorded by mistake; those notified are notified again when it happens. */
@@ -135,12 +166,17 @@ type Outside = { db: Database; payments: Payments };
 export async function closePage({ db, payments }: Outside, id: string): Promise<void> {
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
   if (!mayOf(order).includes('cancel')) refuse('already-decided', ORDER_MOVED);
-  const now: CheckoutState = order.checkoutId ? await asked(payments.closeCheckout(order.checkoutId)) : { state: 'gone' };
+  const now: CheckoutState = order.checkoutId
+    ? await asked(payments.closeCheckout(order.checkoutId))
+    : { state: 'gone' };
   // What was paid comes true by its message, or when the order is looked at.
   if (now.state === 'paid') refuse('already-decided', PAID_MEANWHILE);
 }
 
-/** Has the provider give the payment back, once. Refuses with not-found, already-decided, nothing-due, unavailable. */
+/**
+ * Has the provider give the payment back, once. Refuses with not-found, already-decided, nothing-due,
+ * unavailable.
+ */
 export async function payBack({ db, payments }: Outside, id: string): Promise<void> {
   const order = (await findAnyOrder(db, id)) ?? refuse('not-found');
   if (order.state === 'paid' && !order.paymentId) refuse('nothing-due', NO_CARD_PAYMENT);

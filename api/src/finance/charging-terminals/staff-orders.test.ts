@@ -1,4 +1,7 @@
-import type { StaffTerminalOrder, StaffTerminalOrders } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import type {
+  StaffTerminalOrder,
+  StaffTerminalOrders,
+} from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -9,22 +12,38 @@ import { createStaffMember, asStaff } from '../../testing/staff.ts';
 const payments = fakePayments();
 const api = await testApi({ payments });
 const { app, db } = api;
-const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
+const [accountant, sales] = [
+  await createStaffMember(api, 'accounting'),
+  await createStaffMember(api, 'sales'),
+];
 const TERMINAL = 7;
 
 type Ordered = { buyer: Buyer; id: string; number: string; total: number };
 const stock = async (): Promise<number> =>
-  (await db.selectFrom('charging_terminal').select('stock').where('id', '=', TERMINAL).executeTakeFirstOrThrow()).stock;
+  (
+    await db
+      .selectFrom('charging_terminal')
+      .select('stock')
+      .where('id', '=', TERMINAL)
+      .executeTakeFirstOrThrow()
+  ).stock;
 
 async function placeOrder(): Promise<Ordered> {
   await db.updateTable('charging_terminal').set({ stock: 100 }).where('id', '=', TERMINAL).execute();
   const buyer = await signedIn(api);
   const addressId = await createAddress(db, buyer.workspaceId);
-  const { order } = (await as(app, buyer, 'POST /public/stripe/orders', { terminalId: TERMINAL, quantity: 2, addressId })).json();
+  const { order } = (
+    await as(app, buyer, 'POST /public/stripe/orders', { terminalId: TERMINAL, quantity: 2, addressId })
+  ).json();
   return { buyer, id: order.id, number: order.number, total: order.inclTax.amount };
 }
 async function message(type: string, object: object): Promise<void> {
-  const { body, signature } = payments.sign({ id: `evt_${Math.random()}`, object: 'event', type, data: { object } });
+  const { body, signature } = payments.sign({
+    id: `evt_${Math.random()}`,
+    object: 'event',
+    type,
+    data: { object },
+  });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   await app.inject({ method: 'POST', url: '/public/stripe/webhook', headers, payload: body });
 }
@@ -47,10 +66,13 @@ const run = ({ id }: Ordered, what: string, body?: object, who = accountant) =>
   asStaff(app, who, `POST /backoffice/terminal-orders/${id}/${what}`, body);
 const list = async (query: string): Promise<StaffTerminalOrders> =>
   (await asStaff(app, sales, `GET /backoffice/terminal-orders?${query}`)).json();
-const refund = (order: Ordered, who = accountant) => run(order, 'refund', { reason: 'Commande en double' }, who);
+const refund = (order: Ordered, who = accountant) =>
+  run(order, 'refund', { reason: 'Commande en double' }, who);
 const ship = (order: Ordered) => run(order, 'ship', { carrier: 'Géodis', parcel: '7Y001' });
-const log = ({ id }: Ordered) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
-const codes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+const log = ({ id }: Ordered) =>
+  db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+const codes = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 async function subjects({ buyer }: Ordered): Promise<string[]> {
   await api.runJobs();
   return api.mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
@@ -90,7 +112,9 @@ describe('orders of terminals at the back-office', () => {
       parcel: '7Y001',
       may: ['deliver', 'step-back', 'refund'],
     });
-    expect((await subjects(order)).filter((subject) => subject === `Commande ${order.number} expédiée`)).toHaveLength(1);
+    expect(
+      (await subjects(order)).filter((subject) => subject === `Commande ${order.number} expédiée`),
+    ).toHaveLength(1);
     await run(order, 'deliver');
     expect(await read(order)).toMatchObject({ step: 'delivered', may: ['step-back', 'refund'] });
     await run(order, 'step-back');
@@ -124,10 +148,18 @@ describe('orders of terminals at the back-office', () => {
     expect([...payments.refunded].filter((id) => id === `pi_${order.id}`)).toHaveLength(1);
     expect(await read(order)).toMatchObject({ state: 'refunded', step: null, may: [] });
     expect(await stock()).toBe(before + 2);
-    await message('charge.refunded', { object: 'charge', id: 'ch', refunded: true, payment_intent: `pi_${order.id}`, metadata: {} });
+    await message('charge.refunded', {
+      object: 'charge',
+      id: 'ch',
+      refunded: true,
+      payment_intent: `pi_${order.id}`,
+      metadata: {},
+    });
     expect(await stock()).toBe(before + 2);
     expect((await subjects(order)).filter((subject) => /remboursée/.test(subject))).toHaveLength(1);
-    expect(await log(order)).toMatchObject([{ after: { payment: 'refunded', reason: 'Commande en double', amountCents: order.total } }]);
+    expect(await log(order)).toMatchObject([
+      { after: { payment: 'refunded', reason: 'Commande en double', amountCents: order.total } },
+    ]);
   });
 
   it('that left are given back without their terminals coming back to the shelf', async () => {
@@ -156,7 +188,10 @@ describe('orders of terminals at the back-office', () => {
     const faster = await placeOrder();
     payments.report(`cs_${faster.id}`, { state: 'paid', paymentId: `pi_${faster.id}`, cents: faster.total });
     const answer = await run(faster, 'cancel');
-    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/vient d’être réglée/)]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/vient d’être réglée/),
+    ]);
     expect((await read(faster)).state).toBe('pending');
     expect((await refund(order)).statusCode).toBe(409);
   });

@@ -11,9 +11,11 @@ const STEPS = [
 const PRICES = { unit: 48_900, installation: 59_000, delivery: 1900 };
 
 it('takes less for several: the largest step that is reached', () => {
-  expect([1, 2, 3, 9, 10, 50].map((quantity) => priceOrder(PRICES, STEPS, { quantity, installation: false }).percent)).toEqual([
-    0, 0, 3, 3, 8, 8,
-  ]);
+  expect(
+    [1, 2, 3, 9, 10, 50].map(
+      (quantity) => priceOrder(PRICES, STEPS, { quantity, installation: false }).percent,
+    ),
+  ).toEqual([0, 0, 3, 3, 8, 8]);
   expect(priceOrder(PRICES, STEPS, { quantity: 3, installation: false })).toEqual({
     unit: 47_433,
     percent: 3,
@@ -26,14 +28,23 @@ it('takes less for several: the largest step that is reached', () => {
 });
 
 it('installs each terminal, delivers once, and an installation that is not offered costs 0 €', () => {
-  expect(priceOrder(PRICES, STEPS, { quantity: 2, installation: true })).toMatchObject({ installation: 118_000, exclTax: 217_700 });
-  expect(priceOrder({ ...PRICES, installation: null }, STEPS, { quantity: 2, installation: true })).toMatchObject({ installation: 0 });
+  expect(priceOrder(PRICES, STEPS, { quantity: 2, installation: true })).toMatchObject({
+    installation: 118_000,
+    exclTax: 217_700,
+  });
+  expect(
+    priceOrder({ ...PRICES, installation: null }, STEPS, { quantity: 2, installation: true }),
+  ).toMatchObject({ installation: 0 });
 });
 
 it('is paid line by line to the cent: what the payment page adds up is the total', () => {
   fc.assert(
     fc.property(
-      fc.record({ unit: fc.integer({ min: 1, max: 900_000 }), installation: fc.option(fc.nat(200_000)), delivery: fc.nat(20_000) }),
+      fc.record({
+        unit: fc.integer({ min: 1, max: 900_000 }),
+        installation: fc.option(fc.nat(200_000)),
+        delivery: fc.nat(20_000),
+      }),
       fc.integer({ min: 1, max: 50 }),
       fc.boolean(),
       (prices, quantity, installation) => {

@@ -1,7 +1,9 @@
-export const TOO_MANY_PENDING = 'Cinq commandes attendent déjà leur paiement\u202f: réglez-les, ou attendez qu’elles s’annulent.';
+export const TOO_MANY_PENDING =
+  'Cinq commandes attendent déjà leur paiement\u202f: réglez-les, ou attendez qu’elles s’annulent.';
 export const TOO_MANY_ABANDONED =
   'Trop de commandes de bornes sont restées sans règlement depuis 24 heures\u202f: réglez celles qui attendent, ou réessayez demain.';
-export const PAYMENTS_CLOSED = 'Le paiement par carte ne répond pas. Rien n’a été commandé\u202f: réessayez dans un instant.';
+export const PAYMENTS_CLOSED =
+  'Le paiement par carte ne répond pas. Rien n’a été commandé\u202f: réessayez dans un instant.';
 
 export const NO_INSTALLATION = 'La pose de cette borne n’est pas proposée\u202f: commandez-la sans la pose.';
 
@@ -16,15 +18,20 @@ export function notEnough(stock: number): string {
  */
 export function unpaidLimitReached(unpaid: number, most: number): string {
   const rule = `Avant règlement, un espace réserve au plus ${most} bornes d’un même modèle`;
-  if (unpaid === 0) return `${rule}\u202f: commandez-en moins, puis le reste une fois la première commande réglée.`;
+  if (unpaid === 0)
+    return `${rule}\u202f: commandez-en moins, puis le reste une fois la première commande réglée.`;
   return unpaid === 1
     ? `${rule}, et le vôtre en réserve déjà une\u202f: réglez cette commande d’abord.`
     : `${rule}, et le vôtre en réserve déjà ${unpaid}\u202f: réglez ces commandes d’abord.`;
 }
 
-export const WHO_MAY_ORDER = 'Demandez à un titulaire de votre espace de passer cette commande à votre place.';
+export const WHO_MAY_ORDER =
+  'Demandez à un titulaire de votre espace de passer cette commande à votre place.';
 
 export const ORDER_MOVED = 'Cette commande a changé d’étape entre-temps\u202f: vérifiez où elle en est.';
-export const PAID_MEANWHILE = 'Cette commande vient d’être réglée\u202f: elle ne s’annule plus, elle se rembourse.';
-export const NO_CARD_PAYMENT = 'Aucun paiement par carte n’est connu pour cette commande\u202f: il n’y a rien à rendre sur une carte.';
-export const CARD_UNREACHABLE = 'Le prestataire de paiement ne répond pas. Rien n’a changé\u202f: réessayez dans un instant.';
+export const PAID_MEANWHILE =
+  'Cette commande vient d’être réglée\u202f: elle ne s’annule plus, elle se rembourse.';
+export const NO_CARD_PAYMENT =
+  'Aucun paiement par carte n’est connu pour cette commande\u202f: il n’y a rien à rendre sur une carte.';
+export const CARD_UNREACHABLE =
+  'Le prestataire de paiement ne répond pas. Rien n’a changé\u202f: réessayez dans un instant.';

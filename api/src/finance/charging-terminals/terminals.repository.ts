@@ -27,7 +27,8 @@ export type TerminalRow = NonNullable<Awaited<ReturnType<typeof findTerminal>>>;
 
 /** The range on sale, in its order. */
 export const findTerminals = (db: Database) => terminals(db).orderBy('position').orderBy('id').execute();
-export const findTerminal = (db: Database, id: number) => terminals(db).where('id', '=', id).executeTakeFirst();
+export const findTerminal = (db: Database, id: number) =>
+  terminals(db).where('id', '=', id).executeTakeFirst();
 
 /** Discounts by quantity, the smallest first. */
 export const findSteps = (db: Database) =>
@@ -48,7 +49,9 @@ export async function takeStock(db: Database, id: number, quantity: number): Pro
 export async function takeWhatIsLeft(db: Database, id: number, quantity: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     WITH before AS (SELECT id, least(stock, ${quantity}::int) AS taken FROM charging_terminal WHERE id = ${id} FOR UPDATE)
-    UPDATE charging_terminal t SET stock = t.stock - before.taken FROM before WHERE t.id = before.id RETURNING before.taken`.execute(db);
+    UPDATE charging_terminal t SET stock = t.stock - before.taken FROM before WHERE t.id = before.id RETURNING before.taken`.execute(
+    db,
+  );
   return rows[0]?.taken ?? 0;
 }
 

@@ -27,13 +27,16 @@ const WEBHOOK_BYTES = 256 * 1024;
 /** What the provider sends: a signature is over bytes, so that nothing may read them first. */
 function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   registerRoute(
     app,
     calls.webhook,
     async ({ request }) => {
       const signature = header(request, 'stripe-signature');
-      const message = signature && Buffer.isBuffer(request.body) && parts.payments.readMessage(request.body, signature);
+      const message =
+        signature && Buffer.isBuffer(request.body) && parts.payments.readMessage(request.body, signature);
       if (!message) return refuse('malformed', 'Cette signature n’est pas valable.');
       await receiveMessage(parts, message);
     },
@@ -51,21 +54,40 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
     priceOf(db, { id: params.id, quantity: query.quantity, installation: query.installation === '1' }),
   );
   // These call the provider: no transaction may be open meanwhile.
-  registerBuyerRoute(app, calls.order, ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)), {
-    transaction: 'own',
-  });
-  registerBuyerRoute(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), {
-    transaction: 'own',
-  });
-  registerBuyerRoute(app, calls.orders, ({ db, caller, query }) => ordersOf(db, caller.workspaceId, query, clock.now()));
+  registerBuyerRoute(
+    app,
+    calls.order,
+    ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)),
+    {
+      transaction: 'own',
+    },
+  );
+  registerBuyerRoute(
+    app,
+    calls.checkOrder,
+    ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id),
+    {
+      transaction: 'own',
+    },
+  );
+  registerBuyerRoute(app, calls.orders, ({ db, caller, query }) =>
+    ordersOf(db, caller.workspaceId, query, clock.now()),
+  );
   registerBuyerRoute(app, calls.getOrder, async ({ db, caller, params }) =>
     orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
   );
   await app.register(async (raw) => webhookRoute(raw, parts));
   // With a real provider these return not-found.
-  registerRoute(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token), { crossWorkspaces: 'token' });
-  registerRoute(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), {
-    transaction: 'own',
+  registerRoute(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token), {
     crossWorkspaces: 'token',
   });
+  registerRoute(
+    app,
+    calls.decideTestPayment,
+    ({ params, body }) => decideTestPayment(parts, params.token, body.pay),
+    {
+      transaction: 'own',
+      crossWorkspaces: 'token',
+    },
+  );
 }

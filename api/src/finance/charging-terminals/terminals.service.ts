@@ -1,5 +1,8 @@
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
-import type { ChargingTerminal, TerminalPrice } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import type {
+  ChargingTerminal,
+  TerminalPrice,
+} from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
@@ -38,13 +41,15 @@ function terminalView(row: TerminalRow): ChargingTerminal {
   };
 }
 
-export const terminalsOnSale = async (db: Database): Promise<ChargingTerminal[]> => (await findTerminals(db)).map(terminalView);
+export const terminalsOnSale = async (db: Database): Promise<ChargingTerminal[]> =>
+  (await findTerminals(db)).map(terminalView);
 
 /** A terminal on sale. Refuses with not-found. */
 export const onSale = async (db: Database, id: number): Promise<TerminalRow> =>
   (await findTerminal(db, id)) ?? refuse('not-found', 'Cette borne n’est plus proposée.');
 
-export const terminalOf = async (db: Database, id: number): Promise<ChargingTerminal> => terminalView(await onSale(db, id));
+export const terminalOf = async (db: Database, id: number): Promise<ChargingTerminal> =>
+  terminalView(await onSale(db, id));
 
 export type Wanted = { id: number; quantity: number; installation: boolean };
 
@@ -73,6 +78,12 @@ export async function priceOf(db: Database, wanted: Wanted): Promise<TerminalPri
   };
 }
 
-/** Cents excluding VAT of each person's orders of terminals in a workspace since an instant; cancelled and refunded ones are left out. */
-export const spentOnTerminalsSince = (db: Database, workspaceId: string, since: Date): Promise<ReadonlyMap<string, number>> =>
-  sumTerminalsByPerson(db, workspaceId, since);
+/**
+ * Cents excluding VAT of each person's orders of terminals in a workspace since an instant; cancelled and
+ * refunded ones are left out.
+ */
+export const spentOnTerminalsSince = (
+  db: Database,
+  workspaceId: string,
+  since: Date,
+): Promise<ReadonlyMap<string, number>> => sumTerminalsByPerson(db, workspaceId, since);

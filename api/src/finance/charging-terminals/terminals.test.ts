@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
-import { type ChargingTerminal, TerminalOrderBody } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import {
+  type ChargingTerminal,
+  TerminalOrderBody,
+} from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { PaymentsUnavailable } from '../../platform/adapters/payments.ts';
@@ -16,7 +19,8 @@ const api = await testApi({ payments });
 const { app, db } = api;
 
 const stockOf = async (id: number): Promise<number> =>
-  (await db.selectFrom('charging_terminal').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+  (await db.selectFrom('charging_terminal').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
+    .stock;
 const orderBody = async (buyer: Buyer, given: object = {}): Promise<object> => ({
   terminalId: 3,
   quantity: 2,
@@ -41,26 +45,37 @@ describe('the range', () => {
     }
     expect(new Set(data.map(({ phases }) => phases))).toEqual(new Set(['mono', 'tri']));
     expect(new Set(data.map(({ ocpp }) => ocpp))).toEqual(new Set([null, '1.6J', '2.0.1']));
-    expect(data.some(({ cableMetres }) => cableMetres === null) && data.some(({ cableMetres }) => cableMetres === 7.5)).toBe(true);
+    expect(
+      data.some(({ cableMetres }) => cableMetres === null) &&
+        data.some(({ cableMetres }) => cableMetres === 7.5),
+    ).toBe(true);
   });
 
   it('is in good French', async () => {
     const answer = await app.inject({ method: 'GET', url: '/public/stripe/electricals-terminals' });
     const { data } = answer.json<{ data: ChargingTerminal[] }>();
-    const texts = data.flatMap(({ summary, details }) => [summary, ...details.flatMap(({ label, value }) => [label, value])]);
+    const texts = data.flatMap(({ summary, details }) => [
+      summary,
+      ...details.flatMap(({ label, value }) => [label, value]),
+    ]);
     expect(texts.flatMap((text) => proofread(text))).toEqual([]);
   });
 
   it('answers one of them, and 404 for what is not sold', async () => {
     const one = await app.inject({ method: 'GET', url: '/public/stripe/electrical-terminal/8' });
     expect(one.json()).toMatchObject({ name: 'Garrigue 22 RFID', powerKw: 22, rfid: true });
-    expect((await app.inject({ method: 'GET', url: '/public/stripe/electrical-terminal/999' })).statusCode).toBe(404);
-    expect((await app.inject({ method: 'GET', url: '/public/stripe/electrical-terminal-price/999' })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ method: 'GET', url: '/public/stripe/electrical-terminal/999' })).statusCode,
+    ).toBe(404);
+    expect(
+      (await app.inject({ method: 'GET', url: '/public/stripe/electrical-terminal-price/999' })).statusCode,
+    ).toBe(404);
   });
 
   // TERM-1
   it('has a price by quantity, delivery and installation included', async () => {
-    const price = (query: string) => app.inject({ method: 'GET', url: `/public/stripe/electrical-terminal-price/3${query}` });
+    const price = (query: string) =>
+      app.inject({ method: 'GET', url: `/public/stripe/electrical-terminal-price/3${query}` });
     expect((await price('')).json()).toMatchObject({
       quantity: 1,
       discountPercent: 0,
@@ -84,7 +99,12 @@ describe('an order', () => {
   it('reserves the stock and redirects to the payment page, at the price of the server', async () => {
     const buyer = await signedIn(api);
     const before = await stockOf(3);
-    const answer = await as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer, { installation: true }));
+    const answer = await as(
+      app,
+      buyer,
+      'POST /public/stripe/orders',
+      await orderBody(buyer, { installation: true }),
+    );
     const { order, url } = answer.json();
     expect(answer.statusCode).toBe(200);
     expect(order).toMatchObject({
@@ -94,24 +114,42 @@ describe('an order', () => {
       address: '1 rue du Pont, 69003 Lyon',
       paidAt: null,
     });
-    expect([order.exclTax.amount, order.vat.amount, order.inclTax.amount]).toEqual([277_700, 55_540, 333_240]);
+    expect([order.exclTax.amount, order.vat.amount, order.inclTax.amount]).toEqual([
+      277_700, 55_540, 333_240,
+    ]);
     expect(order.payUrl).toBe(url);
     expect(await stockOf(3)).toBe(before - 2);
     const asked = payments.opened.at(-1);
     expect(asked?.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(333_240);
-    expect(asked?.successUrl).toBe(`https://pomelo.test/bornes-electriques/commandes/${order.id}?retour=paye`);
+    expect(asked?.successUrl).toBe(
+      `https://pomelo.test/bornes-electriques/commandes/${order.id}?retour=paye`,
+    );
   });
 
   it('accepts no installation that is not offered, and reserves no stock for it', async () => {
     const buyer = await signedIn(api);
-    const offered = await db.selectFrom('charging_terminal').select('installation_cents').where('id', '=', 3).executeTakeFirstOrThrow();
+    const offered = await db
+      .selectFrom('charging_terminal')
+      .select('installation_cents')
+      .where('id', '=', 3)
+      .executeTakeFirstOrThrow();
     const before = await stockOf(3);
     await db.updateTable('charging_terminal').set({ installation_cents: null }).where('id', '=', 3).execute();
-    const answer = await as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer, { installation: true }));
+    const answer = await as(
+      app,
+      buyer,
+      'POST /public/stripe/orders',
+      await orderBody(buyer, { installation: true }),
+    );
     await db.updateTable('charging_terminal').set(offered).where('id', '=', 3).execute();
     expect([answer.statusCode, answer.json().errors]).toEqual([
       422,
-      [{ path: 'installation', message: 'La pose de cette borne n’est pas proposée\u202f: commandez-la sans la pose.' }],
+      [
+        {
+          path: 'installation',
+          message: 'La pose de cette borne n’est pas proposée\u202f: commandez-la sans la pose.',
+        },
+      ],
     ]);
     expect(await stockOf(3)).toBe(before);
   });
@@ -120,15 +158,23 @@ describe('an order', () => {
     const buyer = await signedIn(api);
     const body = await orderBody(buyer, { quantity: 1 });
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => as(app, buyer, 'POST /public/stripe/orders', body, headers)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => as(app, buyer, 'POST /public/stripe/orders', body, headers)),
+    );
     expect(new Set(answers.map((answer) => answer.json().order.id)).size).toBe(1);
-    expect((await as(app, buyer, 'GET /public/stripe/orders')).json()).toMatchObject({ data: [{}], meta: { page: 1, total: 1 } });
+    expect((await as(app, buyer, 'GET /public/stripe/orders')).json()).toMatchObject({
+      data: [{}],
+      meta: { page: 1, total: 1 },
+    });
     expect((await as(app, buyer, 'GET /public/stripe/orders?page=2&perPage=1')).json()).toMatchObject({
       data: [],
       meta: { totalPages: 1 },
     });
     const other = await as(app, buyer, 'POST /public/stripe/orders', { ...body, quantity: 2 }, headers);
-    expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
+    expect([other.statusCode, other.json().type]).toEqual([
+      422,
+      expect.stringMatching(/idempotency-mismatch$/),
+    ]);
   });
 
   it('is found again by its key after its address changed or was archived, and is refused to another address', async () => {
@@ -137,11 +183,19 @@ describe('an order', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const ask = (asked: object) => as(app, buyer, 'POST /public/stripe/orders', asked, headers);
     const made = (await ask(body)).json();
-    const addressId = await createAddress(db, buyer.workspaceId, { street: '2 rue du Pont', billing: false, delivery: false });
+    const addressId = await createAddress(db, buyer.workspaceId, {
+      street: '2 rue du Pont',
+      billing: false,
+      delivery: false,
+    });
     const other = await ask({ ...body, addressId });
-    expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
+    expect([other.statusCode, other.json().type]).toEqual([
+      422,
+      expect.stringMatching(/idempotency-mismatch$/),
+    ]);
     const own = (await as(app, buyer, 'GET /public/me/contact/addresses')).json().data;
-    for (const { id } of own) await as(app, buyer, `PATCH /public/me/contact/addresses/${id}`, { street: '9 rue Neuve' });
+    for (const { id } of own)
+      await as(app, buyer, `PATCH /public/me/contact/addresses/${id}`, { street: '9 rue Neuve' });
     const again = (await ask(body)).json();
     expect([again.order.id, again.order.address]).toEqual([made.order.id, made.order.address]);
     await db
@@ -166,7 +220,13 @@ describe('an order', () => {
     const buyer = await signedIn(api);
     const body = TerminalOrderBody.parse(await orderBody(buyer));
     const [key, before] = [randomUUID(), await stockOf(3)];
-    const caller = { personId: buyer.personId, workspaceId: buyer.workspaceId, role: 'buyer', sessionId: '', staff: false } as const;
+    const caller = {
+      personId: buyer.personId,
+      workspaceId: buyer.workspaceId,
+      role: 'buyer',
+      sessionId: '',
+      staff: false,
+    } as const;
     const order = () =>
       orderTerminals(
         { db, clock: systemClock, siteUrl: 'https://pomelo.test', payments: { ...payments, openCheckout } },
@@ -187,8 +247,16 @@ describe('an order', () => {
   it('is refused with the number that is left, and takes nothing', async () => {
     const buyer = await signedIn(api);
     await db.updateTable('charging_terminal').set({ stock: 2 }).where('id', '=', 12).execute();
-    const answer = await as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer, { terminalId: 12, quantity: 3 }));
-    expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'quantity', message: 'Il ne reste que 2 bornes en stock.' }] });
+    const answer = await as(
+      app,
+      buyer,
+      'POST /public/stripe/orders',
+      await orderBody(buyer, { terminalId: 12, quantity: 3 }),
+    );
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'quantity', message: 'Il ne reste que 2 bornes en stock.' }],
+    });
     expect(await stockOf(12)).toBe(2);
   });
 
@@ -196,7 +264,9 @@ describe('an order', () => {
     await db.updateTable('charging_terminal').set({ stock: 1 }).where('id', '=', 13).execute();
     const buyers = await Promise.all(Array.from({ length: 8 }, () => signedIn(api)));
     const answers = await Promise.all(
-      buyers.map(async (buyer) => as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer, { terminalId: 13, quantity: 1 }))),
+      buyers.map(async (buyer) =>
+        as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer, { terminalId: 13, quantity: 1 })),
+      ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await stockOf(13)).toBe(0);
@@ -224,7 +294,8 @@ describe('an order', () => {
   it('is one of at most five unpaid orders', async () => {
     const buyer = await signedIn(api);
     const body = await orderBody(buyer, { terminalId: 1, quantity: 1 });
-    for (let made = 0; made < 5; made += 1) expect((await as(app, buyer, 'POST /public/stripe/orders', body)).statusCode).toBe(200);
+    for (let made = 0; made < 5; made += 1)
+      expect((await as(app, buyer, 'POST /public/stripe/orders', body)).statusCode).toBe(200);
     expect((await as(app, buyer, 'POST /public/stripe/orders', body)).json().type).toMatch(/limit-reached$/);
   });
 
@@ -236,7 +307,9 @@ describe('an order', () => {
     expect((await as(app, viewer, `GET /public/stripe/orders/${order.id}`)).json()).toEqual(order);
     expect((await as(app, stranger, `GET /public/stripe/orders/${order.id}`)).statusCode).toBe(404);
     expect((await as(app, stranger, 'GET /public/stripe/orders')).json().data).toEqual([]);
-    expect((await as(app, viewer, 'POST /public/stripe/orders', await orderBody(buyer))).statusCode).toBe(403);
+    expect((await as(app, viewer, 'POST /public/stripe/orders', await orderBody(buyer))).statusCode).toBe(
+      403,
+    );
   });
 
   it('stays in the workspace it was made in: the same person elsewhere does not see it', async () => {

@@ -3,7 +3,11 @@ import { createTestPayments } from '../../platform/adapters/test-payments.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createAddress } from '../../testing/factories.ts';
 
-const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: 'x'.repeat(40), production: false });
+const payments = createTestPayments({
+  siteUrl: 'https://pomelo.test',
+  tokenSecret: 'x'.repeat(40),
+  production: false,
+});
 const api = await testApi({ payments });
 const real = await testApi();
 
@@ -23,10 +27,15 @@ describe('the built-in test payment', () => {
     expect(url).toMatch(/^https:\/\/pomelo\.test\/paiement-de-test\/cs_test_/);
     const payment = (await api.app.inject({ method: 'GET', url: page })).json();
     expect(payment).toMatchObject({ number: order.number, total: order.inclTax });
-    expect(payment.lines.reduce((sum: number, line: { amount: { amount: number } }) => sum + line.amount.amount, 0)).toBe(
-      order.inclTax.amount,
-    );
-    expect((await decide(true)).json()).toEqual({ url: `/bornes-electriques/commandes/${order.id}?retour=paye` });
+    expect(
+      payment.lines.reduce(
+        (sum: number, line: { amount: { amount: number } }) => sum + line.amount.amount,
+        0,
+      ),
+    ).toBe(order.inclTax.amount);
+    expect((await decide(true)).json()).toEqual({
+      url: `/bornes-electriques/commandes/${order.id}?retour=paye`,
+    });
     expect((await shown()).state).toBe('paid');
     const closed = await api.app.inject({ method: 'GET', url: page });
     expect([closed.statusCode, closed.json().type]).toEqual([409, expect.stringMatching(/token-expired$/)]);
@@ -43,7 +52,10 @@ describe('the built-in test payment', () => {
   });
 
   it('opens no order by a token that was never given', async () => {
-    const answer = await api.app.inject({ method: 'GET', url: '/public/stripe/test-payments/cs_test_made-up' });
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: '/public/stripe/test-payments/cs_test_made-up',
+    });
     expect([answer.statusCode, answer.json().type]).toEqual([404, expect.stringMatching(/token-unknown$/)]);
   });
 
@@ -53,8 +65,12 @@ describe('the built-in test payment', () => {
     const body = { terminalId: 4, quantity: 1, addressId: await createAddress(real.db, buyer.workspaceId) };
     const { order } = (await as(real.app, buyer, 'POST /public/stripe/orders', body)).json();
     const url = `/public/stripe/test-payments/cs_${order.id}`;
-    const answers = [await real.app.inject({ method: 'GET', url }), await real.app.inject({ method: 'POST', url, payload: { pay: true } })];
-    for (const answer of answers) expect([answer.statusCode, answer.json().type]).toEqual([404, expect.stringMatching(/token-unknown$/)]);
+    const answers = [
+      await real.app.inject({ method: 'GET', url }),
+      await real.app.inject({ method: 'POST', url, payload: { pay: true } }),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().type]).toEqual([404, expect.stringMatching(/token-unknown$/)]);
     expect((await as(real.app, buyer, `GET /public/stripe/orders/${order.id}`)).json().state).toBe('pending');
   });
 });

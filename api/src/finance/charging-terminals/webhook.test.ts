@@ -16,14 +16,22 @@ let messages = 0;
 const messageId = (): string => `evt_${(messages += 1)}`;
 
 const stock = async (): Promise<number> =>
-  (await db.selectFrom('charging_terminal').select('stock').where('id', '=', TERMINAL).executeTakeFirstOrThrow()).stock;
+  (
+    await db
+      .selectFrom('charging_terminal')
+      .select('stock')
+      .where('id', '=', TERMINAL)
+      .executeTakeFirstOrThrow()
+  ).stock;
 
 /** An order of two; `stock` is what there was before it. */
 async function placeOrder(): Promise<Ordered> {
   await db.updateTable('charging_terminal').set({ stock: 100 }).where('id', '=', TERMINAL).execute();
   const buyer = await signedIn(api);
   const addressId = await createAddress(db, buyer.workspaceId);
-  const { order } = (await as(app, buyer, 'POST /public/stripe/orders', { terminalId: TERMINAL, quantity: 2, addressId })).json();
+  const { order } = (
+    await as(app, buyer, 'POST /public/stripe/orders', { terminalId: TERMINAL, quantity: 2, addressId })
+  ).json();
   return { buyer, id: order.id, total: order.inclTax.amount, stock: 100 };
 }
 
@@ -37,13 +45,29 @@ const session = ({ id, total }: Ordered, given: object = {}) => ({
   payment_intent: `pi_${id}`,
   ...given,
 });
-const event = (type: string, object: object, id = messageId()) => ({ id, object: 'event', type, data: { object } });
+const event = (type: string, object: object, id = messageId()) => ({
+  id,
+  object: 'event',
+  type,
+  data: { object },
+});
 const paid = (order: Ordered, id?: string) => event('checkout.session.completed', session(order), id);
-const expired = (order: Ordered) => event('checkout.session.expired', session(order, { payment_status: 'unpaid', payment_intent: null }));
+const expired = (order: Ordered) =>
+  event('checkout.session.expired', session(order, { payment_status: 'unpaid', payment_intent: null }));
 const refunded = ({ id }: Ordered, full = true) =>
-  event('charge.refunded', { object: 'charge', id: `ch_${id}`, refunded: full, payment_intent: `pi_${id}`, metadata: { order_id: id } });
+  event('charge.refunded', {
+    object: 'charge',
+    id: `ch_${id}`,
+    refunded: full,
+    payment_intent: `pi_${id}`,
+    metadata: { order_id: id },
+  });
 
-const post = (body: string, signature: string | undefined, type = 'application/json'): Promise<LightMyRequestResponse> =>
+const post = (
+  body: string,
+  signature: string | undefined,
+  type = 'application/json',
+): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
     url: '/public/stripe/webhook',
@@ -55,7 +79,8 @@ const send = (message: object, at?: number): Promise<LightMyRequestResponse> => 
   return post(body, signature);
 };
 
-const shown = async ({ buyer, id }: Ordered) => (await as(app, buyer, `GET /public/stripe/orders/${id}`)).json();
+const shown = async ({ buyer, id }: Ordered) =>
+  (await as(app, buyer, `GET /public/stripe/orders/${id}`)).json();
 async function receipts({ buyer }: Ordered): Promise<string[]> {
   await api.runJobs();
   return api.mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
@@ -69,7 +94,9 @@ describe('the signed message', () => {
     expect((await send(paid(order))).statusCode).toBe(204);
     expect(await shown(order)).toMatchObject({ state: 'paid', paidAt: expect.any(String), payUrl: null });
     expect(await stock()).toBe(order.stock - 2);
-    expect(await receipts(order)).toEqual([expect.stringMatching(/^Paiement reçu pour votre commande B\d+$/)]);
+    expect(await receipts(order)).toEqual([
+      expect.stringMatching(/^Paiement reçu pour votre commande B\d+$/),
+    ]);
   });
 
   it('sent ten times, acts once', async () => {
@@ -84,7 +111,9 @@ describe('the signed message', () => {
   it('a hundred at once, of the same and of other numbers, make one payment', async () => {
     const order = await placeOrder();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => send(paid(order, index % 2 === 0 ? 'evt_same' : `evt_other_${index}`))),
+      Array.from({ length: 100 }, (_, index) =>
+        send(paid(order, index % 2 === 0 ? 'evt_same' : `evt_other_${index}`)),
+      ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     expect(await receipts(order)).toHaveLength(1);
@@ -184,7 +213,9 @@ describe('the return from the payment page', () => {
   it('before any message: the provider is queried, and its own answer counts; the message that follows changes nothing', async () => {
     const order = await placeOrder();
     payments.report(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
-    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject(
+      { state: 'paid' },
+    );
     await send(paid(order));
     expect(await receipts(order)).toHaveLength(1);
     expect(await stock()).toBe(order.stock - 2);
@@ -193,16 +224,22 @@ describe('the return from the payment page', () => {
   // TERM-4
   it('proves nothing: an order that the provider does not report as paid stays unpaid', async () => {
     const order = await placeOrder();
-    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject(
+      { state: 'pending' },
+    );
     payments.report(`cs_${order.id}`, { state: 'paid', paymentId: null, cents: 1 });
-    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject(
+      { state: 'pending' },
+    );
   });
 
   it('after the message, makes no call; with the provider down, shows the order as it is', async () => {
     const [order, waiting] = [await placeOrder(), await placeOrder()];
     await send(paid(order));
     const asked = payments.asked.length;
-    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject(
+      { state: 'paid' },
+    );
     expect(payments.asked).toHaveLength(asked);
     payments.answers(false);
     const answer = await as(app, waiting.buyer, `POST /public/stripe/orders/${waiting.id}/check`);

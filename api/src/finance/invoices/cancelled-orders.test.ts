@@ -14,7 +14,10 @@ import { issueInvoice } from './invoices.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
-const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
+const [accountant, sales] = [
+  await createStaffMember(api, 'accounting'),
+  await createStaffMember(api, 'sales'),
+];
 const [administrator, rival] = [await createStaffMember(api), await signedIn(api)];
 const accounting = statementAdmin(api, accountant);
 const DOCUMENT = [
@@ -38,7 +41,9 @@ beforeEach(async () => {
 async function invoiced(count = 1): Promise<Ordered> {
   const items: TestListing[] = [];
   for (let made = 0; made < count; made += 1) items.push(await createListing(db));
-  await as(app, buyer, 'POST /public/cart/products', { product_ids: items.map(({ productId }) => productId) });
+  await as(app, buyer, 'POST /public/cart/products', {
+    product_ids: items.map(({ productId }) => productId),
+  });
   const { dealId } = (await as(app, buyer, 'POST /public/cart/validate')).json<{ dealId: string }>();
   const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, new Date()));
   const bundles = await db
@@ -48,7 +53,12 @@ async function invoiced(count = 1): Promise<Ordered> {
     .orderBy('number')
     .execute();
   const listingOf = (id: number) => items.find(({ productId }) => productId === id);
-  return { dealId, invoiceId: invoice?.id ?? '', bundles, items: bundles.flatMap(({ productId }) => listingOf(productId) ?? []) };
+  return {
+    dealId,
+    invoiceId: invoice?.id ?? '',
+    bundles,
+    items: bundles.flatMap(({ productId }) => listingOf(productId) ?? []),
+  };
 }
 
 const invoiceOf = async ({ invoiceId }: Ordered): Promise<StaffInvoice> =>
@@ -64,26 +74,38 @@ async function credit(order: Ordered, bundles = order.bundles) {
 }
 const received = async ({ dealId, bundles }: Ordered) => {
   const [bundle] = bundles;
-  const reference = bundle && (await accounting.referenceOf({ dealId, bundles: [], bundle: { ...bundle, itemId: 0 } }));
+  const reference =
+    bundle && (await accounting.referenceOf({ dealId, bundles: [], bundle: { ...bundle, itemId: 0 } }));
   return { cents: bundles.reduce((sum, { cents }) => sum + cents, 0), text: reference };
 };
 const pay = async (order: Ordered) => accounting.receive(await received(order));
-const track = (id: string, step: string) => asStaff(app, sales, `POST /backoffice/bundles/${id}/tracking`, { step, note: '' });
-const bought = async (id: string): Promise<Bundle> => (await as(app, buyer, `GET /public/bundles/${id}`)).json();
-const dealOf = async ({ dealId }: Ordered): Promise<StaffDeal> => (await asStaff(app, sales, `GET /backoffice/deals/${dealId}`)).json();
+const track = (id: string, step: string) =>
+  asStaff(app, sales, `POST /backoffice/bundles/${id}/tracking`, { step, note: '' });
+const bought = async (id: string): Promise<Bundle> =>
+  (await as(app, buyer, `GET /public/bundles/${id}`)).json();
+const dealOf = async ({ dealId }: Ordered): Promise<StaffDeal> =>
+  (await asStaff(app, sales, `GET /backoffice/deals/${dealId}`)).json();
 const storedOf = ({ dealId }: Ordered) =>
-  db.selectFrom('deal').select(['step', 'complete', 'ended']).where('id', '=', dealId).executeTakeFirstOrThrow();
-const dueOf = async (): Promise<number> => (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>().toPay.amount;
+  db
+    .selectFrom('deal')
+    .select(['step', 'complete', 'ended'])
+    .where('id', '=', dealId)
+    .executeTakeFirstOrThrow();
+const dueOf = async (): Promise<number> =>
+  (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>().toPay.amount;
 const ordersOf = async (query: string): Promise<string[]> =>
   (await as(app, buyer, `GET /public/bundles?${query}`))
     .json<{ data: Bundle[] }>()
     .data.map(({ id }) => id)
     .toSorted();
 const statusOf = async (productId: number) =>
-  (await db.selectFrom('product').select('status').where('id', '=', productId).executeTakeFirstOrThrow()).status;
+  (await db.selectFrom('product').select('status').where('id', '=', productId).executeTakeFirstOrThrow())
+    .status;
 async function freeOf(item: TestListing | undefined): Promise<number | undefined> {
   await api.catalogueIsCurrent();
-  const list = (await as(app, rival, 'GET /public/catalog/list?perPage=100')).json<{ data: { id: number; stock: { free: number } }[] }>();
+  const list = (await as(app, rival, 'GET /public/catalog/list?perPage=100')).json<{
+    data: { id: number; stock: { free: number } }[];
+  }>();
   return list.data.find(({ id }) => id === item?.id)?.stock.free;
 }
 const surplusOf = async ({ dealId }: Ordered): Promise<number> => {
@@ -92,14 +114,18 @@ const surplusOf = async ({ dealId }: Ordered): Promise<number> => {
   }>();
   return data.find(({ id }) => id === dealId)?.surplus.amount ?? 0;
 };
-const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+const log = (id: string) =>
+  db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 const book = (productId: number) => as(app, rival, `POST /public/catalog/products/${productId}/booking`, {});
 
 describe('an order of which all was credited', () => {
   it('is cancelled: nothing is due, its vehicles are on sale again, its buyer reads why, and the log records it (DEAL-3, MONEY-5)', async () => {
     const order = await invoiced(2);
     const [first, second] = order.bundles;
-    expect([await dueOf(), await freeOf(order.items[0])]).toEqual([(first?.cents ?? 0) + (second?.cents ?? 0), undefined]);
+    expect([await dueOf(), await freeOf(order.items[0])]).toEqual([
+      (first?.cents ?? 0) + (second?.cents ?? 0),
+      undefined,
+    ]);
     expect((await credit(order)).statusCode).toBe(200);
     expect(await storedOf(order)).toEqual({ step: 'step-4', complete: false, ended: 'cancelled' });
     expect([await freeOf(order.items[0]), await freeOf(order.items[1])]).toEqual([1, 1]);
@@ -107,19 +133,35 @@ describe('an order of which all was credited', () => {
     const { creditNotes } = await invoiceOf(order);
     const number = creditNotes[0]?.number ?? '';
     const shown = await bought(first?.id ?? '');
-    expect(shown.cancelled).toMatchObject({ creditNote: { number }, reason: 'Vente annulée d’un commun accord.' });
+    expect(shown.cancelled).toMatchObject({
+      creditNote: { number },
+      reason: 'Vente annulée d’un commun accord.',
+    });
     expect(shown.tracking?.map(({ step }) => step)).toEqual(['ordered']);
     expect(shown.documents?.map(({ id }) => id)).toContain(shown.cancelled?.creditNote?.documentId);
     const both = order.bundles.map(({ id }) => id).toSorted();
-    expect([await ordersOf('complete=0'), await ordersOf('complete=1'), await ordersOf('')]).toEqual([[], both, both]);
-    const { data } = (await as(app, buyer, 'GET /public/deals?status=step-4')).json<{ data: { ended: string }[] }>();
+    expect([await ordersOf('complete=0'), await ordersOf('complete=1'), await ordersOf('')]).toEqual([
+      [],
+      both,
+      both,
+    ]);
+    const { data } = (await as(app, buyer, 'GET /public/deals?status=step-4')).json<{
+      data: { ended: string }[];
+    }>();
     expect(data.map(({ ended }) => ended)).toEqual(['cancelled']);
     const dashboard = (await as(app, buyer, 'GET /public/dashboard')).json();
     expect(JSON.stringify(dashboard)).not.toContain(first?.number);
-    expect(await dealOf(order)).toMatchObject({ state: 'cancelled', bundles: [{ cancelled: true }, { cancelled: true }] });
-    const page = (await asStaff(app, sales, `GET /backoffice/deals?state=cancelled&workspaceId=${buyer.workspaceId}`)).json();
+    expect(await dealOf(order)).toMatchObject({
+      state: 'cancelled',
+      bundles: [{ cancelled: true }, { cancelled: true }],
+    });
+    const page = (
+      await asStaff(app, sales, `GET /backoffice/deals?state=cancelled&workspaceId=${buyer.workspaceId}`)
+    ).json();
     expect(page.data.map(({ id }: { id: string }) => id)).toEqual([order.dealId]);
-    const open = (await asStaff(app, sales, `GET /backoffice/bundles?open=1&workspaceId=${buyer.workspaceId}`)).json();
+    const open = (
+      await asStaff(app, sales, `GET /backoffice/bundles?open=1&workspaceId=${buyer.workspaceId}`)
+    ).json();
     expect([open.data, open.meta.total]).toEqual([[], 0]);
     expect(await log(order.dealId)).toMatchObject([{ after: { step: 'cancelled', document: number } }]);
     expect(await log(first?.id ?? '')).toMatchObject([{ after: { step: 'cancelled', document: number } }]);
@@ -143,7 +185,9 @@ describe('an order of which all was credited', () => {
       .execute();
     expect(sold).toHaveLength(1);
     expect(sold[0]?.deal_id).not.toBe(order.dealId);
-    const costs = (await asStaff(app, accountant, `GET /backoffice/purchase-costs?q=${bundle?.number}`)).json();
+    const costs = (
+      await asStaff(app, accountant, `GET /backoffice/purchase-costs?q=${bundle?.number}`)
+    ).json();
     expect(costs.data).toEqual([]);
   });
 
@@ -158,13 +202,22 @@ describe('an order of which all was credited', () => {
       await as(app, buyer, `POST /public/bundles/${id}/services`, { code: 'preparation-standard' }),
       await asStaff(app, sales, `POST /backoffice/bundles/${id}/services`, { code: 'preparation-standard' }),
       await track(id, 'preparing'),
-      await as(app, buyer, `POST /public/bundles/${id}/delivery`, { address: '1 rue Nationale, 59000 Lille', deliveryType: 'camion' }),
+      await as(app, buyer, `POST /public/bundles/${id}/delivery`, {
+        address: '1 rue Nationale, 59000 Lille',
+        deliveryType: 'camion',
+      }),
       await postForm(app, `/backoffice/bundles/${id}/documents`, DOCUMENT, sales.headers),
-      await asStaff(app, accountant, `POST /backoffice/transfers/${transferId}/match`, { dealId: order.dealId, cents: 100, was: 100 }),
+      await asStaff(app, accountant, `POST /backoffice/transfers/${transferId}/match`, {
+        dealId: order.dealId,
+        cents: 100,
+        was: 100,
+      }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409, 409]);
     for (const answer of answers) expect(answer.json().detail).toMatch(/est annulée?\u202f:/);
-    expect(await db.selectFrom('bundle_service').select('id').where('bundle_id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('bundle_service').select('id').where('bundle_id', '=', id).execute()).toEqual(
+      [],
+    );
   });
 
   it('gives back what was paid, and what has left waits for the team to have it back (MONEY-5)', async () => {
@@ -183,14 +236,22 @@ describe('an order of which all was credited', () => {
       reason: 'Annulée',
     });
     expect([refund.statusCode, await surplusOf(order)]).toEqual([200, 0]);
-    expect([await statusOf(left?.productId ?? 0), await statusOf(stayed?.productId ?? 0)]).toEqual(['withdrawn', 'on-sale']);
+    expect([await statusOf(left?.productId ?? 0), await statusOf(stayed?.productId ?? 0)]).toEqual([
+      'withdrawn',
+      'on-sale',
+    ]);
     expect([await freeOf(order.items[0]), await freeOf(order.items[1])]).toEqual([undefined, 1]);
     const item = order.items[0];
     const { products } = (await asStaff(app, administrator, `GET /backoffice/stock/${item?.id}`)).json<{
       products: { version: number }[];
     }>();
     const move = { to: 'on-sale', version: products[0]?.version };
-    const back = await asStaff(app, administrator, `PUT /backoffice/stock/${item?.id}/products/${left?.productId}/status`, move);
+    const back = await asStaff(
+      app,
+      administrator,
+      `PUT /backoffice/stock/${item?.id}/products/${left?.productId}/status`,
+      move,
+    );
     expect([back.statusCode, await freeOf(item)]).toEqual([200, 1]);
   });
 
@@ -198,7 +259,11 @@ describe('an order of which all was credited', () => {
     const order = await invoiced();
     const url = `/backoffice/invoices/${order.invoiceId}/credit-notes`;
     const { lines, left } = await invoiceOf(order);
-    const payload = { reason: 'x', left: left.amount, credits: lines.map(({ key, net }) => ({ key, net: net.amount })) };
+    const payload = {
+      reason: 'x',
+      left: left.amount,
+      credits: lines.map(({ key, net }) => ({ key, net: net.amount })),
+    };
     const refused = [
       await app.inject({ method: 'POST', url, payload }),
       await app.inject({ method: 'POST', url, payload, headers: buyer.headers }),
@@ -222,9 +287,14 @@ describe('a vehicle that was credited, of an order that has others', () => {
     expect(await ordersOf('complete=0')).toEqual(others.map(({ id }) => id).toSorted());
     const { text } = await received(order);
     await accounting.receive({ cents: others.reduce((sum, { cents }) => sum + cents, 0), text });
-    const paid = await db.selectFrom('tracking_event').select('bundle_id').where('step', '=', 'paid').execute();
+    const paid = await db
+      .selectFrom('tracking_event')
+      .select('bundle_id')
+      .where('step', '=', 'paid')
+      .execute();
     expect(order.bundles.filter(({ id }) => paid.some(({ bundle_id }) => bundle_id === id))).toEqual(others);
-    for (const { id } of others) for (const step of ['preparing', 'shipped', 'delivered']) await track(id, step);
+    for (const { id } of others)
+      for (const step of ['preparing', 'shipped', 'delivered']) await track(id, step);
     expect(await storedOf(order)).toMatchObject({ complete: true, ended: null });
   });
 
@@ -248,7 +318,9 @@ describe('credited at the same instant', () => {
       expect(credited.statusCode).toBe(200);
       expect(await storedOf(order)).toEqual({ step: 'step-4', complete: false, ended: 'cancelled' });
       const { cents } = payment;
-      const { rows } = await sql<{ received: string }>`SELECT deal_received(${order.dealId}::uuid) AS received`.execute(db);
+      const { rows } = await sql<{
+        received: string;
+      }>`SELECT deal_received(${order.dealId}::uuid) AS received`.execute(db);
       const taken = Number(rows[0]?.received);
       expect([0, cents]).toContain(taken);
       expect(await surplusOf(order)).toBe(taken);
@@ -294,7 +366,9 @@ describe('credited at the same instant', () => {
         .where('product_id', '=', productId)
         .where('cancelled', '=', false)
         .execute();
-      expect(live.map(({ workspace_id }) => workspace_id)).toEqual(booked.statusCode === 200 ? [rival.workspaceId] : []);
+      expect(live.map(({ workspace_id }) => workspace_id)).toEqual(
+        booked.statusCode === 200 ? [rival.workspaceId] : [],
+      );
     }
   });
 });

@@ -8,7 +8,10 @@ const sumOf = (lines: readonly DocumentLine[], key: string, of: (line: DocumentL
   lines.filter((line) => line.key === key).reduce((total, line) => total + of(line), 0);
 
 /** What is left of the lines of an invoice once credits are taken off; lines given back whole are absent. */
-export const remainingLines = (invoiced: readonly DocumentLine[], credited: readonly DocumentLine[]): DocumentLine[] =>
+export const remainingLines = (
+  invoiced: readonly DocumentLine[],
+  credited: readonly DocumentLine[],
+): DocumentLine[] =>
   invoiced.flatMap((line) => {
     const net = line.net - sumOf(credited, line.key, (one) => one.net);
     const vat = line.vat === null ? null : line.vat - sumOf(credited, line.key, (one) => one.vat ?? 0);
@@ -16,10 +19,14 @@ export const remainingLines = (invoiced: readonly DocumentLine[], credited: read
   });
 
 /**
- * The lines of a credit note: all that is left without `credits`, else so much of each. Undefined when it would give back
- * more than is left, or what the invoice does not have. The last credit of a line takes the cents of VAT that rounding left.
+ * The lines of a credit note: all that is left without `credits`, else so much of each. Undefined when it
+ * would give back more than is left, or what the invoice does not have. The last credit of a line takes the
+ * cents of VAT that rounding left.
  */
-export function creditLines(remaining: readonly DocumentLine[], credits: readonly Credit[] | undefined): DocumentLine[] | undefined {
+export function creditLines(
+  remaining: readonly DocumentLine[],
+  credits: readonly Credit[] | undefined,
+): DocumentLine[] | undefined {
   if (!credits) return remaining.length > 0 ? [...remaining] : undefined;
   const lines = credits.map(({ key, net }) => {
     const left = remaining.find((line) => line.key === key);
@@ -31,14 +38,21 @@ export function creditLines(remaining: readonly DocumentLine[], credits: readonl
   });
   const named = new Set(credits.map(({ key }) => key));
   const whole = lines.filter((line) => line !== undefined);
-  return whole.length === lines.length && named.size === credits.length && whole.length > 0 ? whole : undefined;
+  return whole.length === lines.length && named.size === credits.length && whole.length > 0
+    ? whole
+    : undefined;
 }
 
 /** The part of a deal's lines that is on no invoice yet: new lines, and increases of invoiced ones. */
-export const uninvoicedLines = (current: readonly DocumentLine[], invoiced: readonly DocumentLine[]): DocumentLine[] =>
+export const uninvoicedLines = (
+  current: readonly DocumentLine[],
+  invoiced: readonly DocumentLine[],
+): DocumentLine[] =>
   current.flatMap((line) => {
     const net = line.net - sumOf(invoiced, line.key, (one) => one.net);
     const vat = line.vat === null ? null : line.vat - sumOf(invoiced, line.key, (one) => one.vat ?? 0);
     if (net <= 0) return [];
-    return net === line.net ? [line] : [{ ...line, net, vat, toPay: net + (vat ?? 0), title: `${line.title}, complément` }];
+    return net === line.net
+      ? [line]
+      : [{ ...line, net, vat, toPay: net + (vat ?? 0), title: `${line.title}, complément` }];
   });

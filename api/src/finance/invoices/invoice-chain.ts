@@ -25,6 +25,8 @@ export type Link = { number: string; content: unknown; hash: Buffer };
  * undefined when all match.
  */
 export function brokenLink(series: readonly Link[]): string | undefined {
-  const broken = series.find(({ content, hash }, place) => !chainHash(series[place - 1]?.hash, content).equals(hash));
+  const broken = series.find(
+    ({ content, hash }, place) => !chainHash(series[place - 1]?.hash, content).equals(hash),
+  );
   return broken?.number;
 }

@@ -11,7 +11,9 @@ export async function nextNumber(trx: Database, kind: InvoiceKind, year: number)
   const row = await trx
     .insertInto('document_series')
     .values({ kind, year, last_number: 1 })
-    .onConflict((conflict) => conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql`document_series.last_number + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql`document_series.last_number + 1` }),
+    )
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return row.last_number;
@@ -28,7 +30,8 @@ export const findLast = (trx: Database, kind: InvoiceKind, prefix: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const insertInvoice = (trx: Database, invoice: Insertable<Tables['invoice']>) => trx.insertInto('invoice').values(invoice).execute();
+export const insertInvoice = (trx: Database, invoice: Insertable<Tables['invoice']>) =>
+  trx.insertInto('invoice').values(invoice).execute();
 
 /** Invoices and credit notes of a deal, the oldest first. */
 export const findInvoicesOfDeal = (db: Database, dealId: string) =>
@@ -54,7 +57,12 @@ export const findCorrections = (db: Database, invoiceId: string) =>
 
 /** All of a kind in the order of their numbers: year after year. */
 export const findSeries = (db: Database, kind: InvoiceKind) =>
-  db.selectFrom('invoice').select(['number', 'content', 'hash']).where('kind', '=', kind).orderBy('number').execute();
+  db
+    .selectFrom('invoice')
+    .select(['number', 'content', 'hash'])
+    .where('kind', '=', kind)
+    .orderBy('number')
+    .execute();
 
 export type CancelledBundle = { id: string; number: string; title: string; isBack: boolean };
 
@@ -64,7 +72,9 @@ export type CancelledBundle = { id: string; number: string; title: string; isBac
  */
 export async function cancelCredited(trx: Database, dealId: string, now: Date): Promise<CancelledBundle[]> {
   const { rows } = await sql<CancelledBundle>`
-    SELECT bundle_id AS id, number, title, is_back AS "isBack" FROM cancel_credited(${dealId}::uuid, ${now}::timestamptz)`.execute(trx);
+    SELECT bundle_id AS id, number, title, is_back AS "isBack" FROM cancel_credited(${dealId}::uuid, ${now}::timestamptz)`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -85,7 +95,9 @@ export async function findStockOfDeal(
 ): Promise<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }> {
   const { rows } = await sql<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }>`
     SELECT workspace_id AS "workspaceId", ended IS NOT DISTINCT FROM 'cancelled' AS "isCancelled",
-      ARRAY(SELECT item_id FROM sales_bundle WHERE deal_id = d.id) AS "itemIds" FROM sales_deal d WHERE id = ${dealId}::uuid`.execute(db);
+      ARRAY(SELECT item_id FROM sales_bundle WHERE deal_id = d.id) AS "itemIds" FROM sales_deal d WHERE id = ${dealId}::uuid`.execute(
+    db,
+  );
   return rows[0] ?? { workspaceId: '', itemIds: [], isCancelled: false };
 }
 
@@ -99,7 +111,9 @@ export async function sumReceived(db: Database, dealId: string): Promise<number>
 export async function sumInvoicedByLine(db: Database, dealId: string): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ key: string; cents: string }>`
     SELECT l ->> 'key' AS key, sum((l ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) AS cents
-    FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l WHERE i.deal_id = ${dealId} GROUP BY 1`.execute(db);
+    FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l WHERE i.deal_id = ${dealId} GROUP BY 1`.execute(
+    db,
+  );
   return new Map(rows.map(({ key, cents }) => [key, Number(cents)]));
 }
 
@@ -110,7 +124,12 @@ export async function creditNotesOf(
 ): Promise<ReadonlyMap<string, { number: string; documentId: string; facts: [string, string][] | null }>> {
   const rows = await db
     .selectFrom('invoice')
-    .select(['id', 'number', 'document_id as documentId', sql<[string, string][] | null>`content -> 'facts'`.as('facts')])
+    .select([
+      'id',
+      'number',
+      'document_id as documentId',
+      sql<[string, string][] | null>`content -> 'facts'`.as('facts'),
+    ])
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map(({ id, ...note }) => [id, note]));

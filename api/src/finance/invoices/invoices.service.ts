@@ -20,10 +20,15 @@ type Draft = { kind: stored.InvoiceKind; dealId: string; workspaceId: string; co
 export type Issued = { id: string; number: string; documentId: string };
 
 /**
- * Numbers, dates, hashes and stores an invoice: its place in the series is taken by a locked row, so that none is left out
- * and none is given twice, and none is dated before the one it follows.
+ * Numbers, dates, hashes and stores an invoice: its place in the series is taken by a locked row, so that
+ * none is left out and none is given twice, and none is dated before the one it follows.
  */
-async function issue(trx: Database, draft: Draft, now: Date, write: (number: string, day: string) => TradeContent): Promise<Issued> {
+async function issue(
+  trx: Database,
+  draft: Draft,
+  now: Date,
+  write: (number: string, day: string) => TradeContent,
+): Promise<Issued> {
   const { kind, dealId, workspaceId, corrects } = draft;
   const year = Number(dayInParis(now).slice(0, 4));
   const place = await stored.nextNumber(trx, kind, year);
@@ -32,7 +37,11 @@ async function issue(trx: Database, draft: Draft, now: Date, write: (number: str
   const issuedAt = last && last.issuedAt > now ? last.issuedAt : now;
   const number = prefix + String(place).padStart(DIGITS, '0');
   const content = TradeContent.parse(write(number, dayInParis(issuedAt)));
-  const documentId = await addDocument(trx, { workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content }, now);
+  const documentId = await addDocument(
+    trx,
+    { workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content },
+    now,
+  );
   const id = uuidv7();
   const vat = content.lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
   const total = content.totals.toPay.amount;
@@ -82,7 +91,10 @@ export async function issueInvoice(trx: Database, dealId: string, now: Date): Pr
 const TOO_MUCH = 'L’avoir dépasse ce qui reste de la facture.';
 
 export type Credited = Issued & {
-  /** The vehicles of which nothing is left, in the order of their numbers; with the last of them, the order (`cancel_credited`). */
+  /**
+   * The vehicles of which nothing is left, in the order of their numbers; with the last of them, the order
+   * (`cancel_credited`).
+   */
   cancelled: readonly stored.CancelledBundle[];
 };
 
@@ -101,30 +113,38 @@ export async function issueCreditNote(
   const found = await stored.lockInvoice(trx, invoiceId);
   if (found?.kind !== 'invoice') return refuse('not-found');
   const invoice = TradeContent.parse(found.content);
-  const credited = (await stored.findCorrections(trx, invoiceId)).flatMap(({ content }) => TradeContent.parse(content).lines);
+  const credited = (await stored.findCorrections(trx, invoiceId)).flatMap(
+    ({ content }) => TradeContent.parse(content).lines,
+  );
   const lines = creditLines(remainingLines(invoice.lines, credited), credits) ?? refuse('invalid', TOO_MUCH);
   const { dealId, workspaceId } = found;
-  const issued = await issue(trx, { kind: 'credit-note', dealId, workspaceId, corrects: invoiceId }, now, (number, date) =>
-    tradeContent({
-      kind: 'credit-note',
-      number,
-      date,
-      seller: invoice.seller,
-      buyer: invoice.buyer,
-      lines,
-      orderNumber: invoice.orderNumber,
-      deliveredOn: invoice.deliveredOn,
-      deliveredTo: invoice.deliveredTo,
-      corrects: { number: invoice.number, date: invoice.date },
-      facts: [
-        ['Commande', invoice.orderNumber ?? ''],
-        ['Facture corrigée', invoice.number],
-        ['Facture du', frenchDay(invoice.date)],
-        ...details,
-      ],
-      terms: [...NOTED_TERMS],
-      mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() => lines.some(({ vat }) => vat !== null)),
-    }),
+  const issued = await issue(
+    trx,
+    { kind: 'credit-note', dealId, workspaceId, corrects: invoiceId },
+    now,
+    (number, date) =>
+      tradeContent({
+        kind: 'credit-note',
+        number,
+        date,
+        seller: invoice.seller,
+        buyer: invoice.buyer,
+        lines,
+        orderNumber: invoice.orderNumber,
+        deliveredOn: invoice.deliveredOn,
+        deliveredTo: invoice.deliveredTo,
+        corrects: { number: invoice.number, date: invoice.date },
+        facts: [
+          ['Commande', invoice.orderNumber ?? ''],
+          ['Facture corrigée', invoice.number],
+          ['Facture du', frenchDay(invoice.date)],
+          ...details,
+        ],
+        terms: [...NOTED_TERMS],
+        mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() =>
+          lines.some(({ vat }) => vat !== null),
+        ),
+      }),
   );
   return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };
 }
@@ -134,10 +154,15 @@ export async function issueCreditNote(
  * when all match.
  */
 export async function brokenInvoices(db: Database): Promise<string[]> {
-  const series = await Promise.all((['invoice', 'credit-note'] as const).map((kind) => stored.findSeries(db, kind)));
-  const byYear = series.flatMap((links) => [...Map.groupBy(links, ({ number }) => number.slice(0, -DIGITS)).values()]);
+  const series = await Promise.all(
+    (['invoice', 'credit-note'] as const).map((kind) => stored.findSeries(db, kind)),
+  );
+  const byYear = series.flatMap((links) => [
+    ...Map.groupBy(links, ({ number }) => number.slice(0, -DIGITS)).values(),
+  ]);
   return byYear.flatMap((links) => brokenLink(links) ?? []);
 }
 
 /** What of each line of a deal is on invoices, by its key; cents, taxes included. */
-export const invoicedByLine = (db: Database, dealId: string): Promise<ReadonlyMap<string, number>> => stored.sumInvoicedByLine(db, dealId);
+export const invoicedByLine = (db: Database, dealId: string): Promise<ReadonlyMap<string, number>> =>
+  stored.sumInvoicedByLine(db, dealId);

@@ -19,7 +19,9 @@ const invoiceOf = async (dealId: string, at = now): Promise<Issued> => {
   return issued;
 };
 const contentOf = async (id: string) =>
-  TradeContent.parse((await db.selectFrom('invoice').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content);
+  TradeContent.parse(
+    (await db.selectFrom('invoice').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content,
+  );
 const due = async (dealId: string, on: Database = db): Promise<number> => {
   const { rows } = await sql<{ due: string }>`SELECT deal_due(${dealId}) AS due`.execute(on);
   return Number(rows[0]?.due);
@@ -66,11 +68,13 @@ describe('invoices', () => {
   it('fifty at once, some of them undone, leave no gap and no double in the series', async () => {
     const buyer = await signedIn(api);
     const orders = await Promise.all(Array.from({ length: 50 }, () => placeOrder(db, buyer)));
-    // A connection for each, that waits as long as all the others take: one after the other is what is tried here.
+    // A connection for each, that waits as long as all the others take: one after the other is what is tried
+    // here.
     const { connectionString = '' } = api.pool.options;
     const crowd = createPool({ connectionString, max: 50, statementTimeoutMs: 60_000, scope: 'every' });
     onTestFinished(() => crowd.end());
-    // Opened one by one: fifty at once may not be open within the time that a connection has on a busy machine.
+    // Opened one by one: fifty at once may not be open within the time that a connection has on a busy
+    // machine.
     const clients: pg.PoolClient[] = [];
     for (let opened = 0; opened < 50; opened++) clients.push(await crowd.connect());
     for (const client of clients) client.release();
@@ -84,7 +88,12 @@ describe('invoices', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
-    const rows = await db.selectFrom('invoice').select('number').where('number', 'like', 'F2031-%').orderBy('number').execute();
+    const rows = await db
+      .selectFrom('invoice')
+      .select('number')
+      .where('number', 'like', 'F2031-%')
+      .orderBy('number')
+      .execute();
     expect(rows.map(({ number }) => number)).toEqual(
       Array.from({ length: 40 }, (_unused, place) => `F2031-${String(place + 1).padStart(6, '0')}`),
     );
@@ -109,12 +118,25 @@ describe('invoices', () => {
   it('cannot be changed nor deleted, and neither can their document', async () => {
     const { dealId } = await placeOrder(db, await signedIn(api));
     const { id, documentId } = await invoiceOf(dealId);
-    await expect(db.updateTable('invoice').set({ total_cents: 1 }).where('id', '=', id).execute()).rejects.toThrow(/permission denied/);
-    await expect(db.deleteFrom('invoice').where('id', '=', id).execute()).rejects.toThrow(/permission denied/);
-    for (const statement of ['UPDATE invoice SET total_cents = 1, net_cents = 1, vat_cents = 0', 'DELETE FROM invoice'])
-      await expect(api.asOwner(`${statement} WHERE id = '${id}'`), statement).rejects.toThrow(/never changed/);
-    await expect(db.updateTable('document').set({ content: '{}' }).where('id', '=', documentId).execute()).rejects.toThrow(/never changed/);
-    await expect(db.deleteFrom('document').where('id', '=', documentId).execute()).rejects.toThrow(/never changed/);
+    await expect(
+      db.updateTable('invoice').set({ total_cents: 1 }).where('id', '=', id).execute(),
+    ).rejects.toThrow(/permission denied/);
+    await expect(db.deleteFrom('invoice').where('id', '=', id).execute()).rejects.toThrow(
+      /permission denied/,
+    );
+    for (const statement of [
+      'UPDATE invoice SET total_cents = 1, net_cents = 1, vat_cents = 0',
+      'DELETE FROM invoice',
+    ])
+      await expect(api.asOwner(`${statement} WHERE id = '${id}'`), statement).rejects.toThrow(
+        /never changed/,
+      );
+    await expect(
+      db.updateTable('document').set({ content: '{}' }).where('id', '=', documentId).execute(),
+    ).rejects.toThrow(/never changed/);
+    await expect(db.deleteFrom('document').where('id', '=', documentId).execute()).rejects.toThrow(
+      /never changed/,
+    );
   });
 
   it('reveal one that was changed outside the application, by the chain of their hashes', async () => {
@@ -160,20 +182,27 @@ describe('credit notes', () => {
     expect(credit.number).toMatch(/^AV2026-\d{6}$/);
     const xml = await invoiceXml(content);
     // BR-FR-05: a platform rejects what lacks one, a credit note too.
-    expect(['AAB', 'PMD', 'PMT'].filter((code) => !xml.includes(`<ram:SubjectCode>${code}</ram:SubjectCode>`))).toEqual([]);
+    expect(
+      ['AAB', 'PMD', 'PMT'].filter((code) => !xml.includes(`<ram:SubjectCode>${code}</ram:SubjectCode>`)),
+    ).toEqual([]);
     expect(content.terms.join(' ')).not.toContain('Paiement par virement');
     expect(xml).toContain('<ram:Description>À déduire ou à rembourser</ram:Description>');
     expect(content.corrects).toEqual({ number, date: '2026-11-21' });
     expect(content.totals).toEqual((await contentOf(id)).totals);
     expect(await due(dealId)).toBe(0);
-    await expect(withTransaction(db, (trx) => issueCreditNote(trx, id, now))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(withTransaction(db, (trx) => issueCreditNote(trx, id, now))).rejects.toMatchObject({
+      code: 'invalid',
+    });
   });
 
   it('give back parts that add up to the invoice, VAT included, and never to more', async () => {
-    const { dealId, bundle } = await placeOrder(db, await signedIn(api), { vehicles: [{ tradePriceCents: 1_000_003 }] });
+    const { dealId, bundle } = await placeOrder(db, await signedIn(api), {
+      vehicles: [{ tradePriceCents: 1_000_003 }],
+    });
     const { id } = await invoiceOf(dealId);
     const key = `bundle:${bundle.id}`;
-    const give = (net?: number) => withTransaction(db, (trx) => issueCreditNote(trx, id, now, [{ key, ...(net && { net }) }]));
+    const give = (net?: number) =>
+      withTransaction(db, (trx) => issueCreditNote(trx, id, now, [{ key, ...(net && { net }) }]));
     const parts = [await give(333_333), await give(333_333), await give()];
     const contents = await Promise.all(parts.map((part) => contentOf(part.id)));
     const sum = (of: (line: { net: number; vat: number | null }) => number) =>
@@ -183,11 +212,15 @@ describe('credit notes', () => {
   });
 
   it('requested at once are only issued as far as they fit', async () => {
-    const { dealId, bundle } = await placeOrder(db, await signedIn(api), { vehicles: [{ tradePriceCents: 1000 }] });
+    const { dealId, bundle } = await placeOrder(db, await signedIn(api), {
+      vehicles: [{ tradePriceCents: 1000 }],
+    });
     const { id } = await invoiceOf(dealId);
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
-        withTransaction(db, (trx) => issueCreditNote(trx, id, now, [{ key: `bundle:${bundle.id}`, net: 400 }])),
+        withTransaction(db, (trx) =>
+          issueCreditNote(trx, id, now, [{ key: `bundle:${bundle.id}`, net: 400 }]),
+        ),
       ),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -200,13 +233,17 @@ describe('credit notes', () => {
     const { dealId, bundle } = await placeOrder(db, await signedIn(api));
     const { id } = await invoiceOf(dealId);
     const asked = credit.key === 'own' ? { ...credit, key: `bundle:${bundle.id}` } : credit;
-    await expect(withTransaction(db, (trx) => issueCreditNote(trx, id, now, [asked]))).rejects.toMatchObject({ code: 'invalid' });
+    await expect(withTransaction(db, (trx) => issueCreditNote(trx, id, now, [asked]))).rejects.toMatchObject({
+      code: 'invalid',
+    });
   });
 
   it('correct invoices, not each other', async () => {
     const { dealId } = await placeOrder(db, await signedIn(api));
     const { id } = await invoiceOf(dealId);
     const credit = await withTransaction(db, (trx) => issueCreditNote(trx, id, now));
-    await expect(withTransaction(db, (trx) => issueCreditNote(trx, credit.id, now))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(withTransaction(db, (trx) => issueCreditNote(trx, credit.id, now))).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });

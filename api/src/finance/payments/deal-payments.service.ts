@@ -16,7 +16,11 @@ export async function dealPayments(db: Database, dealId: string): Promise<DealPa
   const refunds = await findRefundsOfDeal(db, dealId);
   return {
     transfers: transfers.map(({ amount, ...transfer }) => ({ ...transfer, amount: euros(Number(amount)) })),
-    refunds: refunds.map(({ id, amount, state }) => ({ id, amount: euros(Number(amount)), made: state === 'made' })),
+    refunds: refunds.map(({ id, amount, state }) => ({
+      id,
+      amount: euros(Number(amount)),
+      made: state === 'made',
+    })),
     surplus: euros(money ? Math.max(0, money.received - money.total) : 0),
   };
 }

@@ -9,7 +9,11 @@ import { paymentOf, transferText } from './payments.service.ts';
 const ORDER_CANCELLED = 'Cette commande est annulée\u202f: il n’y a rien à régler.';
 
 /** Mails the caller how to pay the order of a vehicle. Refuses with not-found, nothing-due. */
-export async function mailPayment(trx: Database, caller: Caller, bundleId: string): Promise<{ sentTo: string }> {
+export async function mailPayment(
+  trx: Database,
+  caller: Caller,
+  bundleId: string,
+): Promise<{ sentTo: string }> {
   const bundle = (await findOwnBundle(trx, caller.workspaceId, bundleId)) ?? refuse('not-found');
   if (bundle.ended === 'cancelled') refuse('nothing-due', ORDER_CANCELLED);
   const payment = (await paymentOf(trx, bundle.dealId)) ?? refuse('not-found');
@@ -17,7 +21,17 @@ export async function mailPayment(trx: Database, caller: Caller, bundleId: strin
   const qrText = transferText(payment, payment.reference, dueCents) ?? refuse('nothing-due');
   const { email, firstName } = await findReader(trx, caller.personId);
   const { reference, iban, bic, beneficiary } = payment;
-  const content = paymentMail({ firstName, bundleId, dealNumber: bundle.dealNumber, dueCents, reference, iban, bic, beneficiary, qrText });
+  const content = paymentMail({
+    firstName,
+    bundleId,
+    dealNumber: bundle.dealNumber,
+    dueCents,
+    reference,
+    iban,
+    bic,
+    beneficiary,
+    qrText,
+  });
   await queueMail(trx, { kind: 'payment', to: email, content });
   return { sentTo: email };
 }

@@ -21,7 +21,10 @@ async function give(trx: Database, transferId: string, dealId: string, { by, now
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
   if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
   const transfer = (await setDeal(trx, transferId, dealId, { by, now })) ?? refuse('not-found');
-  const paid = await settleDeal(trx, dealId, { at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now), now });
+  const paid = await settleDeal(trx, dealId, {
+    at: paidAt(transfer.receivedOn, order.orderedAt ?? order.createdAt, now),
+    now,
+  });
   if (!quiet) await queuePaymentMails(trx, transferId, dealId);
   return { paid };
 }
@@ -51,7 +54,10 @@ export async function matchToOrder(
   return order && matchTransfer(trx, transferId, order.id, now);
 }
 
-/** Locks at once every order that `matchByReference` may give one of these transfers to: it locks them one by one, as they come. */
+/**
+ * Locks at once every order that `matchByReference` may give one of these transfers to: it locks them one by
+ * one, as they come.
+ */
 export async function lockNamed(trx: Database, texts: readonly string[]): Promise<void> {
   const references = new Set(texts.flatMap((text) => referencesIn(text).flat()));
   const orders = await findByReferences(trx, [...references]);

@@ -12,7 +12,11 @@ export type TransferShare = {
 };
 
 /** The share of a bank transfer that an order has by one of its parts; undefined for no such transfer. */
-export async function findShare(db: Database, transferId: string, dealId: string): Promise<TransferShare | undefined> {
+export async function findShare(
+  db: Database,
+  transferId: string,
+  dealId: string,
+): Promise<TransferShare | undefined> {
   const { rows } = await sql<TransferShare>`
     SELECT coalesce(t.split_of, t.id) AS root, t.received_on::text AS "receivedOn", t.amount_cents::float8 AS amount,
       sum(p.amount_cents)::float8 AS whole,
@@ -26,6 +30,10 @@ export async function findShare(db: Database, transferId: string, dealId: string
 export const findOrderBuyer = (db: Database, dealId: string) =>
   db
     .selectFrom('sales_deal')
-    .select((eb) => ['number', 'workspace_id as workspaceId', eb.fn.coalesce('ordered_by', 'person_id').as('personId')])
+    .select((eb) => [
+      'number',
+      'workspace_id as workspaceId',
+      eb.fn.coalesce('ordered_by', 'person_id').as('personId'),
+    ])
     .where('id', '=', dealId)
     .executeTakeFirst();

@@ -10,7 +10,7 @@ import { orderCorrespondents } from '../../accounts/index.ts';
 
 /** The same for a match that is undone and made again: the bank's transfer and the order's part of it. */
 const keyOf = ({ root, given }: TransferShare, dealId: string, email: string): string =>
-  `payment-received:${root}:${dealId}:${given}:${email}`;
+  compositeKey('payment-received', root, dealId, given, email);
 
 async function recipientsOf(db: Database, dealId: string) {
   const order = await findOrderBuyer(db, dealId);
@@ -40,7 +40,12 @@ export async function queuePaymentMails(trx: Database, transferId: string, dealI
       reference: money.reference ?? paymentReferenceOf(number),
       url: orderPath(number),
     });
-    await queueMail(trx, { kind: 'payment-received', to: email, content, dedupeKey: keyOf(share, dealId, email) });
+    await queueMail(trx, {
+      kind: 'payment-received',
+      to: email,
+      content,
+      dedupeKey: keyOf(share, dealId, email),
+    });
   }
 }
 
@@ -61,7 +66,18 @@ type MadeRefund = { id: string; dealId: string; amount: number; madeOn: string; 
 export async function queueRefundMails(trx: Database, { id, dealId, ...refund }: MadeRefund): Promise<void> {
   const { number, people } = await recipientsOf(trx, dealId);
   for (const { email, firstName, ordered } of people) {
-    const content = refundMadeMail({ ...refund, firstName, ordered, dealNumber: number, url: orderPath(number) });
-    await queueMail(trx, { kind: 'refund-made', to: email, content, dedupeKey: compositeKey('refund-made', id, email) });
+    const content = refundMadeMail({
+      ...refund,
+      firstName,
+      ordered,
+      dealNumber: number,
+      url: orderPath(number),
+    });
+    await queueMail(trx, {
+      kind: 'refund-made',
+      to: email,
+      content,
+      dedupeKey: compositeKey('refund-made', id, email),
+    });
   }
 }

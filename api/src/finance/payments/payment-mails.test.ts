@@ -37,14 +37,28 @@ async function sentFor(of: TestOrder) {
 async function waiting(cents: number): Promise<StaffTransfer> {
   const text = `virement ${randomUUID().slice(0, 8)}`;
   await receive({ cents, text });
-  const list = (await asStaff(app, accountant, `GET /backoffice/transfers?q=${encodeURIComponent(text)}`)).json<StaffTransfers>();
+  const list = (
+    await asStaff(app, accountant, `GET /backoffice/transfers?q=${encodeURIComponent(text)}`)
+  ).json<StaffTransfers>();
   return read(list.data[0]?.id ?? '');
 }
-const read = async (id: string): Promise<StaffTransfer> => (await asStaff(app, accountant, `GET /backoffice/transfers/${id}`)).json();
+const read = async (id: string): Promise<StaffTransfer> =>
+  (await asStaff(app, accountant, `GET /backoffice/transfers/${id}`)).json();
 const match = async ({ id, amount }: StaffTransfer, cents: number, to: TestOrder): Promise<StaffTransfer> =>
-  (await asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, { dealId: to.dealId, cents, was: amount.amount })).json();
+  (
+    await asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, {
+      dealId: to.dealId,
+      cents,
+      was: amount.amount,
+    })
+  ).json();
 const unmatch = async ({ id }: StaffTransfer, of: TestOrder): Promise<StaffTransfer> =>
-  (await asStaff(app, accountant, `POST /backoffice/transfers/${id}/unmatch`, { dealId: of.dealId, reason: 'Erreur' })).json();
+  (
+    await asStaff(app, accountant, `POST /backoffice/transfers/${id}/unmatch`, {
+      dealId: of.dealId,
+      reason: 'Erreur',
+    })
+  ).json();
 
 describe('a matched transfer', () => {
   it('of a statement notifies the orderer and the owners that the order is paid, once however often it is imported', async () => {
@@ -116,7 +130,9 @@ it('a refund that was made notifies the buyer of its amount and its day', async 
   await sentFor(order);
   mails.length = 0;
   const asked = { cents: 1234, surplus: 1234, reason: 'Trop-perçu' };
-  const { id } = (await asStaff(app, accountant, `POST /backoffice/surpluses/${order.dealId}/refund`, asked)).json();
+  const { id } = (
+    await asStaff(app, accountant, `POST /backoffice/surpluses/${order.dealId}/refund`, asked)
+  ).json();
   expect(await sentFor(order)).toEqual([]);
   const on = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
   await asStaff(app, accountant, `POST /backoffice/refunds/${id}/made`, { on });

@@ -18,5 +18,7 @@ it.each([
 });
 
 it('may end before digits that follow it, as a date does', () => {
-  expect(referencesIn('POM0000042 17/11')).toEqual([['POM0000042', 'POM00000421', 'POM000004217', 'POM0000042171', 'POM00000421711']]);
+  expect(referencesIn('POM0000042 17/11')).toEqual([
+    ['POM0000042', 'POM00000421', 'POM000004217', 'POM0000042171', 'POM00000421711'],
+  ]);
 });

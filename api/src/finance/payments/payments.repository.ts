@@ -1,15 +1,34 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-export type DealMoney = { dealId: string; number: string; reference: string | null; total: number; received: number; due: number };
+export type DealMoney = {
+  dealId: string;
+  number: string;
+  reference: string | null;
+  total: number;
+  received: number;
+  due: number;
+};
 
 /** What deals come to, in cents (SQL function `deal_money`). */
 export async function findMoney(db: Database, dealIds: readonly string[]): Promise<DealMoney[]> {
-  const { rows } = await sql<{ dealId: string; number: string; reference: string | null; total: string; received: string; due: string }>`
+  const { rows } = await sql<{
+    dealId: string;
+    number: string;
+    reference: string | null;
+    total: string;
+    received: string;
+    due: string;
+  }>`
     SELECT d.id AS "dealId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
       greatest(0, m.payable_cents - m.received_cents) AS due
     FROM deal_money(${[...dealIds]}::uuid[]) m JOIN sales_deal d ON d.id = m.deal_id`.execute(db);
-  return rows.map((row) => ({ ...row, total: Number(row.total), received: Number(row.received), due: Number(row.due) }));
+  return rows.map((row) => ({
+    ...row,
+    total: Number(row.total),
+    received: Number(row.received),
+    due: Number(row.due),
+  }));
 }
 
 /** Transfers received for deals, the oldest first. */
@@ -23,19 +42,34 @@ export const findTransfers = (db: Database, dealIds: readonly string[]) =>
     .execute();
 
 /** The orders that payment references name: as many as a statement has. */
-export async function findByReferences(db: Database, references: readonly string[]): Promise<{ id: string }[]> {
+export async function findByReferences(
+  db: Database,
+  references: readonly string[],
+): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM sales_deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(db);
+    SELECT id FROM sales_deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(
+    db,
+  );
   return rows;
 }
 
 /** An order by the number on its documents. */
 export const findOrderByNumber = (db: Database, number: string) =>
-  db.selectFrom('sales_deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
+  db
+    .selectFrom('sales_deal')
+    .select('id')
+    .where('number', '=', number)
+    .where('step', '=', 'step-4')
+    .executeTakeFirst();
 
 /** The vehicles of an order, without cancelled ones. */
 export const findSoldIds = async (db: Database, dealId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('sold_bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
+  const rows = await db
+    .selectFrom('sold_bundle')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .orderBy('number')
+    .execute();
   return rows.map(({ id }) => id);
 };
 
@@ -62,7 +96,10 @@ export async function insertStatement(
 }
 
 /** False when the bank's reference is known already. */
-export async function insertTransfer(trx: Database, transfer: Insertable<Tables['transfer']>): Promise<boolean> {
+export async function insertTransfer(
+  trx: Database,
+  transfer: Insertable<Tables['transfer']>,
+): Promise<boolean> {
   const row = await trx
     .insertInto('transfer')
     .values(transfer)
@@ -73,7 +110,12 @@ export async function insertTransfer(trx: Database, transfer: Insertable<Tables[
 }
 
 /** Assigns a transfer to a deal; undefined when it belongs to another by now, or is being refunded. */
-export const setDeal = (trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) =>
+export const setDeal = (
+  trx: Database,
+  transferId: string,
+  dealId: string,
+  { by, now }: { by: 'reference' | 'person'; now: Date },
+) =>
   trx
     .updateTable('transfer')
     .set({ deal_id: dealId, matched_by: by, matched_at: now })
@@ -83,12 +125,20 @@ export const setDeal = (trx: Database, transferId: string, dealId: string, { by,
     .returning(['id', 'received_on as receivedOn', 'amount_cents as amount'])
     .executeTakeFirst();
 
-const unmatched = (db: Database) => db.selectFrom('transfer').where('deal_id', 'is', null).where('to_return', '=', false);
+const unmatched = (db: Database) =>
+  db.selectFrom('transfer').where('deal_id', 'is', null).where('to_return', '=', false);
 
 /** Transfers that wait for a match by hand, the oldest first. */
 export const findUnmatched = (db: Database, limit: number) =>
   unmatched(db)
-    .select(['id', 'bank_reference as bankReference', 'received_on as receivedOn', 'amount_cents as amount', 'debtor', 'text'])
+    .select([
+      'id',
+      'bank_reference as bankReference',
+      'received_on as receivedOn',
+      'amount_cents as amount',
+      'debtor',
+      'text',
+    ])
     .orderBy('received_on')
     .orderBy('id')
     .limit(limit)
@@ -113,4 +163,8 @@ export const findOwnBundle = (db: Database, workspaceId: string, bundleId: strin
     .executeTakeFirst();
 
 export const findReader = (db: Database, personId: string) =>
-  db.selectFrom('accounts_person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('accounts_person')
+    .select(['email', 'first_name as firstName'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();

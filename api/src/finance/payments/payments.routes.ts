@@ -5,7 +5,8 @@ import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { mailPayment } from './mail-payment.service.ts';
 
-const MANY = 'Les coordonnées de paiement viennent d’être envoyées plusieurs fois\u202f: consultez vos messages.';
+const MANY =
+  'Les coordonnées de paiement viennent d’être envoyées plusieurs fois\u202f: consultez vos messages.';
 
 /** Requests the payment instructions by mail (PAY-1). */
 export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): void {

@@ -12,8 +12,11 @@ import { sellerOf } from '../../fulfilment/index.ts';
 export type PaymentView = z.output<typeof Payment>;
 
 /** Content of the QR code of a transfer; undefined once nothing is due. */
-export const transferText = ({ beneficiary, iban, bic }: BankAccount, reference: string, due: number): string | undefined =>
-  epcText({ beneficiary, iban, bic, reference, cents: due });
+export const transferText = (
+  { beneficiary, iban, bic }: BankAccount,
+  reference: string,
+  due: number,
+): string | undefined => epcText({ beneficiary, iban, bic, reference, cents: due });
 
 function viewOf(
   account: BankAccount,
@@ -33,8 +36,14 @@ function viewOf(
   };
 }
 
-/** How deals are paid, by deal (contract `Payment`): amounts, account, reference, QR code. Ids must be the caller's own. */
-export async function paymentsOf(db: Database, dealIds: readonly string[]): Promise<Map<string, PaymentView>> {
+/**
+ * How deals are paid, by deal (contract `Payment`): amounts, account, reference, QR code. Ids must be the
+ * caller's own.
+ */
+export async function paymentsOf(
+  db: Database,
+  dealIds: readonly string[],
+): Promise<Map<string, PaymentView>> {
   if (dealIds.length === 0) return new Map();
   const [money, transfers] = await Promise.all([findMoney(db, dealIds), findTransfers(db, dealIds)]);
   const account = accountOf(await sellerOf(db));
@@ -54,7 +63,10 @@ export async function paymentsOf(db: Database, dealIds: readonly string[]): Prom
 }
 
 /** As `paymentsOf`, by bundle: vehicles of one deal are paid together. */
-export async function paymentsOfBundles(db: Database, bundleIds: readonly string[]): Promise<Map<string, PaymentView>> {
+export async function paymentsOfBundles(
+  db: Database,
+  bundleIds: readonly string[],
+): Promise<Map<string, PaymentView>> {
   const bundles = bundleIds.length === 0 ? [] : await findDealsOfBundles(db, bundleIds);
   const payments = await paymentsOf(db, [...new Set(bundles.map(({ dealId }) => dealId))]);
   return new Map(

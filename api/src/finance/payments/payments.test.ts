@@ -25,20 +25,29 @@ beforeEach(async () => {
   reference = (await paymentOf(db, order.dealId))?.reference ?? '';
 });
 
-const receive = (...entries: Entry[]) => importStatement(db, { name: 'releve.xml', bytes: camt053(entries) }, now);
+const receive = (...entries: Entry[]) =>
+  importStatement(db, { name: 'releve.xml', bytes: camt053(entries) }, now);
 const amounts = async () => {
   const payment = await paymentOf(db, order.dealId);
   return payment && [payment.total.amount, payment.received.amount, payment.due.amount];
 };
 const stepOf = async (bundleId: string) =>
-  (await db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundleId).where('at', 'is not', null).execute()).map(
-    ({ step }) => step,
-  );
-const unmatchedOf = async (text: string) => (await unmatchedTransfers(db)).transfers.filter((one) => one.text.includes(text));
+  (
+    await db
+      .selectFrom('tracking_event')
+      .select('step')
+      .where('bundle_id', '=', bundleId)
+      .where('at', 'is not', null)
+      .execute()
+  ).map(({ step }) => step);
+const unmatchedOf = async (text: string) =>
+  (await unmatchedTransfers(db)).transfers.filter((one) => one.text.includes(text));
 
 describe('how an order is paid', () => {
   it('is one reference, account and QR code for all its vehicles', async () => {
-    const answers = await Promise.all(order.bundles.map(({ id }) => as(app, buyer, `GET /public/bundles/${id}`)));
+    const answers = await Promise.all(
+      order.bundles.map(({ id }) => as(app, buyer, `GET /public/bundles/${id}`)),
+    );
     const [one, other] = answers.map((answer) => answer.json<{ payment: unknown }>().payment);
     expect(one).toEqual(other);
     expect(one).toMatchObject({
@@ -54,7 +63,9 @@ describe('how an order is paid', () => {
 
   it('is due in the auth state: vehicles and services less what was received', async () => {
     expect(await amountDue(db, buyer.workspaceId)).toBe(TOTAL);
-    await as(app, buyer, `POST /public/bundles/${order.bundle.id}/services`, { code: 'preparation-standard' });
+    await as(app, buyer, `POST /public/bundles/${order.bundle.id}/services`, {
+      code: 'preparation-standard',
+    });
     expect(await amountDue(db, buyer.workspaceId)).toBe(TOTAL + 17_880);
     await receive({ cents: 400_000, text: reference });
     expect(await amountDue(db, buyer.workspaceId)).toBe(TOTAL + 17_880 - 400_000);
@@ -67,7 +78,11 @@ describe('a transfer', () => {
     expect(result).toEqual({ known: false, transfers: 1, repeated: 0, matched: 1, paid: 1 });
     expect(await amounts()).toEqual([TOTAL, TOTAL, 0]);
     for (const { id } of order.bundles) expect(await stepOf(id)).toContain('paid');
-    const invoices = await db.selectFrom('invoice').select(['total_cents']).where('deal_id', '=', order.dealId).execute();
+    const invoices = await db
+      .selectFrom('invoice')
+      .select(['total_cents'])
+      .where('deal_id', '=', order.dealId)
+      .execute();
     expect(invoices).toEqual([{ total_cents: String(TOTAL) }]);
     expect((await paymentOf(db, order.dealId))?.qr).toBeNull();
   });
@@ -111,19 +126,26 @@ describe('a transfer', () => {
     const bytes = camt053([{ cents: 100, text: reference, reference: `BANK-${reference}` }]);
     await importStatement(db, { name: 'a.xml', bytes }, now);
     expect(await importStatement(db, { name: 'b.xml', bytes }, now)).toEqual({ known: true });
-    expect(await receive({ cents: 100, text: reference, reference: `BANK-${reference}` })).toMatchObject({ transfers: 0, repeated: 1 });
+    expect(await receive({ cents: 100, text: reference, reference: `BANK-${reference}` })).toMatchObject({
+      transfers: 0,
+      repeated: 1,
+    });
     expect(await amounts()).toEqual([TOTAL, 100, TOTAL - 100]);
   });
 
   it('imported twice at once is counted once', async () => {
     const bytes = camt053([{ cents: TOTAL, text: reference }]);
-    const results = await Promise.all([1, 2, 3].map(() => importStatement(db, { name: 'a.xml', bytes }, now)));
+    const results = await Promise.all(
+      [1, 2, 3].map(() => importStatement(db, { name: 'a.xml', bytes }, now)),
+    );
     expect(results.filter(({ known }) => !known)).toHaveLength(1);
     expect(await amounts()).toEqual([TOTAL, TOTAL, 0]);
   });
 
   it('of a statement that cannot be read to its end changes nothing at all', async () => {
-    await expect(receive({ cents: 100, text: reference }, { cents: 100, text: 'x', currency: 'USD' })).rejects.toThrow(/pas en euros/);
+    await expect(
+      receive({ cents: 100, text: reference }, { cents: 100, text: 'x', currency: 'USD' }),
+    ).rejects.toThrow(/pas en euros/);
     expect(await amounts()).toEqual([TOTAL, 0, TOTAL]);
   });
 
@@ -131,7 +153,8 @@ describe('a transfer', () => {
     const text = `sans référence ${reference.slice(3)}`;
     await receive({ cents: TOTAL + 500, text, debtor: 'M. DUPONT' });
     const [transfer] = await unmatchedOf(text);
-    const give = () => withTransaction(db, (trx) => matchTransfer(trx, transfer?.id ?? '', order.dealId, now));
+    const give = () =>
+      withTransaction(db, (trx) => matchTransfer(trx, transfer?.id ?? '', order.dealId, now));
     expect(await give()).toEqual({ paid: true });
     await expect(give()).rejects.toMatchObject({ code: 'not-found' });
     expect(await amounts()).toEqual([TOTAL, TOTAL + 500, 0]);
@@ -142,14 +165,22 @@ describe('a transfer', () => {
     await receive({ cents: 100, text: 'rien' });
     const transfer = (await unmatchedTransfers(db)).transfers.at(-1);
     await db.updateTable('deal').set({ step: 'step-3' }).where('id', '=', order.dealId).execute();
-    await expect(withTransaction(db, (trx) => matchTransfer(trx, transfer?.id ?? '', order.dealId, now))).rejects.toMatchObject({
+    await expect(
+      withTransaction(db, (trx) => matchTransfer(trx, transfer?.id ?? '', order.dealId, now)),
+    ).rejects.toMatchObject({
       code: 'not-found',
     });
   });
 
   it('waits in a list of fifty, the oldest first, with the total number', async () => {
     const before = (await unmatchedTransfers(db)).total;
-    await receive(...Array.from({ length: 60 }, (_unused, at) => ({ cents: 100 + at, text: `attente ${at}`, day: '2026-11-02' })));
+    await receive(
+      ...Array.from({ length: 60 }, (_unused, at) => ({
+        cents: 100 + at,
+        text: `attente ${at}`,
+        day: '2026-11-02',
+      })),
+    );
     const { transfers, total } = await unmatchedTransfers(db);
     expect([transfers.length, total]).toEqual([50, before + 60]);
     await db.deleteFrom('transfer').where('text', 'like', 'attente %').execute();
@@ -169,7 +200,11 @@ describe('a transfer', () => {
 
 it('what is credited is no longer due', async () => {
   await receive({ cents: TOTAL, text: reference });
-  const { id } = await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('deal_id', '=', order.dealId)
+    .executeTakeFirstOrThrow();
   await withTransaction(db, (trx) => issueCreditNote(trx, id, now, [{ key: `bundle:${order.bundle.id}` }]));
   expect(await amounts()).toEqual([TOTAL / 2, TOTAL, 0]);
 });
@@ -208,6 +243,8 @@ it('notifies the nodes that cache the amount due of a workspace', async () => {
   expect(before.toPay.amount).toBe(TOTAL);
   await receive({ cents: 400_000, text: reference });
   await expect
-    .poll(async () => (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>().toPay.amount)
+    .poll(
+      async () => (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>().toPay.amount,
+    )
     .toBe(TOTAL - 400_000);
 });

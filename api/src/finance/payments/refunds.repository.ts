@@ -71,9 +71,19 @@ export const lockRefund = (trx: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type NewRefund = { transferId?: string; dealId?: string; cents: number; reason: string; personId: string; now: Date };
+type NewRefund = {
+  transferId?: string;
+  dealId?: string;
+  cents: number;
+  reason: string;
+  personId: string;
+  now: Date;
+};
 
-export async function insertRefund(trx: Database, { transferId, dealId, cents, reason, personId, now }: NewRefund): Promise<string> {
+export async function insertRefund(
+  trx: Database,
+  { transferId, dealId, cents, reason, personId, now }: NewRefund,
+): Promise<string> {
   const id = uuidv7();
   const of = { transfer_id: transferId ?? null, deal_id: dealId ?? null };
   await trx
@@ -83,8 +93,11 @@ export async function insertRefund(trx: Database, { transferId, dealId, cents, r
   return id;
 }
 
-export const endRefund = (trx: Database, id: string, end: { state: 'made'; made_on: string } | { state: 'cancelled' }) =>
-  trx.updateTable('refund').set(end).where('id', '=', id).execute();
+export const endRefund = (
+  trx: Database,
+  id: string,
+  end: { state: 'made'; made_on: string } | { state: 'cancelled' },
+) => trx.updateTable('refund').set(end).where('id', '=', id).execute();
 
 export type SurplusFacts = { id: string; number: string; company: string; surplus: string };
 

@@ -19,10 +19,23 @@ import {
   type RefundFacts,
 } from './refunds.repository.ts';
 import { queueRefundMails } from './payment-mails.service.ts';
-import { MORE_THAN_SURPLUS, NOT_YET_MADE, SURPLUS_CHANGED, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
+import {
+  MORE_THAN_SURPLUS,
+  NOT_YET_MADE,
+  SURPLUS_CHANGED,
+  TRANSFER_CHANGED,
+} from './staff-transfers.messages.ts';
 import { lockTransfer, setToReturn } from './transfer-parts.repository.ts';
 
-const view = ({ amount, createdAt, debtor, dealId, number, company, ...facts }: RefundFacts): StaffRefund => ({
+const view = ({
+  amount,
+  createdAt,
+  debtor,
+  dealId,
+  number,
+  company,
+  ...facts
+}: RefundFacts): StaffRefund => ({
   ...facts,
   amount: euros(Number(amount)),
   createdAt: createdAt.toISOString(),
@@ -38,14 +51,22 @@ export async function refundsPage(db: Database, { state, page, perPage }: z.outp
 }
 
 export const surpluses = async (db: Database): Promise<z.infer<typeof Surpluses>> => ({
-  data: (await findSurpluses(db)).map(({ surplus, ...order }) => ({ ...order, surplus: euros(Number(surplus)) })),
+  data: (await findSurpluses(db)).map(({ surplus, ...order }) => ({
+    ...order,
+    surplus: euros(Number(surplus)),
+  })),
 });
 
 /** Refuses with not-found. */
-export const refundOf = async (db: Database, id: string): Promise<StaffRefund> => view((await findRefund(db, id)) ?? refuse('not-found'));
+export const refundOf = async (db: Database, id: string): Promise<StaffRefund> =>
+  view((await findRefund(db, id)) ?? refuse('not-found'));
 
 /** What the audit log calls it. */
-export const refundRecord = ({ id, to, deal }: StaffRefund): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+export const refundRecord = ({
+  id,
+  to,
+  deal,
+}: StaffRefund): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
   resource: 'refund',
   resourceId: id,
   label: [deal?.number, to].filter(Boolean).join(', '),
@@ -57,9 +78,15 @@ type By = { personId: string; now: Date };
  * Refunds a transfer without an order to its sender. Of two concurrent calls, one succeeds. Refuses with
  * not-found, changed-meanwhile.
  */
-export async function refundTransfer(trx: Database, id: string, { was, reason }: { was: number; reason: string }, by: By): Promise<string> {
+export async function refundTransfer(
+  trx: Database,
+  id: string,
+  { was, reason }: { was: number; reason: string },
+  by: By,
+): Promise<string> {
   const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
-  if (transfer.dealId !== null || transfer.toReturn || Number(transfer.amount) !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);
+  if (transfer.dealId !== null || transfer.toReturn || Number(transfer.amount) !== was)
+    refuse('changed-meanwhile', TRANSFER_CHANGED);
   await setToReturn(trx, id, true);
   return insertRefund(trx, { transferId: id, cents: was, reason, ...by });
 }
@@ -67,7 +94,12 @@ export async function refundTransfer(trx: Database, id: string, { was, reason }:
 type OfOrder = { cents: number; surplus: number; reason: string };
 
 /** Refunds the surplus of an order, never more. Refuses with not-found, changed-meanwhile, invalid. */
-export async function refundOrder(trx: Database, dealId: string, { cents, surplus, reason }: OfOrder, by: By): Promise<string> {
+export async function refundOrder(
+  trx: Database,
+  dealId: string,
+  { cents, surplus, reason }: OfOrder,
+  by: By,
+): Promise<string> {
   if (!(await lockOrder(trx, dealId))) refuse('not-found');
   const [money] = await findMoney(trx, [dealId]);
   const left = Math.max(0, (money?.received ?? 0) - (money?.total ?? 0));
@@ -84,7 +116,10 @@ async function lockToMake(trx: Database, id: string) {
   return refund.state === 'to-make' ? refund : refuse('already-decided');
 }
 
-/** The transfer was ordered at the bank; its buyer receives a mail. Refuses with not-found, already-decided, and with invalid a day that cannot be. */
+/**
+ * The transfer was ordered at the bank; its buyer receives a mail. Refuses with not-found, already-decided,
+ * and with invalid a day that cannot be.
+ */
 export async function refundMade(trx: Database, id: string, on: string, now: Date): Promise<void> {
   const { createdAt, dealId, amount, reason } = await lockToMake(trx, id);
   if (on > dayInParis(now) || on < dayInParis(createdAt)) refuseField('on', NOT_YET_MADE);
@@ -92,7 +127,10 @@ export async function refundMade(trx: Database, id: string, on: string, now: Dat
   if (dealId) await queueRefundMails(trx, { id, dealId, amount: Number(amount), madeOn: on, reason });
 }
 
-/** It is not made: a transfer waits again, an order has received too much again. Refuses with not-found, already-decided. */
+/**
+ * It is not made: a transfer waits again, an order has received too much again. Refuses with not-found,
+ * already-decided.
+ */
 export async function cancelRefund(trx: Database, id: string): Promise<void> {
   const { transferId } = await lockToMake(trx, id);
   await endRefund(trx, id, { state: 'cancelled' });

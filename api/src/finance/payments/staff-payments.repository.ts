@@ -88,16 +88,26 @@ export type TransferWhole = TransferFacts & { splitOf: string | null; statement:
 export async function findTransfer(db: Database, id: string): Promise<TransferWhole | undefined> {
   const { rows } = await sql<TransferWhole>`
     SELECT ${COLUMNS}, t.split_of AS "splitOf", s.name AS statement, s.imported_at AS "importedAt"
-    FROM transfer t ${JOINS} JOIN bank_statement s ON s.id = t.statement_id WHERE t.id = ${id}::uuid`.execute(db);
+    FROM transfer t ${JOINS} JOIN bank_statement s ON s.id = t.statement_id WHERE t.id = ${id}::uuid`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** The other parts of a transfer that pays several orders. */
 export async function findParts(db: Database, { id, splitOf }: { id: string; splitOf: string | null }) {
   const whole = splitOf ?? id;
-  const { rows } = await sql<{ id: string; amount: string; dealId: string | null; number: string | null; company: string | null }>`
+  const { rows } = await sql<{
+    id: string;
+    amount: string;
+    dealId: string | null;
+    number: string | null;
+    company: string | null;
+  }>`
     SELECT t.id, t.amount_cents AS amount, d.id AS "dealId", d.number, w.rs AS company FROM transfer t ${JOINS}
-    WHERE (t.id = ${whole}::uuid OR t.split_of = ${whole}::uuid) AND t.id <> ${id}::uuid ORDER BY t.id`.execute(db);
+    WHERE (t.id = ${whole}::uuid OR t.split_of = ${whole}::uuid) AND t.id <> ${id}::uuid ORDER BY t.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -133,7 +143,10 @@ export async function searchOrders(db: Database, q: string): Promise<CandidateFa
   return rows;
 }
 
-/** Open orders that a transfer looks as if it were for: it names them, comes to what is due, or its sender is their company. */
+/**
+ * Open orders that a transfer looks as if it were for: it names them, comes to what is due, or its sender is
+ * their company.
+ */
 export async function suggestOrders(
   db: Database,
   { amount, debtor }: Pick<TransferFacts, 'amount' | 'debtor'>,
@@ -154,7 +167,10 @@ export async function suggestOrders(
 export type ReferencedOrder = { id: string; number: string; company: string; reference: string; due: string };
 
 /** The orders that payment references name, with what is due of each. */
-export async function findOrdersByReference(db: Database, references: readonly string[]): Promise<ReferencedOrder[]> {
+export async function findOrdersByReference(
+  db: Database,
+  references: readonly string[],
+): Promise<ReferencedOrder[]> {
   if (references.length === 0) return [];
   const { rows } = await sql<ReferencedOrder>`
     SELECT d.id, d.number, w.rs AS company, d.payment_reference AS reference, deal_due(d.id) AS due
@@ -166,17 +182,30 @@ export async function findOrdersByReference(db: Database, references: readonly s
 /** Which of these the bank reported before. */
 export async function findKnownReferences(db: Database, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
-    SELECT bank_reference AS reference FROM transfer WHERE bank_reference = ANY(${[...references]}::text[])`.execute(db);
+    SELECT bank_reference AS reference FROM transfer WHERE bank_reference = ANY(${[...references]}::text[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ reference }) => reference));
 }
 
 /** The import of a statement; undefined while it is not imported. */
 export const findStatement = (db: Database, sha256: Buffer) =>
-  db.selectFrom('bank_statement').select(['id', 'imported_at as importedAt']).where('sha256', '=', sha256).executeTakeFirst();
+  db
+    .selectFrom('bank_statement')
+    .select(['id', 'imported_at as importedAt'])
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
 
 /** The last imported statements, with the sum received by each. */
 export async function findStatements(db: Database) {
-  const { rows } = await sql<{ id: string; name: string; importedAt: Date; transfers: number; waiting: number; cents: string }>`
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    importedAt: Date;
+    transfers: number;
+    waiting: number;
+    cents: string;
+  }>`
     SELECT s.id, s.name, s.imported_at AS "importedAt", count(t.id) FILTER (WHERE t.split_of IS NULL)::int AS transfers,
       count(t.id) FILTER (WHERE t.deal_id IS NULL AND NOT t.to_return)::int AS waiting, coalesce(sum(t.amount_cents), 0)::bigint AS cents
     FROM (SELECT * FROM bank_statement ORDER BY imported_at DESC LIMIT 10) AS s LEFT JOIN transfer t ON t.statement_id = s.id

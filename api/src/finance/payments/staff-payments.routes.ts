@@ -4,7 +4,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { refundRoutes } from './staff-refunds.routes.ts';
-import { matchByHand, readTransfer, staffTransferOf, staffTransfersPage, transferRecord, undoMatch } from './staff-transfers.service.ts';
+import {
+  matchByHand,
+  readTransfer,
+  staffTransferOf,
+  staffTransfersPage,
+  transferRecord,
+  undoMatch,
+} from './staff-transfers.service.ts';
 
 export type StaffPaymentParts = { db: Database; clock: Clock };
 
@@ -12,12 +19,18 @@ export type StaffPaymentParts = { db: Database; clock: Clock };
 export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentParts): void {
   const { clock } = parts;
   registerStaffRoute(app, calls.transfers, ({ db, query }) => staffTransfersPage(db, query));
-  registerStaffRoute(app, calls.transfer, ({ db, params, query }) => staffTransferOf(db, params.id, query.q || undefined));
+  registerStaffRoute(app, calls.transfer, ({ db, params, query }) =>
+    staffTransferOf(db, params.id, query.q || undefined),
+  );
   registerStaffRoute(app, calls.match, async ({ db, params, body, record }) => {
     const before = await readTransfer(db, params.id);
     const matched = await matchByHand(db, params.id, body, clock.now());
     const { dealNumber } = await readTransfer(db, matched);
-    record({ ...transferRecord(before), before: { order: null }, after: { order: dealNumber, amountCents: body.cents } });
+    record({
+      ...transferRecord(before),
+      before: { order: null },
+      after: { order: dealNumber, amountCents: body.cents },
+    });
     return staffTransferOf(db, matched);
   });
   registerStaffRoute(app, calls.unmatch, async ({ db, params, body, record }) => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffRefund, StaffTransfer, StaffTransfers } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type {
+  StaffRefund,
+  StaffTransfer,
+  StaffTransfers,
+} from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder, type TestOrder } from '../../testing/orders.ts';
@@ -9,7 +13,10 @@ import { issueInvoice } from '../invoices/invoices.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
+const [accountant, sales] = [
+  await createStaffMember(api, 'accounting'),
+  await createStaffMember(api, 'sales'),
+];
 const { moneyOf, receive, referenceOf, stepsOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
@@ -36,13 +43,25 @@ async function waiting(cents: number): Promise<StaffTransfer> {
 const read = async (id: string, q = ''): Promise<StaffTransfer> =>
   (await asStaff(app, accountant, `GET /backoffice/transfers/${id}?q=${q}`)).json();
 const match = ({ id, amount }: StaffTransfer, cents = amount.amount, to = order) =>
-  asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, { dealId: to.dealId, cents, was: amount.amount });
+  asStaff(app, accountant, `POST /backoffice/transfers/${id}/match`, {
+    dealId: to.dealId,
+    cents,
+    was: amount.amount,
+  });
 const unmatch = (id: string, of = order) =>
-  asStaff(app, accountant, `POST /backoffice/transfers/${id}/unmatch`, { dealId: of.dealId, reason: 'Mauvaise commande' });
+  asStaff(app, accountant, `POST /backoffice/transfers/${id}/unmatch`, {
+    dealId: of.dealId,
+    reason: 'Mauvaise commande',
+  });
 const giveBack = ({ id, amount }: StaffTransfer) =>
-  asStaff(app, accountant, `POST /backoffice/transfers/${id}/refund`, { was: amount.amount, reason: 'Inconnu de nos services' });
-const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
-const codes = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+  asStaff(app, accountant, `POST /backoffice/transfers/${id}/refund`, {
+    was: amount.amount,
+    reason: 'Inconnu de nos services',
+  });
+const log = (id: string) =>
+  db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+const codes = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 describe('a transfer', () => {
   // MONEY-11
@@ -52,9 +71,16 @@ describe('a transfer', () => {
       { cents: 200_000, text: `deux ${mark}`, day: '2026-11-19' },
     );
     expect((await list(`q=sarl ${mark}`)).data).toHaveLength(1);
-    expect(await list(`q=${mark}&state=waiting`)).toMatchObject({ meta: { total: 2 }, total: { amount: 300_001 } });
-    expect((await list(`q=${mark}&to=2026-11-19`)).data.map(({ amount }) => amount.amount)).toEqual([200_000]);
-    expect((await list(`q=${mark}&sort=amount&direction=asc&perPage=1`)).data[0]?.amount.amount).toBe(100_001);
+    expect(await list(`q=${mark}&state=waiting`)).toMatchObject({
+      meta: { total: 2 },
+      total: { amount: 300_001 },
+    });
+    expect((await list(`q=${mark}&to=2026-11-19`)).data.map(({ amount }) => amount.amount)).toEqual([
+      200_000,
+    ]);
+    expect((await list(`q=${mark}&sort=amount&direction=asc&perPage=1`)).data[0]?.amount.amount).toBe(
+      100_001,
+    );
     expect((await list('q=1000,01&perPage=100')).data.some(({ text }) => text === `un ${mark}`)).toBe(true);
   });
 
@@ -74,8 +100,14 @@ describe('a transfer', () => {
       why: 'amount',
       due: { amount: TOTAL },
     });
-    const { number } = await db.selectFrom('deal').select('number').where('id', '=', order.dealId).executeTakeFirstOrThrow();
-    expect((await read(exact.id, number.toLowerCase())).candidates).toMatchObject([{ id: order.dealId, why: 'search' }]);
+    const { number } = await db
+      .selectFrom('deal')
+      .select('number')
+      .where('id', '=', order.dealId)
+      .executeTakeFirstOrThrow();
+    expect((await read(exact.id, number.toLowerCase())).candidates).toMatchObject([
+      { id: order.dealId, why: 'search' },
+    ]);
   });
 
   // MONEY-12
@@ -98,18 +130,27 @@ describe('a transfer', () => {
       [TOTAL, 0],
       [300_000, TOTAL - 300_000],
     ]);
-    await expect(db.updateTable('transfer').set({ amount_cents: 1 }).where('id', '=', part.id).execute()).rejects.toThrow(
-      /what the bank said/,
-    );
+    await expect(
+      db.updateTable('transfer').set({ amount_cents: 1 }).where('id', '=', part.id).execute(),
+    ).rejects.toThrow(/what the bank said/);
     expect(await log(whole.id)).toHaveLength(2);
   });
 
   // MONEY-12
   it('is given once: of three who do so, and of one who gives it back meanwhile, one', async () => {
     const whole = await waiting(500_000);
-    const answers = await Promise.all([match(whole), match(whole, 200_000), match(whole, 500_000, other), giveBack(whole)]);
+    const answers = await Promise.all([
+      match(whole),
+      match(whole, 200_000),
+      match(whole, 500_000, other),
+      giveBack(whole),
+    ]);
     expect(codes(answers)).toEqual([200, 409, 409, 409]);
-    const rows = await db.selectFrom('transfer').select('amount_cents').where('text', '=', whole.text).execute();
+    const rows = await db
+      .selectFrom('transfer')
+      .select('amount_cents')
+      .where('text', '=', whole.text)
+      .execute();
     expect(rows.reduce((sum, { amount_cents }) => sum + Number(amount_cents), 0)).toBe(500_000);
     expect((await match(await waiting(100), 101)).statusCode).toBe(422);
   });
@@ -120,15 +161,25 @@ describe('a transfer', () => {
     const part: StaffTransfer = (await match(whole, TOTAL)).json();
     expect(await stepsOf(order)).toContain('paid');
     const undone: StaffTransfer = (await unmatch(part.id)).json();
-    expect(undone).toMatchObject({ id: whole.id, state: 'waiting', amount: { amount: TOTAL + 500 }, whole: null, parts: [] });
+    expect(undone).toMatchObject({
+      id: whole.id,
+      state: 'waiting',
+      amount: { amount: TOTAL + 500 },
+      whole: null,
+      parts: [],
+    });
     expect(await moneyOf(order)).toEqual([0, TOTAL]);
     expect(await stepsOf(order)).not.toContain('paid');
-    expect(await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute(),
+    ).toHaveLength(1);
     expect((await unmatch(part.id)).statusCode).toBe(404);
     expect(await log(part.id)).toMatchObject([{ after: { order: null, reason: 'Mauvaise commande' } }]);
     await match(undone, TOTAL);
     expect(await stepsOf(order)).toContain('paid');
-    expect(await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute(),
+    ).toHaveLength(1);
   });
 
   // MONEY-13
@@ -137,21 +188,40 @@ describe('a transfer', () => {
     await match(whole);
     const at = new Date();
     for (const step of ['preparing', 'shipped', 'delivered'] as const) {
-      await db.insertInto('tracking_event').values({ bundle_id: order.bundle.id, step, at, expected: null }).execute();
+      await db
+        .insertInto('tracking_event')
+        .values({ bundle_id: order.bundle.id, step, at, expected: null })
+        .execute();
     }
     await db.updateTable('bundle').set({ delivered_at: at }).where('deal_id', '=', order.dealId).execute();
-    await db.updateTable('deal').set({ complete: true, completed_at: at }).where('id', '=', order.dealId).execute();
+    await db
+      .updateTable('deal')
+      .set({ complete: true, completed_at: at })
+      .where('id', '=', order.dealId)
+      .execute();
     await unmatch(whole.id);
-    const deal = await db.selectFrom('deal').select('complete').where('id', '=', order.dealId).executeTakeFirstOrThrow();
-    expect([deal.complete, await stepsOf(order)]).toEqual([false, expect.arrayContaining(['paid', 'delivered'])]);
+    const deal = await db
+      .selectFrom('deal')
+      .select('complete')
+      .where('id', '=', order.dealId)
+      .executeTakeFirstOrThrow();
+    expect([deal.complete, await stepsOf(order)]).toEqual([
+      false,
+      expect.arrayContaining(['paid', 'delivered']),
+    ]);
     await match(await read(whole.id));
-    const again = await db.selectFrom('deal').select('complete').where('id', '=', order.dealId).executeTakeFirstOrThrow();
+    const again = await db
+      .selectFrom('deal')
+      .select('complete')
+      .where('id', '=', order.dealId)
+      .executeTakeFirstOrThrow();
     expect(again.complete).toBe(true);
   });
 });
 
 describe('refunds', () => {
-  const made = (id: string, on: string) => asStaff(app, accountant, `POST /backoffice/refunds/${id}/made`, { on });
+  const made = (id: string, on: string) =>
+    asStaff(app, accountant, `POST /backoffice/refunds/${id}/made`, { on });
   const cancel = (id: string) => asStaff(app, accountant, `POST /backoffice/refunds/${id}/cancel`);
   const surplus = async () => {
     const { data } = (await asStaff(app, accountant, 'GET /backoffice/surpluses')).json<{
@@ -160,7 +230,11 @@ describe('refunds', () => {
     return data.find(({ id }) => id === order.dealId)?.surplus.amount ?? 0;
   };
   const refundOrder = (cents: number, shown: number) =>
-    asStaff(app, accountant, `POST /backoffice/surpluses/${order.dealId}/refund`, { cents, surplus: shown, reason: 'Trop-perçu' });
+    asStaff(app, accountant, `POST /backoffice/surpluses/${order.dealId}/refund`, {
+      cents,
+      surplus: shown,
+      reason: 'Trop-perçu',
+    });
   const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 
   // MONEY-14
@@ -177,7 +251,9 @@ describe('refunds', () => {
     const second: StaffTransfer = (await giveBack(again)).json();
     const id = second.refund?.id ?? '';
     expect((await made(id, '2100-01-01')).statusCode).toBe(422);
-    expect(codes(await Promise.all([made(id, today()), made(id, today()), cancel(id)]))).toEqual([200, 409, 409]);
+    expect(codes(await Promise.all([made(id, today()), made(id, today()), cancel(id)]))).toEqual([
+      200, 409, 409,
+    ]);
     expect(await log(id)).toHaveLength(1);
   });
 
@@ -188,7 +264,9 @@ describe('refunds', () => {
     expect((await refundOrder(1001, 1000)).statusCode).toBe(422);
     expect(codes(await Promise.all([refundOrder(1000, 1000), refundOrder(1000, 1000)]))).toEqual([200, 409]);
     expect([await surplus(), await moneyOf(order)]).toEqual([0, [TOTAL, 0]]);
-    const { data } = (await asStaff(app, sales, 'GET /backoffice/refunds?state=to-make&perPage=100')).json<{ data: StaffRefund[] }>();
+    const { data } = (await asStaff(app, sales, 'GET /backoffice/refunds?state=to-make&perPage=100')).json<{
+      data: StaffRefund[];
+    }>();
     const refund = data.find(({ deal }) => deal?.id === order.dealId);
     expect(refund).toMatchObject({ amount: { amount: 1000 }, reason: 'Trop-perçu' });
     await cancel(refund?.id ?? '');
@@ -206,17 +284,31 @@ describe('refunds', () => {
 
   it('comes of a credit note too', async () => {
     await match(await waiting(TOTAL));
-    const { id } = await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).executeTakeFirstOrThrow();
-    expect(await db.transaction().execute((trx) => issueInvoice(trx, order.dealId, new Date()))).toBeUndefined();
+    const { id } = await db
+      .selectFrom('invoice')
+      .select('id')
+      .where('deal_id', '=', order.dealId)
+      .executeTakeFirstOrThrow();
+    expect(
+      await db.transaction().execute((trx) => issueInvoice(trx, order.dealId, new Date())),
+    ).toBeUndefined();
     const credits = [{ key: `bundle:${order.bundle.id}`, net: 10_000 }];
-    await asStaff(app, accountant, `POST /backoffice/invoices/${id}/credit-notes`, { reason: 'Remise', left: TOTAL, credits });
+    await asStaff(app, accountant, `POST /backoffice/invoices/${id}/credit-notes`, {
+      reason: 'Remise',
+      left: TOTAL,
+      credits,
+    });
     expect(await surplus()).toBe(12_000);
   });
 
   it('is not for sales', async () => {
     const { id, amount } = await waiting(10);
     const calls = [
-      asStaff(app, sales, `POST /backoffice/transfers/${id}/match`, { dealId: order.dealId, cents: 10, was: amount.amount }),
+      asStaff(app, sales, `POST /backoffice/transfers/${id}/match`, {
+        dealId: order.dealId,
+        cents: 10,
+        was: amount.amount,
+      }),
       asStaff(app, sales, `POST /backoffice/transfers/${id}/refund`, { was: amount.amount, reason: 'x' }),
     ];
     expect(codes(await Promise.all(calls))).toEqual([403, 403]);

@@ -19,20 +19,35 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
   registerStaffRoute(app, calls.giveBack, async ({ db, params, body, caller, record }) => {
     const before = await readTransfer(db, params.id);
     await refundTransfer(db, params.id, body, { personId: caller.personId, now: clock.now() });
-    record({ ...transferRecord(before), before: null, after: { refund: 'to-make', amountCents: body.was, reason: body.reason } });
+    record({
+      ...transferRecord(before),
+      before: null,
+      after: { refund: 'to-make', amountCents: body.was, reason: body.reason },
+    });
     return staffTransferOf(db, params.id);
   });
   registerStaffRoute(app, calls.surpluses, ({ db }) => surpluses(db));
   registerStaffRoute(app, calls.refunds, ({ db, query }) => refundsPage(db, query));
   registerStaffRoute(app, calls.refundOrder, async ({ db, params, body, caller, record }) => {
-    const refund = await refundOf(db, await refundOrder(db, params.id, body, { personId: caller.personId, now: clock.now() }));
-    record({ ...refundRecord(refund), before: null, after: { refund: 'to-make', amountCents: body.cents, reason: body.reason } });
+    const refund = await refundOf(
+      db,
+      await refundOrder(db, params.id, body, { personId: caller.personId, now: clock.now() }),
+    );
+    record({
+      ...refundRecord(refund),
+      before: null,
+      after: { refund: 'to-make', amountCents: body.cents, reason: body.reason },
+    });
     return refund;
   });
   registerStaffRoute(app, calls.refundMade, async ({ db, params, body, record }) => {
     await refundMade(db, params.id, body.on, clock.now());
     const refund = await refundOf(db, params.id);
-    record({ ...refundRecord(refund), before: { refund: 'to-make' }, after: { refund: 'made', on: body.on } });
+    record({
+      ...refundRecord(refund),
+      before: { refund: 'to-make' },
+      after: { refund: 'made', on: body.on },
+    });
     return refund;
   });
   registerStaffRoute(app, calls.cancelRefund, async ({ db, params, record }) => {

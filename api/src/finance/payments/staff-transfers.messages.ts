@@ -1,6 +1,8 @@
-export const TRANSFER_CHANGED = 'Ce virement vient d’être traité par quelqu’un d’autre\u202f: vérifiez où il en est.';
+export const TRANSFER_CHANGED =
+  'Ce virement vient d’être traité par quelqu’un d’autre\u202f: vérifiez où il en est.';
 export const MORE_THAN_RECEIVED = 'Vous ne pouvez pas affecter plus que le montant du virement.';
-export const REFUND_FIRST = 'Une partie de ce que la commande a reçu est à rembourser\u202f: annulez d’abord ce remboursement.';
+export const REFUND_FIRST =
+  'Une partie de ce que la commande a reçu est à rembourser\u202f: annulez d’abord ce remboursement.';
 export const SURPLUS_CHANGED = 'Le trop-perçu de cette commande a changé\u202f: vérifiez-le.';
 export const MORE_THAN_SURPLUS = 'Vous ne pouvez pas rembourser plus que le trop-perçu.';
 export const NOT_YET_MADE = 'Ce remboursement n’a pas pu être fait à cette date.';

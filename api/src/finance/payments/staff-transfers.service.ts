@@ -1,5 +1,10 @@
 import { euros } from '@pomelo/contract/money.ts';
-import type { StaffTransfer, StaffTransferRow, StaffTransfers, TransfersQuery } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type {
+  StaffTransfer,
+  StaffTransferRow,
+  StaffTransfers,
+  TransfersQuery,
+} from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { TRANSFER_STATES } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
@@ -21,7 +26,12 @@ import {
   type TransferFacts,
   type TransferWhole,
 } from './staff-payments.repository.ts';
-import { MORE_THAN_RECEIVED, ORDER_IS_CANCELLED, REFUND_FIRST, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
+import {
+  MORE_THAN_RECEIVED,
+  ORDER_IS_CANCELLED,
+  REFUND_FIRST,
+  TRANSFER_CHANGED,
+} from './staff-transfers.messages.ts';
 import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
 import { unsettleDeal } from './settle.service.ts';
 import { lockOrder, paymentReferenceOf, referencesIn } from '../../sales/index.ts';
@@ -30,7 +40,15 @@ const order = (id: string | null, number: string | null, company: string | null)
   id && number ? { id, number, company: company ?? '' } : null;
 const cents = (amount: string | number) => euros(Number(amount));
 
-const rowOf = ({ amount, whole, dealId, dealNumber, company, matchedAt, ...facts }: TransferFacts): StaffTransferRow => ({
+const rowOf = ({
+  amount,
+  whole,
+  dealId,
+  dealNumber,
+  company,
+  matchedAt,
+  ...facts
+}: TransferFacts): StaffTransferRow => ({
   ...facts,
   amount: cents(amount),
   whole: whole === null ? null : cents(whole),
@@ -40,7 +58,10 @@ const rowOf = ({ amount, whole, dealId, dealNumber, company, matchedAt, ...facts
 
 // MONEY-12
 /** A page of the received transfers, with the totals of each state. */
-export async function staffTransfersPage(db: Database, query: z.output<typeof TransfersQuery>): Promise<StaffTransfers> {
+export async function staffTransfersPage(
+  db: Database,
+  query: z.output<typeof TransfersQuery>,
+): Promise<StaffTransfers> {
   const sums = new Map((await sumTransfers(db, query)).map((sum) => [sum.state, sum]));
   const states = TRANSFER_STATES.map((state) => ({
     state,
@@ -62,7 +83,12 @@ async function moneyOf(db: Database, dealId: string | null): Promise<StaffTransf
   const [money] = dealId ? await findMoney(db, [dealId]) : [];
   if (!money) return null;
   const { total, received, due } = money;
-  return { total: euros(total), received: euros(received), due: euros(due), surplus: euros(Math.max(0, received - total)) };
+  return {
+    total: euros(total),
+    received: euros(received),
+    due: euros(due),
+    surplus: euros(Math.max(0, received - total)),
+  };
 }
 
 /** One transfer with the data of its page: its order, or the candidates. Refuses with not-found. */
@@ -70,7 +96,11 @@ export async function staffTransferOf(db: Database, id: string, q?: string): Pro
   const transfer = (await findTransfer(db, id)) ?? refuse('not-found');
   const { splitOf: _of, statement, importedAt, ...facts } = transfer;
   const waiting = transfer.state === 'waiting';
-  const candidates = !waiting ? [] : q ? await searchOrders(db, q) : await suggestOrders(db, transfer, referencesIn(transfer.text).flat());
+  const candidates = !waiting
+    ? []
+    : q
+      ? await searchOrders(db, q)
+      : await suggestOrders(db, transfer, referencesIn(transfer.text).flat());
   return {
     ...rowOf(facts),
     statement: { name: statement, importedAt: importedAt.toISOString() },
@@ -97,13 +127,17 @@ export const transferRecord = ({
   debtor,
   bankReference,
   receivedOn,
-}: Pick<TransferWhole, 'id' | 'debtor' | 'bankReference' | 'receivedOn'>): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+}: Pick<TransferWhole, 'id' | 'debtor' | 'bankReference' | 'receivedOn'>): Pick<
+  Recorded,
+  'resource' | 'resourceId' | 'label'
+> => ({
   resource: 'transfer',
   resourceId: id,
   label: `${debtor || bankReference}, virement du ${receivedOn.split('-').toReversed().join('/')}`,
 });
 
-export const readTransfer = async (db: Database, id: string): Promise<TransferWhole> => (await findTransfer(db, id)) ?? refuse('not-found');
+export const readTransfer = async (db: Database, id: string): Promise<TransferWhole> =>
+  (await findTransfer(db, id)) ?? refuse('not-found');
 
 type Matching = { dealId: string; cents: number; was: number };
 
@@ -112,12 +146,18 @@ type Matching = { dealId: string; cents: number; was: number };
  * Of two concurrent calls, one succeeds. Refuses with not-found, changed-meanwhile, invalid, and too-late for
  * a cancelled order.
  */
-export async function matchByHand(trx: Database, id: string, { dealId, cents: given, was }: Matching, now: Date): Promise<string> {
+export async function matchByHand(
+  trx: Database,
+  id: string,
+  { dealId, cents: given, was }: Matching,
+  now: Date,
+): Promise<string> {
   const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
   if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
   const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
   const amount = Number(transfer.amount);
-  if (transfer.dealId !== null || transfer.toReturn || amount !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);
+  if (transfer.dealId !== null || transfer.toReturn || amount !== was)
+    refuse('changed-meanwhile', TRANSFER_CHANGED);
   if (given > amount) refuseField('cents', MORE_THAN_RECEIVED);
   const matched = given === amount ? id : await splitTransfer(trx, id, given);
   await matchTransfer(trx, matched, dealId, now);

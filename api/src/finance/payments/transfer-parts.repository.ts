@@ -6,7 +6,14 @@ import type { Database } from '../../platform/db/tables.ts';
 export const lockTransfer = (trx: Database, id: string) =>
   trx
     .selectFrom('transfer')
-    .select(['id', 'amount_cents as amount', 'deal_id as dealId', 'to_return as toReturn', 'split_of as splitOf', 'debtor'])
+    .select([
+      'id',
+      'amount_cents as amount',
+      'deal_id as dealId',
+      'to_return as toReturn',
+      'split_of as splitOf',
+      'debtor',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -21,7 +28,9 @@ export async function splitTransfer(trx: Database, id: string, cents: number): P
     INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor, text, split_of)
     SELECT ${part}::uuid, statement_id, split_part(bank_reference, '#', 1) || '#' || ${part}::text, received_on, ${cents}::bigint, debtor, text,
       coalesce(split_of, id) FROM transfer WHERE id = ${id}::uuid`.execute(trx);
-  await sql`UPDATE transfer SET amount_cents = amount_cents - ${cents}::bigint WHERE id = ${id}::uuid`.execute(trx);
+  await sql`UPDATE transfer SET amount_cents = amount_cents - ${cents}::bigint WHERE id = ${id}::uuid`.execute(
+    trx,
+  );
   return part;
 }
 
@@ -40,7 +49,10 @@ export async function clearDeal(trx: Database, id: string, dealId: string): Prom
  * Merges the unmatched parts of a transfer that no other row references, as if it had never been split.
  * Returns the merged transfer.
  */
-export async function gatherParts(trx: Database, { id, splitOf }: { id: string; splitOf: string | null }): Promise<string> {
+export async function gatherParts(
+  trx: Database,
+  { id, splitOf }: { id: string; splitOf: string | null },
+): Promise<string> {
   const whole = splitOf ?? id;
   const { rows } = await sql<{ id: string; cents: string; kept: boolean }>`
     SELECT t.id, t.amount_cents AS cents, EXISTS (SELECT FROM refund r WHERE r.transfer_id = t.id) AS kept FROM transfer t
@@ -58,7 +70,9 @@ export async function gatherParts(trx: Database, { id, splitOf }: { id: string; 
       gone.map((row) => row.id),
     )
     .execute();
-  await sql`UPDATE transfer SET amount_cents = amount_cents + ${cents}::bigint WHERE id = ${into}::uuid`.execute(trx);
+  await sql`UPDATE transfer SET amount_cents = amount_cents + ${cents}::bigint WHERE id = ${into}::uuid`.execute(
+    trx,
+  );
   return gone.some((row) => row.id === id) ? into : id;
 }
 

@@ -5,7 +5,16 @@ import { frenchDay } from '../../platform/documents/french.ts';
 import { cleanText } from '../../platform/documents/tables/clean-text.ts';
 import { registrationCell } from '../../platform/documents/tables/registration-cell.ts';
 import type { CellKind, CellValue, TableColumn } from '../../platform/documents/tables/table-file.ts';
-import { addressText, bookNumber, type BookSide, natureText, PAID_BY, partyText, REGIME_LABELS, stateText } from './book.messages.ts';
+import {
+  addressText,
+  bookNumber,
+  type BookSide,
+  natureText,
+  PAID_BY,
+  partyText,
+  REGIME_LABELS,
+  stateText,
+} from './book.messages.ts';
 import type { BookLine } from './book-line.ts';
 
 export type BookColumn = TableColumn & { of: (line: BookLine) => CellValue };
@@ -16,7 +25,12 @@ const text = (label: string, width: number, of: (line: BookLine) => string | nul
   width,
   of: (line) => cleanText(of(line) ?? '') || null,
 });
-const figure = (kind: CellKind, label: string, width: number, of: (line: BookLine) => number | null): BookColumn => ({
+const figure = (
+  kind: CellKind,
+  label: string,
+  width: number,
+  of: (line: BookLine) => number | null,
+): BookColumn => ({
   kind,
   label,
   width,
@@ -28,7 +42,11 @@ const day = (label: string, of: (line: BookLine) => string | null): BookColumn =
     return known === null ? null : dayNumber(known);
   });
 /** For the PDF: short texts one under the other. */
-const stacked = (label: string, width: number, of: (line: BookLine) => readonly (string | null)[]): BookColumn => ({
+const stacked = (
+  label: string,
+  width: number,
+  of: (line: BookLine) => readonly (string | null)[],
+): BookColumn => ({
   kind: 'text',
   label,
   width,
@@ -69,7 +87,12 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
     text('Version', 28, ({ vehicle }) => vehicle.version),
     text('Carrosserie', 11, ({ vehicle }) => fixedLabel('body', vehicle.body)),
     text('Couleur', 9, ({ vehicle }) => fixedLabel('colour', vehicle.colour)),
-    { kind: 'day', label: 'Mise en circulation', width: 11, of: ({ vehicle }) => registrationCell(vehicle.firstRegistration) },
+    {
+      kind: 'day',
+      label: 'Mise en circulation',
+      width: 11,
+      of: ({ vehicle }) => registrationCell(vehicle.firstRegistration),
+    },
     figure('count', 'Kilométrage', 10, ({ vehicle }) => vehicle.km),
     text('VIN', 19, ({ vehicle }) => vehicle.vin),
     text('Immatriculation', 11, ({ vehicle }) => vehicle.plate),
@@ -105,7 +128,14 @@ export function pdfColumns(side: BookSide): BookColumn[] {
     NET,
     TO_PAY,
     stacked('Régime de TVA, règlement', 28, ({ tax }) => [REGIME_LABELS[tax], PAID_BY]),
-    ...(side === 'sales' ? [stacked('Provenance, mise en vente', 16, ({ supplier, onSaleOn }) => [supplier, frenchDay(onSaleOn)])] : []),
+    ...(side === 'sales'
+      ? [
+          stacked('Provenance, mise en vente', 16, ({ supplier, onSaleOn }) => [
+            supplier,
+            frenchDay(onSaleOn),
+          ]),
+        ]
+      : []),
     DELIVERED,
   ];
 }

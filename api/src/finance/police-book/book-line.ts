@@ -1,6 +1,10 @@
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import { type Party, type TradeContent, WrittenVehicle } from '../../platform/documents/content/document-content.ts';
+import {
+  type Party,
+  type TradeContent,
+  WrittenVehicle,
+} from '../../platform/documents/content/document-content.ts';
 import type { BookNature, BookPlace, BookVehicle } from './book.repository.ts';
 
 /** One line of the book. Cents, negative for a credit note. Days as `2026-11-22`. */

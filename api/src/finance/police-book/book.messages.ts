@@ -25,7 +25,8 @@ const CORRECTIONS: Record<Exclude<BookNature, 'purchase'>, string> = {
   reduction: 'Réduction de prix',
   cancellation: 'Annulation',
 };
-export const natureText = (side: BookSide, nature: BookNature): string => (nature === 'purchase' ? FIRSTS[side] : CORRECTIONS[nature]);
+export const natureText = (side: BookSide, nature: BookNature): string =>
+  nature === 'purchase' ? FIRSTS[side] : CORRECTIONS[nature];
 
 export const REGIME_LABELS: Readonly<Record<LineTax, string>> = {
   standard: 'TVA 20\u202f% récupérable',
@@ -38,12 +39,19 @@ export const REGIME_LABELS: Readonly<Record<LineTax, string>> = {
 export const PAID_BY = 'Virement';
 
 export const addressText = ({ street, complement, postcode, city, country }: Party): string =>
-  [street, complement, `${postcode} ${city}`.trim(), country === 'FR' ? '' : country].filter(Boolean).join(', ');
-export const partyText = ({ name, siren }: Party): string => [name, siren && `SIREN ${grouped(siren)}`].filter(Boolean).join(', ');
+  [street, complement, `${postcode} ${city}`.trim(), country === 'FR' ? '' : country]
+    .filter(Boolean)
+    .join(', ');
+export const partyText = ({ name, siren }: Party): string =>
+  [name, siren && `SIREN ${grouped(siren)}`].filter(Boolean).join(', ');
 
 /** Under the name of a vehicle in the PDF. */
 export const stateText = ({ firstRegistration, km, colour }: WrittenVehicle): string =>
-  [firstRegistration && `1re circulation ${registrationText(firstRegistration)}`, formatKm(km), factText('colour', colour).toLowerCase()]
+  [
+    firstRegistration && `1re circulation ${registrationText(firstRegistration)}`,
+    formatKm(km),
+    factText('colour', colour).toLowerCase(),
+  ]
     .filter(Boolean)
     .join(', ');
 
@@ -51,7 +59,11 @@ export const lineCount = (count: number): string =>
   count === 0 ? 'Aucune ligne' : count === 1 ? '1 ligne' : `${formatNumber(count)} lignes`;
 
 /** « Garage du Pont, SIREN 732 829 320 · achats du 01/01/2026 au 22/11/2026 ». */
-export const bookSubject = (side: BookSide, owner: { name: string; siret: string }, { from, to }: { from: string; to: string }): string =>
+export const bookSubject = (
+  side: BookSide,
+  owner: { name: string; siret: string },
+  { from, to }: { from: string; to: string },
+): string =>
   `${owner.name}, SIREN ${grouped(owner.siret.slice(0, 9))} · ${side === 'purchases' ? 'achats' : 'ventes'} du ${frenchDay(from)} au ${frenchDay(to)}`;
 
 export const tooLongForPdf = (lines: number, most: number): string =>

@@ -25,7 +25,10 @@ const of = (workspaceId: string | null): RawBuilder<unknown> =>
  * on the invoices of its year, which are sequential and never withdrawn (`document_series`): it does not
  * depend on the period.
  */
-export async function findBookPlaces(db: Database, { workspaceId, start, end }: BookScope): Promise<BookPlace[]> {
+export async function findBookPlaces(
+  db: Database,
+  { workspaceId, start, end }: BookScope,
+): Promise<BookPlace[]> {
   const { rows } = await sql<BookPlace>`
     WITH line AS (
       SELECT i.id, i.number COLLATE "C" AS number, i.kind, i.issued_at, said.place, substr(said.value ->> 'key', 8)::uuid AS vehicle,
@@ -78,4 +81,8 @@ export async function findBookVehicles(db: Database, ids: readonly string[]): Pr
 
 /** The company of a book. */
 export const findBookOwner = (db: Database, workspaceId: string) =>
-  db.selectFrom('accounts_workspace').select(['rs as name', 'siret']).where('id', '=', workspaceId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('accounts_workspace')
+    .select(['rs as name', 'siret'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow();

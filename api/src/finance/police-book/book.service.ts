@@ -12,8 +12,21 @@ import type { Row } from '../../platform/documents/tables/table-file.ts';
 import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
 import { type BookColumn, PDF_LINES, pdfColumns, sheetColumns } from './book-columns.ts';
 import { type BookLine, lineOf } from './book-line.ts';
-import { BOOK_NOTE, BOOK_TITLE, bookSubject, type BookSide, lineCount, tooLongForPdf } from './book.messages.ts';
-import { type BookPlace, findBookOwner, findBookDocuments, findBookPlaces, findBookVehicles } from './book.repository.ts';
+import {
+  BOOK_NOTE,
+  BOOK_TITLE,
+  bookSubject,
+  type BookSide,
+  lineCount,
+  tooLongForPdf,
+} from './book.messages.ts';
+import {
+  type BookPlace,
+  findBookOwner,
+  findBookDocuments,
+  findBookPlaces,
+  findBookVehicles,
+} from './book.repository.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
 
 /** Lines read between two sips of their reader. */
@@ -33,7 +46,11 @@ async function linesOf(db: Database, places: readonly BookPlace[]): Promise<Book
   });
 }
 
-async function* rowsOf(db: Database, places: readonly BookPlace[], columns: readonly BookColumn[]): AsyncGenerator<Row[]> {
+async function* rowsOf(
+  db: Database,
+  places: readonly BookPlace[],
+  columns: readonly BookColumn[],
+): AsyncGenerator<Row[]> {
   for (let from = 0; from < places.length; from += SLICE) {
     const lines = await linesOf(db, places.slice(from, from + SLICE));
     yield lines.map((line) => columns.map((column) => column.of(line)));
@@ -41,20 +58,37 @@ async function* rowsOf(db: Database, places: readonly BookPlace[], columns: read
 }
 
 /** Days of Paris; by default this year until today. */
-function periodOf({ from, to }: Pick<PoliceBookQuery, 'from' | 'to'>, now: Date): { from: string; to: string } {
+function periodOf(
+  { from, to }: Pick<PoliceBookQuery, 'from' | 'to'>,
+  now: Date,
+): { from: string; to: string } {
   const last = to ?? dayInParis(now);
   const first = from ?? `${last.slice(0, 4)}-01-01`;
   return first <= last ? { from: first, to: last } : refuse('invalid', ENDS_BEFORE_IT_BEGINS);
 }
 
-type Book = { side: BookSide; owner: { name: string; siret: string }; workspaceId: string | null; withCost: boolean; now: Date };
+type Book = {
+  side: BookSide;
+  owner: { name: string; siret: string };
+  workspaceId: string | null;
+  withCost: boolean;
+  now: Date;
+};
 
-/** The ids of a book are taken at once, in its order; its lines are read as its reader takes them (ADR 23, ADR 34). */
-async function bookFile(db: Database, asked: PoliceBookQuery, { side, owner, workspaceId, withCost, now }: Book): Promise<SentFile> {
+/**
+ * The ids of a book are taken at once, in its order; its lines are read as its reader takes them (ADR 23, ADR
+ * 34).
+ */
+async function bookFile(
+  db: Database,
+  asked: PoliceBookQuery,
+  { side, owner, workspaceId, withCost, now }: Book,
+): Promise<SentFile> {
   const { from, to } = periodOf(asked, now);
   const format: TableFormat = asked.format;
   const places = await findBookPlaces(db, { workspaceId, start: hourInParis(from, 0), end: endInParis(to) });
-  if (format === 'pdf' && places.length > MAX_PDF_LINES) refuse('invalid', tooLongForPdf(places.length, MAX_PDF_LINES));
+  if (format === 'pdf' && places.length > MAX_PDF_LINES)
+    refuse('invalid', tooLongForPdf(places.length, MAX_PDF_LINES));
   const columns = format === 'pdf' ? pdfColumns(side) : sheetColumns(side, { withCost });
   const table = {
     title: BOOK_TITLE,
@@ -74,12 +108,24 @@ async function bookFile(db: Database, asked: PoliceBookQuery, { side, owner, wor
 
 // MONEY-2
 /** Purchases of a company: its invoiced vehicles, and their credit notes. Refuses with invalid. */
-export const purchaseBook = async (db: Database, workspaceId: string, asked: PoliceBookQuery, now: Date): Promise<SentFile> =>
-  bookFile(db, asked, { side: 'purchases', owner: await findBookOwner(db, workspaceId), workspaceId, withCost: false, now });
+export const purchaseBook = async (
+  db: Database,
+  workspaceId: string,
+  asked: PoliceBookQuery,
+  now: Date,
+): Promise<SentFile> =>
+  bookFile(db, asked, {
+    side: 'purchases',
+    owner: await findBookOwner(db, workspaceId),
+    workspaceId,
+    withCost: false,
+    now,
+  });
 
 /** Our sales, with buyer and origin. Refuses with invalid. */
 export const salesBook = async (
   db: Database,
   asked: PoliceBookQuery,
   { withCost, now }: Pick<Book, 'withCost' | 'now'>,
-): Promise<SentFile> => bookFile(db, asked, { side: 'sales', owner: await sellerOf(db), workspaceId: null, withCost, now });
+): Promise<SentFile> =>
+  bookFile(db, asked, { side: 'sales', owner: await sellerOf(db), workspaceId: null, withCost, now });

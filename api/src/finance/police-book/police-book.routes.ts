@@ -15,6 +15,9 @@ export function policeBookRoutes(app: FastifyInstance, { clock }: { clock: Clock
     sendFile(reply, await purchaseBook(db, caller.workspaceId, query, clock.now())),
   );
   registerStaffRoute(app, staffInvoices.policeBook, async ({ db, caller, query, reply }) =>
-    sendFile(reply, await salesBook(db, query, { withCost: caller.permissions.has(COSTS), now: clock.now() })),
+    sendFile(
+      reply,
+      await salesBook(db, query, { withCost: caller.permissions.has(COSTS), now: clock.now() }),
+    ),
   );
 }

@@ -19,9 +19,12 @@ function linesOf(bytes: Buffer): Line[] {
   return rows.map((row) => Object.fromEntries(heads.map((head, place) => [head, row[place] ?? ''])));
 }
 
-const file = (buyer: Pick<Buyer, 'headers'>, query: string) => as(app, buyer, `GET /public/police-book?${query}`);
-const book = async (buyer: Pick<Buyer, 'headers'>, query: string): Promise<Line[]> => linesOf((await file(buyer, query)).rawPayload);
-const column = (lines: readonly Line[], ...heads: string[]) => lines.map((line) => heads.map((head) => line[head]));
+const file = (buyer: Pick<Buyer, 'headers'>, query: string) =>
+  as(app, buyer, `GET /public/police-book?${query}`);
+const book = async (buyer: Pick<Buyer, 'headers'>, query: string): Promise<Line[]> =>
+  linesOf((await file(buyer, query)).rawPayload);
+const column = (lines: readonly Line[], ...heads: string[]) =>
+  lines.map((line) => heads.map((head) => line[head]));
 
 const invoice = async ({ dealId }: TestOrder, at: string): Promise<Issued> => {
   const issued = await withTransaction(db, (trx) => issueInvoice(trx, dealId, new Date(at)));
@@ -33,7 +36,11 @@ const credit = (id: string, at: string, credits?: { key: string; net?: number }[
 const keyOf = ({ bundle }: TestOrder): string => `bundle:${bundle.id}`;
 
 /** Bought and invoiced. */
-async function bought(buyer: Buyer, at: string, item: ListingOptions = {}): Promise<TestOrder & { invoice: Issued }> {
+async function bought(
+  buyer: Buyer,
+  at: string,
+  item: ListingOptions = {},
+): Promise<TestOrder & { invoice: Issued }> {
   const order = await placeOrder(db, buyer, { vehicles: [{ item }] });
   return { ...order, invoice: await invoice(order, at) };
 }
@@ -122,11 +129,19 @@ describe('the book of a company', () => {
     await bought(buyer, '2033-01-15T09:00:00Z');
     const numbers = async (who: Buyer, from: string, to: string) =>
       (await book(who, `from=${from}&to=${to}`)).map((line) => line['Numéro']);
-    expect(await numbers(buyer, '2032-01-01', '2033-12-31')).toEqual(['LP2032-00001', 'LP2032-00002', 'LP2033-00001']);
+    expect(await numbers(buyer, '2032-01-01', '2033-12-31')).toEqual([
+      'LP2032-00001',
+      'LP2032-00002',
+      'LP2033-00001',
+    ]);
     expect(await numbers(buyer, '2032-04-01', '2032-12-31')).toEqual(['LP2032-00002']);
     expect(await numbers(other, '2032-01-01', '2033-12-31')).toEqual(['LP2032-00001']);
     await bought(buyer, '2032-06-01T09:00:00Z');
-    expect(await numbers(buyer, '2032-01-01', '2032-12-31')).toEqual(['LP2032-00001', 'LP2032-00002', 'LP2032-00003']);
+    expect(await numbers(buyer, '2032-01-01', '2032-12-31')).toEqual([
+      'LP2032-00001',
+      'LP2032-00002',
+      'LP2032-00003',
+    ]);
   });
 
   // ORD-7
@@ -136,12 +151,32 @@ describe('the book of a company', () => {
     const order = await bought(buyer, '2034-02-10T09:00:00Z');
     const part = await credit(order.invoice.id, '2034-03-01T09:00:00Z', [{ key: keyOf(order), net: 50_001 }]);
     const rest = await credit(order.invoice.id, '2035-01-05T09:00:00Z');
-    const heads = ['Numéro', 'Opération', 'Pièce', 'Facture corrigée', 'Prix HT ou net', 'TVA', 'Prix TTC ou net'];
+    const heads = [
+      'Numéro',
+      'Opération',
+      'Pièce',
+      'Facture corrigée',
+      'Prix HT ou net',
+      'TVA',
+      'Prix TTC ou net',
+    ];
     const { number } = order.invoice;
-    const correction = ['LP2034-00002', 'Réduction de prix', part.number, number, '-500,01', '-100,00', '-600,01'];
+    const correction = [
+      'LP2034-00002',
+      'Réduction de prix',
+      part.number,
+      number,
+      '-500,01',
+      '-100,00',
+      '-600,01',
+    ];
     const end = ['LP2034-00002', 'Annulation', rest.number, number, '-9499,99', '-1900,00', '-11399,99'];
     const whole = column(await book(buyer, 'from=2034-02-01&to=2035-12-31'), ...heads);
-    expect(whole).toEqual([['LP2034-00002', 'Achat', number, '', '10000,00', '2000,00', '12000,00'], correction, end]);
+    expect(whole).toEqual([
+      ['LP2034-00002', 'Achat', number, '', '10000,00', '2000,00', '12000,00'],
+      correction,
+      end,
+    ]);
     expect(column(await book(buyer, 'from=2035-01-01&to=2035-12-31'), ...heads)).toEqual([end]);
   });
 
@@ -149,14 +184,35 @@ describe('the book of a company', () => {
   it('describes a vehicle as it was sold, even if it changes later; only unknown facts are filled in', async () => {
     const buyer = await signedIn(api);
     const { bundle } = await bought(buyer, '2036-01-10T09:00:00Z', { product: { ...KNOWN, plate: null } });
-    await db.updateTable('product').set({ vin: 'X', plate: 'HH-999-HH', km: 90_000 }).where('id', '=', bundle.productId).execute();
-    await db.updateTable('catalogue_item').set({ colour: 'rouge', version: 'Autre' }).where('id', '=', bundle.itemId).execute();
-    await db.updateTable('workspace').set({ rs: 'Garage du Lac' }).where('id', '=', buyer.workspaceId).execute();
+    await db
+      .updateTable('product')
+      .set({ vin: 'X', plate: 'HH-999-HH', km: 90_000 })
+      .where('id', '=', bundle.productId)
+      .execute();
+    await db
+      .updateTable('catalogue_item')
+      .set({ colour: 'rouge', version: 'Autre' })
+      .where('id', '=', bundle.itemId)
+      .execute();
+    await db
+      .updateTable('workspace')
+      .set({ rs: 'Garage du Lac' })
+      .where('id', '=', buyer.workspaceId)
+      .execute();
     expect(await book(buyer, 'from=2036-01-01&to=2036-12-31')).toMatchObject([
-      { VIN: KNOWN.vin, Immatriculation: 'HH-999-HH', Kilométrage: '42000', Couleur: 'Bleu', Version: '1.2 PureTech 100' },
+      {
+        VIN: KNOWN.vin,
+        Immatriculation: 'HH-999-HH',
+        Kilométrage: '42000',
+        Couleur: 'Bleu',
+        Version: '1.2 PureTech 100',
+      },
     ]);
     const { headers } = await createStaffMember(api, 'accounting');
-    const sold = linesOf((await asStaff(app, { headers }, 'GET /backoffice/police-book?from=2036-01-01&to=2036-12-31')).rawPayload);
+    const sold = linesOf(
+      (await asStaff(app, { headers }, 'GET /backoffice/police-book?from=2036-01-01&to=2036-12-31'))
+        .rawPayload,
+    );
     expect(sold.map((line) => line['Acheteur'])).toEqual(['Garage du Pont']);
   });
 
@@ -167,17 +223,25 @@ describe('the book of a company', () => {
     expect(await book(buyer, 'from=2037-06-01&to=2037-06-30')).toEqual([]);
     expect(await book(buyer, 'from=2037-07-02&to=2037-12-31')).toEqual([]);
     const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(new Date());
-    expect((await file(buyer, '')).headers['content-disposition']).toContain(`-${today.slice(0, 4)}-01-01-${today}.csv`);
-    expect((await file(buyer, 'to=2037-07-01')).headers['content-disposition']).toContain('-2037-01-01-2037-07-01.csv');
+    expect((await file(buyer, '')).headers['content-disposition']).toContain(
+      `-${today.slice(0, 4)}-01-01-${today}.csv`,
+    );
+    expect((await file(buyer, 'to=2037-07-01')).headers['content-disposition']).toContain(
+      '-2037-01-01-2037-07-01.csv',
+    );
   });
 
   it('refuses a period that ends before it begins, and reads the first and the last of days', async () => {
     const buyer = await signedIn(api);
     const refused = await file(buyer, 'from=2026-02-01&to=2026-01-01');
-    expect([refused.statusCode, refused.json().detail]).toEqual([422, 'La période finit avant de commencer.']);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      422,
+      'La période finit avant de commencer.',
+    ]);
     expect((await file(buyer, 'from=hier')).statusCode).toBe(400);
     for (const days of ['from=0001-01-01&to=9999-12-31', 'from=0050-01-01&to=0099-12-31'])
-      for (const format of ['csv', 'xlsx', 'pdf']) expect((await file(buyer, `${days}&format=${format}`)).statusCode, days).toBe(200);
+      for (const format of ['csv', 'xlsx', 'pdf'])
+        expect((await file(buyer, `${days}&format=${format}`)).statusCode, days).toBe(200);
   });
 
   // ORD-7
@@ -200,7 +264,9 @@ describe('the book of a company', () => {
     const vehicles = Array.from({ length: 101 }, () => ({}));
     await invoice(await placeOrder(db, buyer, { vehicles }), '2039-01-10T09:00:00Z');
     const lines = await book(buyer, 'from=2039-01-01&to=2039-12-31');
-    expect(lines.map((line) => line['Numéro'])).toEqual(vehicles.map((_unused, place) => `LP2039-${String(place + 1).padStart(5, '0')}`));
+    expect(lines.map((line) => line['Numéro'])).toEqual(
+      vehicles.map((_unused, place) => `LP2039-${String(place + 1).padStart(5, '0')}`),
+    );
     expect(new Set(lines.map((line) => line['VIN'])).size).toBe(101);
   });
 
@@ -233,8 +299,16 @@ describe('the book of a company', () => {
     expect(texts.filter((shownText) => shownText.endsWith('…'))).toEqual([]);
     const empty = pdfText((await file(buyer, 'from=2041-01-01&to=2041-12-31&format=pdf')).rawPayload);
     expect(empty.some((shownText) => shownText.startsWith('Aucune ligne'))).toBe(true);
-    const head = await app.inject({ method: 'HEAD', url: `/pomelos/public/police-book?${period}`, headers: buyer.headers });
-    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([200, '', 'text/csv; charset=utf-8; header=present']);
+    const head = await app.inject({
+      method: 'HEAD',
+      url: `/pomelos/public/police-book?${period}`,
+      headers: buyer.headers,
+    });
+    expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
+      200,
+      '',
+      'text/csv; charset=utf-8; header=present',
+    ]);
   });
 });
 
@@ -246,17 +320,32 @@ describe('the book of the team', () => {
   it('has each sold vehicle, with its buyer and its origin; its numbers are those of all sales', async () => {
     const accountant = await createStaffMember(api, 'accounting');
     const [one, other] = [await signedIn(api), await signedIn(api)];
-    const feed = await db.insertInto('feed').values({ name: 'Groupe du Rhône' }).returning('id').executeTakeFirstOrThrow();
+    const feed = await db
+      .insertInto('feed')
+      .values({ name: 'Groupe du Rhône' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const first = await bought(one, '2042-01-10T09:00:00Z', {
       feed_id: feed.id,
       feed_key: 'R1',
       sales_date: new Date('2041-12-01T12:00:00Z'),
     });
-    await db.insertInto('purchase_cost').values({ product_id: first.bundle.productId, cents: 812_345 }).execute();
-    await db.updateTable('workspace').set({ rs: '=HYPERLINK("x")' }).where('id', '=', other.workspaceId).execute();
+    await db
+      .insertInto('purchase_cost')
+      .values({ product_id: first.bundle.productId, cents: 812_345 })
+      .execute();
+    await db
+      .updateTable('workspace')
+      .set({ rs: '=HYPERLINK("x")' })
+      .where('id', '=', other.workspaceId)
+      .execute();
     const second = await bought(other, '2042-01-11T09:00:00Z');
     await credit(second.invoice.id, '2042-01-12T09:00:00Z');
-    const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', one.workspaceId).executeTakeFirstOrThrow();
+    const { siret } = await db
+      .selectFrom('workspace')
+      .select('siret')
+      .where('id', '=', one.workspaceId)
+      .executeTakeFirstOrThrow();
     const lines = await sales(accountant, 'from=2042-01-01&to=2042-12-31');
     expect(lines[0]).toMatchObject({
       Numéro: 'LV2042-00001',
@@ -273,7 +362,11 @@ describe('the book of the team', () => {
       ['LV2042-00002', 'Vente', '\'=HYPERLINK("x")'],
       ['LV2042-00002', 'Annulation', '\'=HYPERLINK("x")'],
     ]);
-    const document = await asStaff(app, accountant, 'GET /backoffice/police-book?from=2042-01-01&to=2042-12-31&format=pdf');
+    const document = await asStaff(
+      app,
+      accountant,
+      'GET /backoffice/police-book?from=2042-01-01&to=2042-12-31&format=pdf',
+    );
     expect(pdfText(document.rawPayload)).toContain('Groupe du Rhône');
   });
 
@@ -283,6 +376,8 @@ describe('the book of the team', () => {
     expect((await asStaff(app, writer, 'GET /backoffice/police-book')).statusCode).toBe(403);
     expect((await asStaff(app, buyer, 'GET /backoffice/police-book')).statusCode).toBe(403);
     expect((await app.inject({ method: 'GET', url: '/backoffice/police-book' })).statusCode).toBe(401);
-    expect((await asStaff(app, await createStaffMember(api, 'sales'), 'GET /backoffice/police-book')).statusCode).toBe(200);
+    expect(
+      (await asStaff(app, await createStaffMember(api, 'sales'), 'GET /backoffice/police-book')).statusCode,
+    ).toBe(200);
   });
 });

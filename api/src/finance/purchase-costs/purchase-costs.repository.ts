@@ -19,7 +19,11 @@ function where({ known, q }: CostWhere): RawBuilder<unknown> {
 }
 
 /** Vehicles that were ordered, the last first. */
-export async function findPurchaseCosts(db: Database, filters: CostWhere, { limit, offset }: { limit: number; offset: number }) {
+export async function findPurchaseCosts(
+  db: Database,
+  filters: CostWhere,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const { rows } = await sql<Omit<PurchaseCost, 'orderedAt'> & { orderedAt: Date }>`
     SELECT u.product_id AS "productId", u.id AS "bundleId", u.number, u.title, asked.ordered_at AS "orderedAt", u.vat_regime AS "vatRegime",
       u.excl_tax_cents AS "soldCents", c.cents AS "costCents", coalesce(c.version, 0) AS version
@@ -32,7 +36,9 @@ export async function findPurchaseCosts(db: Database, filters: CostWhere, { limi
 }
 
 export async function countPurchaseCosts(db: Database, filters: CostWhere): Promise<number> {
-  const { rows } = await sql<{ times: number }>`SELECT count(*)::int AS times FROM sold_bundle u WHERE ${where(filters)}`.execute(db);
+  const { rows } = await sql<{
+    times: number;
+  }>`SELECT count(*)::int AS times FROM sold_bundle u WHERE ${where(filters)}`.execute(db);
   return rows[0]?.times ?? 0;
 }
 
@@ -41,12 +47,23 @@ export const findVehicleCosts = (db: Database, itemId: number) =>
   db
     .selectFrom('catalogue_vehicle as product')
     .leftJoin('purchase_cost as cost', 'cost.product_id', 'product.id')
-    .select(['product.id as productId', 'cost.cents as costCents', sql<number>`coalesce(cost.version, 0)`.as('version')])
+    .select([
+      'product.id as productId',
+      'cost.cents as costCents',
+      sql<number>`coalesce(cost.version, 0)`.as('version'),
+    ])
     .where('product.item_id', '=', itemId)
     .orderBy('product.id')
     .execute();
 
-type Bought = { make: string; model: string; reference: string; ordered: string | null; cents: number | null; version: number | null };
+type Bought = {
+  make: string;
+  model: string;
+  reference: string;
+  ordered: string | null;
+  cents: number | null;
+  version: number | null;
+};
 
 /** A vehicle, locked until its cost is written, with its names. */
 export async function lockBought(trx: Database, productId: number): Promise<Bought | undefined> {

@@ -2,7 +2,15 @@ import type { InvoicePlatform, PlatformEvent } from '../../platform/adapters/inv
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
-import { addMessage, findReadUntil, findSent, storeMessage, lockReadUntil, type SentRow, setReadUntil } from './transmission.repository.ts';
+import {
+  addMessage,
+  findReadUntil,
+  findSent,
+  storeMessage,
+  lockReadUntil,
+  type SentRow,
+  setReadUntil,
+} from './transmission.repository.ts';
 
 type Parts = Pick<JobParts, 'db' | 'invoicePlatform'>;
 

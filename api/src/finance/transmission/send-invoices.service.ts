@@ -10,21 +10,33 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { errorForLog } from '../../platform/logging/logged-error.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { addMessage, type OutgoingInvoice, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
+import {
+  addMessage,
+  type OutgoingInvoice,
+  queueIssued,
+  readAgainFrom,
+  setFlow,
+  takeWaiting,
+} from './transmission.repository.ts';
 import { findDocument, openDocument } from '../../fulfilment/index.ts';
 
 type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
 
 const MOST = 20;
 
-/** Sales abroad are reported to the tax authority and not transmitted to the buyer, even when the buyer has a SIRET. */
+/**
+ * Sales abroad are reported to the tax authority and not transmitted to the buyer, even when the buyer has a
+ * SIRET.
+ */
 function ruleOf(content: unknown): SentInvoice['rule'] {
   const { buyer, lines } = TradeContent.parse(content);
-  const isAbroad = buyer.country !== 'FR' || lines.some(({ tax }) => EXEMPT_SALES.some((kind) => kind === tax));
+  const isAbroad =
+    buyer.country !== 'FR' || lines.some(({ tax }) => EXEMPT_SALES.some((kind) => kind === tax));
   return isAbroad || !buyer.siren ? 'B2BInt' : 'B2B';
 }
 
-const trackingIdOf = ({ number, attempt }: Pick<OutgoingInvoice, 'number' | 'attempt'>): string => `${number}.${attempt}`;
+const trackingIdOf = ({ number, attempt }: Pick<OutgoingInvoice, 'number' | 'attempt'>): string =>
+  `${number}.${attempt}`;
 
 /**
  * The same file under the same name for every attempt: one that was accepted before the response was lost is
@@ -57,7 +69,13 @@ async function sendOne(parts: Parts, platform: InvoicePlatform, outgoing: Outgoi
     });
   } catch (error) {
     if (!(error instanceof InvoiceRejected)) throw error;
-    const wording = { key: `${trackingId}:rejected`, invoiceId, state: 'rejected', at: parts.clock.now(), reason: error.message } as const;
+    const wording = {
+      key: `${trackingId}:rejected`,
+      invoiceId,
+      state: 'rejected',
+      at: parts.clock.now(),
+      reason: error.message,
+    } as const;
     await withTransaction(parts.db, (trx) => addMessage(trx, wording));
   }
 }
@@ -76,7 +94,10 @@ export async function sendInvoices(parts: Parts): Promise<void> {
     try {
       await sendOne(parts, invoicePlatform, outgoing);
     } catch (error) {
-      log.warn({ code: 'invoice-platform', invoice: outgoing.number, err: errorForLog(error) }, 'an invoice did not leave');
+      log.warn(
+        { code: 'invoice-platform', invoice: outgoing.number, err: errorForLog(error) },
+        'an invoice did not leave',
+      );
       if (error instanceof PlatformUnavailable) return;
     }
   }

@@ -20,7 +20,14 @@ export async function queueIssued(trx: Database, now: Date): Promise<void> {
   await trx.updateTable('invoice_platform').set({ queued_until: now }).execute();
 }
 
-export type OutgoingInvoice = { invoiceId: string; number: string; attempt: number; tries: number; documentId: string; content: unknown };
+export type OutgoingInvoice = {
+  invoiceId: string;
+  number: string;
+  attempt: number;
+  tries: number;
+  documentId: string;
+  content: unknown;
+};
 
 /** Claims some waiting invoices, the oldest first, for ten minutes. `tries` includes this one. */
 export async function takeWaiting(db: Database, now: Date, most: number): Promise<OutgoingInvoice[]> {
@@ -37,10 +44,19 @@ export async function takeWaiting(db: Database, now: Date, most: number): Promis
   return rows;
 }
 
-export type TransmissionMessage = { key: string; invoiceId: string; state: TransmissionState; at: Date; reason: string | null };
+export type TransmissionMessage = {
+  key: string;
+  invoiceId: string;
+  state: TransmissionState;
+  at: Date;
+  reason: string | null;
+};
 
 /** Stores a message about an invoice, once; returns false for a known one. */
-export async function storeMessage(trx: Database, { key, invoiceId, state, at, reason }: TransmissionMessage): Promise<boolean> {
+export async function storeMessage(
+  trx: Database,
+  { key, invoiceId, state, at, reason }: TransmissionMessage,
+): Promise<boolean> {
   const added = await trx
     .insertInto('invoice_transmission_event')
     .values({ key, invoice_id: invoiceId, state, at, reason })
@@ -63,7 +79,11 @@ export async function addMessage(trx: Database, message: TransmissionMessage): P
 }
 
 export const setFlow = (trx: Database, invoiceId: string, flowId: string) =>
-  trx.updateTable('invoice_transmission').set({ flow_id: flowId }).where('invoice_id', '=', invoiceId).execute();
+  trx
+    .updateTable('invoice_transmission')
+    .set({ flow_id: flowId })
+    .where('invoice_id', '=', invoiceId)
+    .execute();
 
 const SENT = sql`i.number || '.' || t.attempt || ':sent'`;
 
@@ -75,19 +95,29 @@ export type SentRow = {
 };
 
 /** The invoice with this id at the platform, or with this number; undefined for one not sent by it. */
-export async function findSent(db: Database, named: { flowId: string } | { number: string }): Promise<SentRow | undefined> {
+export async function findSent(
+  db: Database,
+  named: { flowId: string } | { number: string },
+): Promise<SentRow | undefined> {
   const { rows } = await sql<SentRow>`
     SELECT i.id, t.tries, e.at AS "takenAt" FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id
       LEFT JOIN invoice_transmission_event e ON e.key = ${SENT}
-    WHERE ${'flowId' in named ? sql`t.flow_id = ${named.flowId}` : sql`i.number = ${named.number}`}`.execute(db);
+    WHERE ${'flowId' in named ? sql`t.flow_id = ${named.flowId}` : sql`i.number = ${named.number}`}`.execute(
+    db,
+  );
   return rows[0];
 }
 
-export const findReadUntil = (db: Database) => db.selectFrom('invoice_platform').select('read_until as readUntil').executeTakeFirst();
+export const findReadUntil = (db: Database) =>
+  db.selectFrom('invoice_platform').select('read_until as readUntil').executeTakeFirst();
 
 /** Who reads and who sets back wait for each other, until the end of the transaction. */
 export async function lockReadUntil(trx: Database): Promise<Date> {
-  const { readUntil } = await trx.selectFrom('invoice_platform').select('read_until as readUntil').forUpdate().executeTakeFirstOrThrow();
+  const { readUntil } = await trx
+    .selectFrom('invoice_platform')
+    .select('read_until as readUntil')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   return readUntil;
 }
 
@@ -97,7 +127,11 @@ export const readAgainFrom = (trx: Database, at: Date) =>
 
 /** Never back. */
 export const setReadUntil = (trx: Database, readUntil: Date) =>
-  trx.updateTable('invoice_platform').set({ read_until: readUntil }).where('read_until', '<', readUntil).execute();
+  trx
+    .updateTable('invoice_platform')
+    .set({ read_until: readUntil })
+    .where('read_until', '<', readUntil)
+    .execute();
 
 /** Queues another attempt; false for one that is on its way. */
 export async function waitAgain(trx: Database, invoiceId: string, now: Date): Promise<boolean> {

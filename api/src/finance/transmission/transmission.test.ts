@@ -28,8 +28,10 @@ const issued = async (dealId: string) => {
   return invoice;
 };
 const createInvoice = async () => issued((await order()).dealId);
-const read = async (id: string): Promise<StaffInvoice> => (await asStaff(app, accountant, `GET /backoffice/invoices/${id}`)).json();
-const again = (id: string, staff = accountant) => asStaff(app, staff, `POST /backoffice/invoices/${id}/transmission`);
+const read = async (id: string): Promise<StaffInvoice> =>
+  (await asStaff(app, accountant, `GET /backoffice/invoices/${id}`)).json();
+const again = (id: string, staff = accountant) =>
+  asStaff(app, staff, `POST /backoffice/invoices/${id}/transmission`);
 const waiting = async () => {
   const { queues } = (await asStaff(app, accountant, 'GET /backoffice/today')).json();
   return queues.find(({ queue }: { queue: string }) => queue === 'transmissions');
@@ -61,7 +63,10 @@ describe('invoices through an approved platform', () => {
       [`${note.number}.1`, 'B2B'],
     ]);
     expect(platform.sent[0]?.file.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await read(invoice.id)).transmission).toMatchObject({ state: 'sent', events: [{ state: 'sent' }] });
+    expect((await read(invoice.id)).transmission).toMatchObject({
+      state: 'sent',
+      events: [{ state: 'sent' }],
+    });
     expect((await read(earlier.id)).transmission).toBeNull();
   });
 
@@ -73,7 +78,11 @@ describe('invoices through an approved platform', () => {
       await db.updateTable('workspace').set({ vat_number }).where('id', '=', buyer.workspaceId).execute();
       await db.updateTable('deal').set({ sale }).where('id', '=', dealId).execute();
       if (sale === 'export')
-        await db.updateTable('bundle').set({ vat_cents: null, incl_tax_cents: 1_000_000 }).where('deal_id', '=', dealId).execute();
+        await db
+          .updateTable('bundle')
+          .set({ vat_cents: null, incl_tax_cents: 1_000_000 })
+          .where('deal_id', '=', dealId)
+          .execute();
       await issued(dealId);
     };
     await sold('BE0403170701', 'domestic');
@@ -106,7 +115,8 @@ describe('invoices through an approved platform', () => {
     await send();
     const [broken, other] = [await createInvoice(), await createInvoice()];
     const { send: sendTo } = platform;
-    platform.send = (invoice) => (invoice.trackingId.startsWith(broken.number) ? Promise.reject(new Error('broken')) : sendTo(invoice));
+    platform.send = (invoice) =>
+      invoice.trackingId.startsWith(broken.number) ? Promise.reject(new Error('broken')) : sendTo(invoice);
     await send();
     expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${other.number}.1`]);
   });
@@ -148,7 +158,13 @@ describe('a message that the platform stored late', () => {
     const reached = await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst();
     await events();
     expect(await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst()).toEqual(reached);
-    platform.report({ key: 'late:second', at: at(0), state: 'deposited', reason: null, flowId: `flow-${number}.1` });
+    platform.report({
+      key: 'late:second',
+      at: at(0),
+      state: 'deposited',
+      reason: null,
+      flowId: `flow-${number}.1`,
+    });
     await events();
     const { transmission } = await read(id);
     expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual([
@@ -170,8 +186,13 @@ describe('a rejected invoice', () => {
 
   it('shows the reason, and is found by its state', async () => {
     const id = await rejected();
-    expect((await read(id)).transmission).toMatchObject({ state: 'rejected', reason: 'Le SIREN de l’acheteur est inconnu.' });
-    const list: StaffInvoices = (await asStaff(app, accountant, 'GET /backoffice/invoices?transmission=rejected')).json();
+    expect((await read(id)).transmission).toMatchObject({
+      state: 'rejected',
+      reason: 'Le SIREN de l’acheteur est inconnu.',
+    });
+    const list: StaffInvoices = (
+      await asStaff(app, accountant, 'GET /backoffice/invoices?transmission=rejected')
+    ).json();
     expect(list.data.map((row) => [row.id, row.transmission])).toEqual([[id, 'rejected']]);
     expect(list.meta.total).toBe(1);
   });
@@ -190,7 +211,12 @@ describe('a rejected invoice', () => {
       reason: null,
       events: [{ state: 'rejected' }, { state: 'sent' }],
     });
-    const [entry] = await db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+    const [entry] = await db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('resource_id', '=', id)
+      .orderBy('id')
+      .execute();
     expect([entry?.before, entry?.after]).toEqual([{ state: 'rejected' }, { state: 'waiting' }]);
   });
 
@@ -199,23 +225,57 @@ describe('a rejected invoice', () => {
     const { id, number } = await createInvoice();
     await send();
     const stateOf = async () => (await read(id)).transmission?.state;
-    platform.report({ key: 'ack', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` });
+    platform.report({
+      key: 'ack',
+      at: later(MINUTE_MS),
+      state: 'rejected',
+      reason: 'Doublon',
+      flowId: `flow-${number}.1`,
+    });
     await events();
     const first = now;
     await again(id);
-    platform.report({ key: 'late:1', at: later(MINUTE_MS), state: 'unroutable', reason: null, number, about: null });
+    platform.report({
+      key: 'late:1',
+      at: later(MINUTE_MS),
+      state: 'unroutable',
+      reason: null,
+      number,
+      about: null,
+    });
     await events();
     expect(await stateOf()).toBe('waiting');
     later(10 * MINUTE_MS);
     await send();
-    platform.report({ key: 'late:2', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', number, about: first });
+    platform.report({
+      key: 'late:2',
+      at: later(MINUTE_MS),
+      state: 'rejected',
+      reason: 'Doublon',
+      number,
+      about: first,
+    });
     await events();
     expect(await stateOf()).toBe('sent');
-    platform.report({ key: 'second', at: later(MINUTE_MS), state: 'approved', reason: null, number, about: now });
+    platform.report({
+      key: 'second',
+      at: later(MINUTE_MS),
+      state: 'approved',
+      reason: null,
+      number,
+      about: now,
+    });
     await events();
     const { transmission } = await read(id);
     expect(transmission).toMatchObject({ state: 'approved', reason: null });
-    expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'rejected', 'unroutable', 'sent', 'rejected', 'approved']);
+    expect(transmission?.events.map(({ state }) => state)).toEqual([
+      'sent',
+      'rejected',
+      'unroutable',
+      'sent',
+      'rejected',
+      'approved',
+    ]);
   });
 
   it('whose answer was lost is known as rejected, though that message came before it was found', async () => {
@@ -226,9 +286,29 @@ describe('a rejected invoice', () => {
     await send();
     platform.become('there');
     platform.report(
-      { key: 'number', at: new Date(taken.getTime() + MINUTE_MS), state: 'deposited', reason: null, number, about: taken },
-      { key: 'flow', at: new Date(taken.getTime() + 2 * MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` },
-      { key: 'other', at: new Date(taken.getTime() + 9 * MINUTE_MS), state: 'refused', reason: null, number: 'F2020-000001', about: null },
+      {
+        key: 'number',
+        at: new Date(taken.getTime() + MINUTE_MS),
+        state: 'deposited',
+        reason: null,
+        number,
+        about: taken,
+      },
+      {
+        key: 'flow',
+        at: new Date(taken.getTime() + 2 * MINUTE_MS),
+        state: 'rejected',
+        reason: 'Doublon',
+        flowId: `flow-${number}.1`,
+      },
+      {
+        key: 'other',
+        at: new Date(taken.getTime() + 9 * MINUTE_MS),
+        state: 'refused',
+        reason: null,
+        number: 'F2020-000001',
+        about: null,
+      },
     );
     later(9 * MINUTE_MS);
     await events();
@@ -238,7 +318,10 @@ describe('a rejected invoice', () => {
     await send();
     await events();
     const { transmission } = await read(id);
-    expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual(['rejected', ['sent', 'deposited', 'rejected']]);
+    expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual([
+      'rejected',
+      ['sent', 'deposited', 'rejected'],
+    ]);
   });
 
   it('is not sent again while it is on its way, nor one without a platform', async () => {

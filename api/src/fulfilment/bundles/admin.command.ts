@@ -23,11 +23,16 @@ type Found = NonNullable<Awaited<ReturnType<typeof findByNumber>>>;
 async function show(db: Database, { id, number, title, orderedAt }: Found, now: Date): Promise<string> {
   const [events, deliveries] = await Promise.all([eventsOf(db, [id]), deliveriesOf(db, [id])]);
   const journeyOf = await journeysOf(db, deliveries, now);
-  return timelineText(number, title, timelineOf({ orderedAt, events: events.get(id) ?? [] }, journeyOf(id), now));
+  return timelineText(
+    number,
+    title,
+    timelineOf({ orderedAt, events: events.get(id) ?? [] }, journeyOf(id), now),
+  );
 }
 
 /**
- * `track NUMBER [preparing | shipped | delivered] [--on DAY] [--note TEXT]`: returns what to print, in French. Refuses with
+ * `track NUMBER [preparing | shipped | delivered] [--on DAY] [--note TEXT]`: returns what to print, in
+ * French. Refuses with
  * a sentence ready to show.
  */
 export async function trackCommand(
@@ -43,6 +48,8 @@ export async function trackCommand(
   if (!isStaffStep(step)) return usage();
   if (on !== undefined && !Day.safeParse(on).success) return refuse('invalid', NOT_A_DAY);
   const at = instantOf(on, now);
-  const isNew = await withTransaction(db, (trx) => recordStep(trx, bundle.id, step, { at, now, note: note.trim() }));
+  const isNew = await withTransaction(db, (trx) =>
+    recordStep(trx, bundle.id, step, { at, now, note: note.trim() }),
+  );
   return isNew ? recordedText(number, step) : knownText(number, step);
 }

@@ -17,7 +17,11 @@ const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateSty
 
 type Timeline = NonNullable<Bundle['tracking']>;
 const eventText = ({ step, at, expected, note }: Timeline[number]): string => {
-  const when = at ? day.format(new Date(at)) : expected ? `prévu le ${day.format(new Date(`${expected}T12:00:00Z`))}` : 'à venir';
+  const when = at
+    ? day.format(new Date(at))
+    : expected
+      ? `prévu le ${day.format(new Date(`${expected}T12:00:00Z`))}`
+      : 'à venir';
   return `  ${at ? '✓' : '·'} ${STEP_LABELS[step]}\u202f: ${when}${note ? ` (${note})` : ''}`;
 };
 

@@ -11,7 +11,8 @@ const { db } = api;
 const { clock } = api.jobs;
 const { bundle } = await placeOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
 const track = (...args: string[]): Promise<string> => trackCommand({ db, clock }, { args });
-const trackOn = (on: string, note: string, ...args: string[]): Promise<string> => trackCommand({ db, clock }, { args, on, note });
+const trackOn = (on: string, note: string, ...args: string[]): Promise<string> =>
+  trackCommand({ db, clock }, { args, on, note });
 const dayBefore = (days: number): string => dayInParis(new Date(), -days);
 
 describe('the admin command', () => {
@@ -20,7 +21,10 @@ describe('the admin command', () => {
   });
 
   it('records a step with its day and a note, once', async () => {
-    await expect(track(bundle.number, 'preparing')).rejects.toMatchObject({ code: 'invalid', detail: expect.stringMatching(/Payé/) });
+    await expect(track(bundle.number, 'preparing')).rejects.toMatchObject({
+      code: 'invalid',
+      detail: expect.stringMatching(/Payé/),
+    });
     const at = new Date(Date.now() - 10 * DAY_MS);
     await db.transaction().execute((trx) => recordStep(trx, bundle.id, 'paid', { at, now: new Date() }));
     const prepared = () => trackOn(dayBefore(5), 'Deux pneus neufs', bundle.number, 'preparing');
@@ -30,8 +34,16 @@ describe('the admin command', () => {
   });
 
   it('receives the usage', async () => {
-    for (const args of [[], [bundle.number, 'paid'], [bundle.number, 'flown'], [bundle.number, 'shipped', 'x']])
-      await expect(track(...args)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringMatching(/^Usage/) });
+    for (const args of [
+      [],
+      [bundle.number, 'paid'],
+      [bundle.number, 'flown'],
+      [bundle.number, 'shipped', 'x'],
+    ])
+      await expect(track(...args)).rejects.toMatchObject({
+        code: 'malformed',
+        detail: expect.stringMatching(/^Usage/),
+      });
     await expect(track('A9999999-01')).rejects.toMatchObject({ code: 'not-found' });
     for (const day of ['demain', '2026-02-31'])
       await expect(trackOn(day, '', bundle.number, 'shipped')).rejects.toMatchObject({ code: 'invalid' });

@@ -11,7 +11,15 @@ import { doneOf } from './tracking/tracking.service.ts';
 import { currentStep } from './tracking/tracking-steps.ts';
 import { agreedLine, orderedLine } from '../../sales/index.ts';
 
-const serviceView = ({ id, kind, code, label, exclTaxCents, vatCents, estimate }: ServiceLineRow): PricedService => ({
+const serviceView = ({
+  id,
+  kind,
+  code,
+  label,
+  exclTaxCents,
+  vatCents,
+  estimate,
+}: ServiceLineRow): PricedService => ({
   id,
   kind,
   code,
@@ -23,7 +31,13 @@ const serviceView = ({ id, kind, code, label, exclTaxCents, vatCents, estimate }
 });
 
 /** Why it was cancelled, and by which document. */
-const cancelledView = ({ cancelledAt, cancelReason, noteNumber, noteDocumentId, noteFacts }: BundleRow): Bundle['cancelled'] =>
+const cancelledView = ({
+  cancelledAt,
+  cancelReason,
+  noteNumber,
+  noteDocumentId,
+  noteFacts,
+}: BundleRow): Bundle['cancelled'] =>
   cancelledAt && {
     at: cancelledAt.toISOString(),
     creditNote: noteNumber && noteDocumentId ? { number: noteNumber, documentId: noteDocumentId } : null,
@@ -33,7 +47,11 @@ const cancelledView = ({ cancelledAt, cancelReason, noteNumber, noteDocumentId, 
 /** A vehicle of an order without its optional parts (`include`). Amounts are those frozen with the order. */
 export function bundleView(
   row: BundleRow,
-  { item, lines, events }: { item: CatalogueItem; lines: readonly ServiceLineRow[]; events: readonly EventRow[] },
+  {
+    item,
+    lines,
+    events,
+  }: { item: CatalogueItem; lines: readonly ServiceLineRow[]; events: readonly EventRow[] },
 ): Bundle {
   const { exclTaxCents: exclTax, vatCents: vat, inclTaxCents: toPay } = row;
   const vehicle = orderedLine(row.vatRegime, { exclTax, vat, toPay }, row.sale);

@@ -6,7 +6,8 @@ test('the form of the list of orders names every sort and filter that the list t
   const form = BundlesDescription.parse(describeBundles());
   expect(form.sorts.map(({ value }) => value)).toEqual([...BUNDLE_SORTS]);
   for (const { name, choices } of form.filters) {
-    for (const { value } of choices) expect(BundlesQuery.safeParse({ [name]: value }).success, `${name}=${value}`).toBe(true);
+    for (const { value } of choices)
+      expect(BundlesQuery.safeParse({ [name]: value }).success, `${name}=${value}`).toBe(true);
     expect(Object.keys(BundlesQuery.in.shape)).toContain(name);
   }
 });

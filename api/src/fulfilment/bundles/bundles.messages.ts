@@ -1,5 +1,9 @@
 import type { BUNDLE_SORTS } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { BUNDLE_INCLUDES, type BundlesDescription, TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import {
+  BUNDLE_INCLUDES,
+  type BundlesDescription,
+  TRACKING_STEPS,
+} from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
 import { STEP_LABELS } from './tracking/tracking.messages.ts';
 
@@ -24,6 +28,10 @@ export const describeBundles = (): z.output<typeof BundlesDescription> => ({
         { value: '1', label: 'Terminées ou annulées' },
       ],
     },
-    { name: 'step', label: 'Étape', choices: TRACKING_STEPS.map((value) => ({ value, label: STEP_LABELS[value] })) },
+    {
+      name: 'step',
+      label: 'Étape',
+      choices: TRACKING_STEPS.map((value) => ({ value, label: STEP_LABELS[value] })),
+    },
   ],
 });

@@ -48,47 +48,73 @@ const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
   number: sql`b.number`,
 };
 
-/** What is typed, anywhere in a number or a title; a VIN or a plate may be typed with or without its hyphens. */
+/**
+ * What is typed, anywhere in a number or a title; a VIN or a plate may be typed with or without its hyphens.
+ */
 function searched(text: string): RawBuilder<unknown> {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-  const identity = compact.length < 3 ? sql`` : sql`OR p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`}`;
+  const identity =
+    compact.length < 3
+      ? sql``
+      : sql`OR p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`}`;
   return sql`AND (plain_words(b.number || ' ' || d.number || ' ' || b.title) LIKE ${containing(text)} ${identity})`;
 }
 
 /** Joins only tables for filters and sorts; the rest of a page is read for its own vehicles. */
-const fromAsked = ({ workspaceId, status, complete, q, step }: Asked, sort?: Asked['sort']): RawBuilder<unknown> => sql`
+const fromAsked = (
+  { workspaceId, status, complete, q, step }: Asked,
+  sort?: Asked['sort'],
+): RawBuilder<unknown> => sql`
   FROM sales_deal d JOIN sales_bundle b ON b.deal_id = d.id ${sort === 'productCatalogItem.salesDate' ? sql`JOIN catalogue_listing i ON i.id = b.item_id` : sql``}
     ${q ? sql`JOIN catalogue_vehicle p ON p.id = b.product_id` : sql``}
   WHERE d.workspace_id = ${workspaceId} AND d.step = ${status}
     ${complete === undefined ? sql`` : sql`AND (d.order_open AND b.cancelled_at IS NULL) = ${complete === '0'}`}
     ${q ? searched(q) : sql``} ${step ? sql`AND b.step = ${step} AND b.cancelled_at IS NULL` : sql``}`;
 
-type StoredBundle = Omit<BundleRow, 'noteNumber' | 'noteDocumentId' | 'noteFacts'> & { noteId: string | null };
+type StoredBundle = Omit<BundleRow, 'noteNumber' | 'noteDocumentId' | 'noteFacts'> & {
+  noteId: string | null;
+};
 
 async function withNotes(db: Database, rows: readonly StoredBundle[]): Promise<BundleRow[]> {
   const ids = rows.flatMap(({ noteId }) => noteId ?? []);
   const notes = ids.length === 0 ? undefined : await creditNotesOf.call(db, ids);
   return rows.map(({ noteId, ...row }) => {
     const note = noteId === null ? undefined : notes?.get(noteId);
-    return { ...row, noteNumber: note?.number ?? null, noteDocumentId: note?.documentId ?? null, noteFacts: note?.facts ?? null };
+    return {
+      ...row,
+      noteNumber: note?.number ?? null,
+      noteDocumentId: note?.documentId ?? null,
+      noteFacts: note?.facts ?? null,
+    };
   });
 }
 
 /** A page of the vehicles that a workspace ordered, and how many there are on all pages. */
-export async function findBundlePage(db: Database, asked: Asked): Promise<{ rows: BundleRow[]; total: number }> {
+export async function findBundlePage(
+  db: Database,
+  asked: Asked,
+): Promise<{ rows: BundleRow[]; total: number }> {
   const direction = asked.direction === 'ASC' ? sql`ASC` : sql`DESC`;
   const { rows } = await sql<StoredBundle>`
     SELECT ${COLUMNS} FROM (
       SELECT id, row_number() OVER () AS place FROM (
         SELECT b.id ${fromAsked(asked, asked.sort)} ORDER BY ${SORT_KEYS[asked.sort]} ${direction}, b.id ${direction}
         LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
-    JOIN sales_bundle b ON b.id = asked.id JOIN sales_deal d ON d.id = b.deal_id ORDER BY asked.place`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
+    JOIN sales_bundle b ON b.id = asked.id JOIN sales_deal d ON d.id = b.deal_id ORDER BY asked.place`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
   return { rows: await withNotes(db, rows), total: counted[0]?.total ?? 0 };
 }
 
 /** A vehicle of an order of this workspace; undefined for another workspace's. */
-export async function findBundle(db: Database, workspaceId: string, bundleId: string): Promise<BundleRow | undefined> {
+export async function findBundle(
+  db: Database,
+  workspaceId: string,
+  bundleId: string,
+): Promise<BundleRow | undefined> {
   const { rows } = await sql<StoredBundle>`
     SELECT ${COLUMNS} FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id
     WHERE b.id = ${bundleId} AND d.workspace_id = ${workspaceId} AND d.step = 'step-4'`.execute(db);

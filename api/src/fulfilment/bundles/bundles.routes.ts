@@ -7,14 +7,31 @@ import { describeBundles } from './bundles.messages.ts';
 import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundles.service.ts';
 import { addService, offeredFor, priceTable } from './services/services.service.ts';
 
-/** ORD-1: what was ordered and what became of it. Deliveries, documents, payments and cartes grises have their own routes. */
-export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { changed: (workspaceId: string) => void }): void {
-  registerBuyerRoute(app, calls.list, ({ db, caller, query }) => bundlesPage(db, parts, caller.workspaceId, query));
+/**
+ * ORD-1: what was ordered and what became of it. Deliveries, documents, payments and cartes grises have their
+ * own routes.
+ */
+export function bundleRoutes(
+  app: FastifyInstance,
+  parts: BundleParts & { changed: (workspaceId: string) => void },
+): void {
+  registerBuyerRoute(app, calls.list, ({ db, caller, query }) =>
+    bundlesPage(db, parts, caller.workspaceId, query),
+  );
   registerBuyerRoute(app, calls.describe, () => describeBundles());
-  registerBuyerRoute(app, calls.get, ({ db, caller, params }) => bundleAnswer(db, parts, caller.workspaceId, params.id));
-  registerBuyerRoute(app, calls.tracking, ({ db, caller, params }) => trackingOf(db, parts, caller.workspaceId, params.id));
+  registerBuyerRoute(app, calls.get, ({ db, caller, params }) =>
+    bundleAnswer(db, parts, caller.workspaceId, params.id),
+  );
+  registerBuyerRoute(app, calls.tracking, ({ db, caller, params }) =>
+    trackingOf(db, parts, caller.workspaceId, params.id),
+  );
   registerBuyerRoute(app, calls.addService, async ({ db, caller, params, body, afterCommit }) => {
-    await addService(db, { workspaceId: caller.workspaceId, personId: caller.personId, bundleId: params.id }, body.code, parts.clock.now());
+    await addService(
+      db,
+      { workspaceId: caller.workspaceId, personId: caller.personId, bundleId: params.id },
+      body.code,
+      parts.clock.now(),
+    );
     afterCommit(() => parts.changed(caller.workspaceId));
     return bundleAnswer(db, parts, caller.workspaceId, params.id);
   });

@@ -1,11 +1,22 @@
-import type { Bundle, BUNDLE_INCLUDES, Bundles, BundlesQuery } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type {
+  Bundle,
+  BUNDLE_INCLUDES,
+  Bundles,
+  BundlesQuery,
+} from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { deliveriesOf, type DeliveryRow, deliveryView, type Journey, journeysOf } from '../delivery/delivery-state.service.ts';
+import {
+  deliveriesOf,
+  type DeliveryRow,
+  deliveryView,
+  type Journey,
+  journeysOf,
+} from '../delivery/delivery-state.service.ts';
 import { bundleView } from './bundle-view.ts';
 import { type BundleRow, findBundle, findBundlePage } from './bundles.repository.ts';
 import { linesOf, type ServiceLineRow } from './order-lines/order-lines.service.ts';
@@ -16,7 +27,11 @@ import { type CatalogueReader, listingsEvenPast } from '../../catalogue/index.ts
 
 type Include = (typeof BUNDLE_INCLUDES)[number];
 /** Reads a part of many bundles at once, all of the caller's workspace; bundles without it are absent. */
-export type PartReader<Part> = (db: Database, bundleIds: readonly string[], workspaceId: string) => Promise<ReadonlyMap<string, Part>>;
+export type PartReader<Part> = (
+  db: Database,
+  bundleIds: readonly string[],
+  workspaceId: string,
+) => Promise<ReadonlyMap<string, Part>>;
 
 export type BundleParts = {
   catalogue: CatalogueReader;
@@ -45,7 +60,12 @@ const stateOf = (events: readonly EventRow[]): { shipped: boolean; paid: boolean
   return { shipped: made.has('shipped') || made.has('delivered'), paid: made.has('paid') };
 };
 
-type OwnParts = { wants: ReadonlySet<Include>; table: readonly ServicePrice[]; journeyOf: (id: string) => Journey; now: Date };
+type OwnParts = {
+  wants: ReadonlySet<Include>;
+  table: readonly ServicePrice[];
+  journeyOf: (id: string) => Journey;
+  now: Date;
+};
 
 /**
  * A cancelled vehicle has no next step; a carte grise is expected only once requested with all its documents.
@@ -61,7 +81,11 @@ function stepsOf(
 }
 
 /** The parts that are this domain's and the delivery's. */
-function ownParts(row: BundleRow, { lines, events, delivery, card }: Known, { wants, table, journeyOf, now }: OwnParts): Partial<Bundle> {
+function ownParts(
+  row: BundleRow,
+  { lines, events, delivery, card }: Known,
+  { wants, table, journeyOf, now }: OwnParts,
+): Partial<Bundle> {
   return {
     ...(wants.has('tracking') && {
       tracking: stepsOf(row, card, timelineOf({ orderedAt: row.orderedAt, events }, journeyOf(row.id), now)),
@@ -82,8 +106,13 @@ async function answersOf(
   const wants: ReadonlySet<Include> = new Set(include);
   const now = parts.clock.now();
   const { documents, carteGrise, payment } = parts.readers;
-  const read = <Part>(reader: PartReader<Part> | undefined, ...wanted: Include[]): Promise<ReadonlyMap<string, Part>> =>
-    reader && ids.length > 0 && wanted.some((name) => wants.has(name)) ? reader(db, ids, workspaceId) : Promise.resolve(NONE);
+  const read = <Part>(
+    reader: PartReader<Part> | undefined,
+    ...wanted: Include[]
+  ): Promise<ReadonlyMap<string, Part>> =>
+    reader && ids.length > 0 && wanted.some((name) => wants.has(name))
+      ? reader(db, ids, workspaceId)
+      : Promise.resolve(NONE);
   const items = await listingsEvenPast(
     db,
     parts.catalogue,
@@ -98,12 +127,23 @@ async function answersOf(
   const payments = await read(payment, 'payment');
   const deliveries = wants.has('delivery') || wants.has('tracking') ? await deliveriesOf(db, ids) : [];
   const table = wants.has('services') ? await priceTable(db, now) : [];
-  const own = { wants, table, journeyOf: await journeysOf(db, wants.has('tracking') ? deliveries : [], now), now };
+  const own = {
+    wants,
+    table,
+    journeyOf: await journeysOf(db, wants.has('tracking') ? deliveries : [], now),
+    now,
+  };
   return rows.flatMap((row) => {
     const item = items.get(row.itemId);
     if (!item) return [];
     const delivery = deliveries.find(({ bundleId }) => bundleId === row.id);
-    const known = { item, lines: lines.get(row.id) ?? [], events: events.get(row.id) ?? [], delivery, card: cards.get(row.id) };
+    const known = {
+      item,
+      lines: lines.get(row.id) ?? [],
+      events: events.get(row.id) ?? [],
+      delivery,
+      card: cards.get(row.id),
+    };
     return {
       ...bundleView(row, known),
       ...ownParts(row, known, own),
@@ -117,15 +157,33 @@ async function answersOf(
 type Query = z.output<typeof BundlesQuery>;
 
 /** ORD-1: a page of the vehicles that the workspace ordered. */
-export async function bundlesPage(db: Database, parts: BundleParts, workspaceId: string, query: Query): Promise<z.output<typeof Bundles>> {
+export async function bundlesPage(
+  db: Database,
+  parts: BundleParts,
+  workspaceId: string,
+  query: Query,
+): Promise<z.output<typeof Bundles>> {
   const { include = [], page, perPage } = query;
   const { rows, total } = await findBundlePage(db, { ...query, workspaceId });
-  return { data: await answersOf(db, parts, rows, { workspaceId, include }), meta: pageMeta(page, perPage, total) };
+  return {
+    data: await answersOf(db, parts, rows, { workspaceId, include }),
+    meta: pageMeta(page, perPage, total),
+  };
 }
 
-export const EVERYTHING: readonly Include[] = ['documents', 'tracking', 'delivery', 'carteGrise', 'payment', 'services'];
+export const EVERYTHING: readonly Include[] = [
+  'documents',
+  'tracking',
+  'delivery',
+  'carteGrise',
+  'payment',
+  'services',
+];
 
-/** A vehicle of an order with all that is known of it, as every call that changes one answers. Refuses with not-found. */
+/**
+ * A vehicle of an order with all that is known of it, as every call that changes one answers. Refuses with
+ * not-found.
+ */
 export async function bundleAnswer(
   db: Database,
   parts: BundleParts,

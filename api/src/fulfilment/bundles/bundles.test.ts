@@ -1,4 +1,9 @@
-import { Bundle, Bundles, BundlesDescription, BundlesQuery } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import {
+  Bundle,
+  Bundles,
+  BundlesDescription,
+  BundlesQuery,
+} from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -10,7 +15,12 @@ import { recordStep } from './tracking/tracking.service.ts';
 const api = await testApi();
 const { app, db } = api;
 const { catalogue, clock } = api.jobs;
-const settings = { kmThreshold: 100, carStockDisplayThreshold: 3, homeStockDisplayMin: 1000, maxLiveBookings: 10 };
+const settings = {
+  kmThreshold: 100,
+  carStockDisplayThreshold: 3,
+  homeStockDisplayMin: 1000,
+  maxLiveBookings: 10,
+};
 const parts: BundleParts = { catalogue, clock, settings: () => settings, readers: {} };
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
@@ -25,7 +35,8 @@ const list = async (query = '', who = buyer): Promise<z.output<typeof Bundles>> 
   return Bundles.parse(answer.json());
 };
 const numbers = async (query = ''): Promise<string[]> => (await list(query)).data.map(({ number }) => number);
-const get = async (id: string): Promise<Bundle> => Bundle.parse((await as(app, buyer, `GET /public/bundles/${id}`)).json());
+const get = async (id: string): Promise<Bundle> =>
+  Bundle.parse((await as(app, buyer, `GET /public/bundles/${id}`)).json());
 
 describe('the list of what was ordered', () => {
   // ORD-1
@@ -42,12 +53,16 @@ describe('the list of what was ordered', () => {
       ['sort=productCatalogItem.salesDate&direction=ASC', 'sort=salesDate'],
       ['sort=productCatalogItem.salesDate', 'sort=-productCatalogItem.salesDate', 'sort=-salesDate'],
     ];
-    for (const query of oldestFirst ?? []) expect(await numbers(`?${query}`), query).toEqual([second, first, third]);
-    for (const query of newestFirst ?? []) expect(await numbers(`?${query}`), query).toEqual([third, first, second]);
+    for (const query of oldestFirst ?? [])
+      expect(await numbers(`?${query}`), query).toEqual([second, first, third]);
+    for (const query of newestFirst ?? [])
+      expect(await numbers(`?${query}`), query).toEqual([third, first, second]);
   });
 
   it('is sorted and filtered by the fields of its form, and paged', async () => {
-    const { bundles } = await placeOrder(db, buyer, { vehicles: [{ tradePriceCents: 300_000 }, { tradePriceCents: 100_000 }] });
+    const { bundles } = await placeOrder(db, buyer, {
+      vehicles: [{ tradePriceCents: 300_000 }, { tradePriceCents: 100_000 }],
+    });
     const [dear, cheap] = bundles.map(({ number }) => number);
     expect(await numbers('?sort=inclTaxPrice&direction=ASC')).toEqual([cheap, dear]);
     expect(await numbers('?sort=number&direction=ASC&perPage=1&page=2')).toEqual([cheap]);
@@ -75,7 +90,9 @@ describe('the list of what was ordered', () => {
   it('is filtered by the current step of vehicles', async () => {
     const { bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(3) });
     const [one, other] = bundles;
-    await db.transaction().execute((trx) => recordStep(trx, one?.id ?? '', 'paid', { at: daysAgo(2), now: new Date() }));
+    await db
+      .transaction()
+      .execute((trx) => recordStep(trx, one?.id ?? '', 'paid', { at: daysAgo(2), now: new Date() }));
     expect(await numbers('?step=paid')).toEqual([one?.number]);
     expect(await numbers('?step=ordered')).toEqual([other?.number]);
     expect(await numbers('?step=shipped')).toEqual([]);
@@ -127,7 +144,9 @@ describe('the list of what was ordered', () => {
 describe('a vehicle of an order', () => {
   // ORD-2, ORD-4
   it('shows its listing though it left the stock, its price by VAT regime and its totals', async () => {
-    const { bundles } = await placeOrder(db, buyer, { vehicles: [{}, { vatRegime: 'marge', tradePriceCents: 800_000 }] });
+    const { bundles } = await placeOrder(db, buyer, {
+      vehicles: [{}, { vatRegime: 'marge', tradePriceCents: 800_000 }],
+    });
     const [recoverable, margin] = await Promise.all(bundles.map(({ id }) => get(id)));
     expect(recoverable).toMatchObject({
       inclTaxPrice: { amount: 1_200_000 },
@@ -135,7 +154,10 @@ describe('a vehicle of an order', () => {
       totals: { recuperable: { count: 1, vat: { amount: 200_000 } }, toPay: { amount: 1_200_000 } },
       currentStep: 'ordered',
     });
-    expect(margin).toMatchObject({ inclTaxPrice: { amount: 800_000 }, totals: { marge: { count: 1, net: { amount: 800_000 } } } });
+    expect(margin).toMatchObject({
+      inclTaxPrice: { amount: 800_000 },
+      totals: { marge: { count: 1, net: { amount: 800_000 } } },
+    });
     expect(margin?.totals.recuperable.vat.amount).toBe(0);
   });
 
@@ -146,7 +168,9 @@ describe('a vehicle of an order', () => {
     const stranger = await signedIn(api);
     const statuses = await Promise.all(
       [viewer, stranger].flatMap((who) =>
-        ['', '/tracking'].map(async (path) => (await as(app, who, `GET /public/bundles/${bundle.id}${path}`)).statusCode),
+        ['', '/tracking'].map(
+          async (path) => (await as(app, who, `GET /public/bundles/${bundle.id}${path}`)).statusCode,
+        ),
       ),
     );
     expect(statuses).toEqual([200, 200, 404, 404]);

@@ -4,9 +4,15 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /** How many days a vehicle may stay at a step before it is late: payment, preparation, transport. */
-const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = { ordered: 7, paid: 3, preparing: 5, shipped: 7 };
+const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = {
+  ordered: 7,
+  paid: 3,
+  preparing: 5,
+  shipped: 7,
+};
 
-const lateSince = (step: TrackingStep, now: Date): Date => new Date(now.getTime() - (LATE_AFTER_DAYS[step] ?? 0) * DAY_MS);
+const lateSince = (step: TrackingStep, now: Date): Date =>
+  new Date(now.getTime() - (LATE_AFTER_DAYS[step] ?? 0) * DAY_MS);
 
 /** Of a bundle with the alias `b`: it has been at its step for too long, or missed its agreed day. */
 export function isLateBundle(now: Date): RawBuilder<SqlBool> {

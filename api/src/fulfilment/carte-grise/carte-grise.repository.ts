@@ -1,4 +1,8 @@
-import type { CarteGriseCase, CarteGriseDocument, CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type {
+  CarteGriseCase,
+  CarteGriseDocument,
+  CarteGriseState,
+} from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
@@ -16,17 +20,33 @@ export const findFacts = (db: Database, bundleIds: readonly string[], inspection
     .innerJoin('catalogue_vehicle as product', 'product.id', 'bundle.product_id')
     .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
     .leftJoin('accounts_address as address', (join) =>
-      join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
+      join
+        .onRef('address.workspace_id', '=', 'workspace.id')
+        .on('address.billing', '=', true)
+        .on('address.archived_at', 'is', null),
     )
     .leftJoin('carte_grise as dossier', 'dossier.bundle_id', 'bundle.id')
     .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.cancelled_at as cancelledAt'])
     .select(['deal.workspace_id as workspaceId', 'workspace.rs', 'workspace.siret'])
     .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
-    .select(['product.vin', 'product.plate', 'product.km', 'item.make_name as make', 'item.model_name as model', 'item.version'])
+    .select([
+      'product.vin',
+      'product.plate',
+      'product.km',
+      'item.make_name as make',
+      'item.model_name as model',
+      'item.version',
+    ])
     .select(['item.energy', 'item.power_hp as powerHp', 'item.fiscal_hp as fiscalHp', 'item.co2'])
     .select(['item.first_registration as firstRegistration', inspectedOn(inspectionLabel).as('inspectedOn')])
     .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
-    .select(['dossier.state', 'dossier.case', 'dossier.holder', 'dossier.address', 'dossier.claimed_at as claimedAt'])
+    .select([
+      'dossier.state',
+      'dossier.case',
+      'dossier.holder',
+      'dossier.address',
+      'dossier.claimed_at as claimedAt',
+    ])
     .select(['dossier.sent_at as sentAt', 'dossier.issued_at as issuedAt', 'dossier.number as certificate'])
     .where('bundle.id', 'in', bundleIds)
     .where('deal.step', '=', 'step-4')
@@ -36,14 +56,26 @@ export type Facts = Awaited<ReturnType<typeof findFacts>>[number];
 export const findDocuments = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('carte_grise_paper')
-    .select(['bundle_id as bundleId', 'paper', 'name', 'type', 'size_bytes as sizeBytes', 'created_at as createdAt'])
+    .select([
+      'bundle_id as bundleId',
+      'paper',
+      'name',
+      'type',
+      'size_bytes as sizeBytes',
+      'created_at as createdAt',
+    ])
     .select(['file_key as fileKey', 'vin', 'date', 'siret', 'company', 'state', 'reason'])
     .where('bundle_id', 'in', bundleIds)
     .execute();
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
 /** A document that this workspace sent for one of its vehicles; undefined for another workspace's. */
-export const findOwnDocument = (db: Database, workspaceId: string, bundleId: string, document: CarteGriseDocument) =>
+export const findOwnDocument = (
+  db: Database,
+  workspaceId: string,
+  bundleId: string,
+  document: CarteGriseDocument,
+) =>
   db
     .selectFrom('carte_grise_paper as paper')
     .innerJoin('sales_bundle as bundle', 'bundle.id', 'paper.bundle_id')
@@ -68,13 +100,17 @@ export async function isOrderOf(db: Database, workspaceId: string, bundleId: str
 }
 
 export async function findIdByNumber(db: Database, number: string): Promise<string | undefined> {
-  return (await db.selectFrom('sales_bundle').select('id').where('number', '=', number).executeTakeFirst())?.id;
+  return (await db.selectFrom('sales_bundle').select('id').where('number', '=', number).executeTakeFirst())
+    ?.id;
 }
 
 type Dossier = { bundleId: string; case: CarteGriseCase; holder: string; address: string; now: Date };
 
 /** Opens a request, or changes its holder and address. The order must be locked. */
-export async function putDossier(db: Database, { bundleId, holder, address, now, ...rest }: Dossier): Promise<void> {
+export async function putDossier(
+  db: Database,
+  { bundleId, holder, address, now, ...rest }: Dossier,
+): Promise<void> {
   await db
     .insertInto('carte_grise')
     .values({ bundle_id: bundleId, case: rest.case, holder, address, claimed_at: now, updated_at: now })
@@ -83,10 +119,20 @@ export async function putDossier(db: Database, { bundleId, holder, address, now,
 }
 
 /** Moves a dossier on, with the instant it was sent to the authorities. */
-export async function setState(db: Database, bundleId: string, state: CarteGriseState, now: Date): Promise<void> {
+export async function setState(
+  db: Database,
+  bundleId: string,
+  state: CarteGriseState,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('carte_grise')
-    .set({ state, updated_at: now, ...(state === 'sent' && { sent_at: now }), ...(state === 'issued' && { issued_at: now }) })
+    .set({
+      state,
+      updated_at: now,
+      ...(state === 'sent' && { sent_at: now }),
+      ...(state === 'issued' && { issued_at: now }),
+    })
     .where('bundle_id', '=', bundleId)
     .execute();
 }
@@ -97,7 +143,10 @@ export async function setCertificate(db: Database, bundleId: string, number: str
 }
 
 /** A document replaces the previous one; returns the key of the file that is no longer referenced. */
-export async function putDocument(db: Database, document: Insertable<Tables['carte_grise_paper']>): Promise<string | undefined> {
+export async function putDocument(
+  db: Database,
+  document: Insertable<Tables['carte_grise_paper']>,
+): Promise<string | undefined> {
   const { bundle_id, paper: kind, ...values } = document;
   const old = await db
     .selectFrom('carte_grise_paper')
@@ -130,8 +179,14 @@ export async function judgePaper(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Vehicles on order of a workspace without a dossier, those of orders not complete; the first ordered first. */
-export async function findOrderedBundles(db: Database, workspaceId: string, limit: number): Promise<string[]> {
+/**
+ * Vehicles on order of a workspace without a dossier, those of orders not complete; the first ordered first.
+ */
+export async function findOrderedBundles(
+  db: Database,
+  workspaceId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('sold_bundle as bundle')
     .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')

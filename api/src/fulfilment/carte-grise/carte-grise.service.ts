@@ -12,7 +12,8 @@ import { GENERATED_DOCUMENTS } from '../../catalogue/index.ts';
 const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
 
 /** What is known of ordered vehicles and of their dossiers. */
-export const factsOf = (db: Database, bundleIds: readonly string[]): Promise<Facts[]> => findFacts(db, bundleIds, INSPECTION_LABEL);
+export const factsOf = (db: Database, bundleIds: readonly string[]): Promise<Facts[]> =>
+  findFacts(db, bundleIds, INSPECTION_LABEL);
 
 /** The billing address on one line; undefined while the company has none. */
 export const billingAddress = ({ street, complement, postcode, city }: Facts): string | undefined =>
@@ -25,7 +26,9 @@ const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now
 function holderOf(facts: Facts): { holder: string; address: string; region: string } | undefined {
   const address = facts.address ?? billingAddress(facts);
   const region = regionOf((address && taxedPostcodeIn(address)) ?? '');
-  return address !== undefined && region !== undefined ? { holder: facts.holder ?? facts.rs, address, region } : undefined;
+  return address !== undefined && region !== undefined
+    ? { holder: facts.holder ?? facts.rs, address, region }
+    : undefined;
 }
 
 function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariffs): CarteGrise | undefined {
@@ -64,7 +67,11 @@ function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariff
   };
 }
 
-async function viewsOf(db: Database, all: readonly Facts[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
+async function viewsOf(
+  db: Database,
+  all: readonly Facts[],
+  now: Date,
+): Promise<ReadonlyMap<string, CarteGrise>> {
   if (all.length === 0) return new Map();
   const ids = all.map(({ id }) => id);
   const byBundle = Map.groupBy(await findDocuments(db, ids), ({ bundleId }) => bundleId);
@@ -83,7 +90,11 @@ async function viewsOf(db: Database, all: readonly Facts[], now: Date): Promise<
  * The carte grise of ordered vehicles, by bundle: as requested, or as it would be (`claimedAt` null). Absent
  * while no address is known in a region with the tax, and for a vehicle cancelled without a request.
  */
-export async function carteGrisesOf(db: Database, bundleIds: readonly string[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
+export async function carteGrisesOf(
+  db: Database,
+  bundleIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, CarteGrise>> {
   return bundleIds.length === 0 ? new Map() : viewsOf(db, await factsOf(db, bundleIds), now);
 }
 

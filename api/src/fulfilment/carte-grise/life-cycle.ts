@@ -13,7 +13,10 @@ export const TRANSITIONS: Record<CarteGriseState, readonly CarteGriseState[]> = 
 /** Whether documents and address may still change. */
 export const isOpen = (state: CarteGriseState): boolean => state === 'incomplete' || state === 'complete';
 
-/** Refuses (too-late) a step the life cycle does not know, and one to `complete` or `sent` while a document is wanting. */
+/**
+ * Refuses (too-late) a step the life cycle does not know, and one to `complete` or `sent` while a document is
+ * wanting.
+ */
 export function requireTransition(from: CarteGriseState, to: CarteGriseState, whole: boolean): void {
   if (!TRANSITIONS[from].includes(to)) refuse('too-late', illegalStep(from, to));
   if ((to === 'complete' || to === 'sent') && !whole) refuse('too-late', NOT_WHOLE);

@@ -13,7 +13,13 @@ export const TAX_LABEL = 'Taxes de carte grise';
 export async function carteGriseLines(db: Database, bundleId: string, now: Date): Promise<OrderedLine[]> {
   const view = await carteGriseOf(db, bundleId, now);
   const fees = await pricedServices(db, [FEE_CODE], now);
-  const tax = { kind: 'carte-grise', code: TAX_CODE, label: TAX_LABEL, disbursement: true, estimate: true } as const;
+  const tax = {
+    kind: 'carte-grise',
+    code: TAX_CODE,
+    label: TAX_LABEL,
+    disbursement: true,
+    estimate: true,
+  } as const;
   return [
     ...(view ? [{ ...tax, exclTaxCents: view.cost.total.amount }] : []),
     ...fees.map(({ kind, code, label, exclTaxCents }) => ({ kind, code, label, exclTaxCents })),
@@ -27,7 +33,9 @@ export async function carteGriseLines(db: Database, bundleId: string, now: Date)
 export async function putCarteGriseLines(trx: Database, bundleId: string, now: Date): Promise<void> {
   const there = (await linesOf(trx, [bundleId])).get(bundleId) ?? [];
   for (const line of await carteGriseLines(trx, bundleId, now)) {
-    const remaining = there.some(({ code, estimate }) => code === line.code && (code === FEE_CODE || !estimate));
+    const remaining = there.some(
+      ({ code, estimate }) => code === line.code && (code === FEE_CODE || !estimate),
+    );
     if (!remaining) await putOrderLine(trx, bundleId, line, now);
   }
 }

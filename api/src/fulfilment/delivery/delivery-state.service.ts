@@ -3,17 +3,29 @@ import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { type DeliveryRow, findDeliveries, findReleaseCode, findScale, findYardOf, setDeliveryState } from './delivery.repository.ts';
+import {
+  type DeliveryRow,
+  findDeliveries,
+  findReleaseCode,
+  findScale,
+  findYardOf,
+  setDeliveryState,
+} from './delivery.repository.ts';
 import { transportPrice } from './transport-price.ts';
 import { postcodesIn } from '../../platform/postcodes.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** The delivery follows its vehicle; nothing happens when none was chosen. */
-export const followVehicle = (trx: Database, bundleId: string, state: 'planned' | 'shipped' | 'delivered', now: Date): Promise<void> =>
-  setDeliveryState(trx, bundleId, state, now);
+export const followVehicle = (
+  trx: Database,
+  bundleId: string,
+  state: 'planned' | 'shipped' | 'delivered',
+  now: Date,
+): Promise<void> => setDeliveryState(trx, bundleId, state, now);
 
 /** Shown as a QR code on the delivery note; undefined when no delivery was chosen. */
-export const releaseCodeOf = (db: Database, bundleId: string): Promise<string | undefined> => findReleaseCode(db, bundleId);
+export const releaseCodeOf = (db: Database, bundleId: string): Promise<string | undefined> =>
+  findReleaseCode(db, bundleId);
 
 /** The position of an address: every place has one, whether or not its region taxes cars. */
 export const postcodeIn = (address: string): string => postcodesIn(address).at(-1) ?? '';
@@ -25,20 +37,32 @@ export type Journey = { days: number; slot: string | null; postcode: string };
 const NO_DELIVERY: Journey = { days: FEWEST_DAYS, slot: null, postcode: '' };
 
 /** How the vehicles go that have a delivery, by bundle; for one without, what `journeyOf` answers. */
-export async function journeysOf(db: Database, rows: readonly DeliveryRow[], now: Date): Promise<(bundleId: string) => Journey> {
+export async function journeysOf(
+  db: Database,
+  rows: readonly DeliveryRow[],
+  now: Date,
+): Promise<(bundleId: string) => Journey> {
   if (rows.length === 0) return () => NO_DELIVERY;
   const scale = await findScale(db, dayInParis(now));
   const journeys = new Map(
     rows.map(({ bundleId, deliveryType, km, slot, address }) => {
       const line = scale.find((one) => one.deliveryType === deliveryType);
-      return [bundleId, { days: line ? transportPrice(line, km).days : FEWEST_DAYS, slot, postcode: postcodeIn(address) }];
+      return [
+        bundleId,
+        { days: line ? transportPrice(line, km).days : FEWEST_DAYS, slot, postcode: postcodeIn(address) },
+      ];
     }),
   );
   return (bundleId) => journeys.get(bundleId) ?? NO_DELIVERY;
 }
 
 /** « Parc de Lyon, 12 rue du Mont-Blanc, 69960 Corbas ». */
-const yardText = ({ name, street, postcode, city }: Pick<DeliveryRow, 'name' | 'street' | 'postcode' | 'city'>): string =>
+const yardText = ({
+  name,
+  street,
+  postcode,
+  city,
+}: Pick<DeliveryRow, 'name' | 'street' | 'postcode' | 'city'>): string =>
   [name, street, `${postcode} ${city}`].filter(Boolean).join(', ');
 
 /** The yard of a vehicle that its buyer collects. */

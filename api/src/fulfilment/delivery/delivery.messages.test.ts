@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ALREADY_SHIPPED, NOT_A_WORKING_DAY, slotTooEarly, slotTooLate, transportLabel, TYPE_LABELS } from './delivery.messages.ts';
+import {
+  ALREADY_SHIPPED,
+  NOT_A_WORKING_DAY,
+  slotTooEarly,
+  slotTooLate,
+  transportLabel,
+  TYPE_LABELS,
+} from './delivery.messages.ts';
 
 test('a transport is named by how and how far', () => {
   expect(transportLabel('camion', 1463)).toBe('Livraison par camion (1\u202f463\u202fkm)');

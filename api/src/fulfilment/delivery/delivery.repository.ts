@@ -58,16 +58,25 @@ export const findDeparture = (db: Database, workspaceId: string, bundleId: strin
     .executeTakeFirst();
 export type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
 
-/** How many vehicles of the workspace that have not left yet go where, by how they go; one of them may be left out. */
+/**
+ * How many vehicles of the workspace that have not left yet go where, by how they go; one of them may be left
+ * out.
+ */
 export async function countPlanned(db: Database, workspaceId: string, exceptBundleId?: string) {
   const rows = await db
     .selectFrom('delivery')
     .innerJoin('sold_bundle as bundle', 'bundle.id', 'delivery.bundle_id')
     .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
-    .select(['delivery.delivery_type as type', 'delivery.address', ({ fn }) => fn.countAll<string>().as('vehicles')])
+    .select([
+      'delivery.delivery_type as type',
+      'delivery.address',
+      ({ fn }) => fn.countAll<string>().as('vehicles'),
+    ])
     .where('deal.workspace_id', '=', workspaceId)
     .where('delivery.state', '=', 'planned')
-    .$if(exceptBundleId !== undefined, (query) => query.where('delivery.bundle_id', '<>', exceptBundleId ?? ''))
+    .$if(exceptBundleId !== undefined, (query) =>
+      query.where('delivery.bundle_id', '<>', exceptBundleId ?? ''),
+    )
     .groupBy(['delivery.delivery_type', 'delivery.address'])
     .execute();
   return rows.map(({ vehicles, ...row }) => ({ ...row, vehicles: Number(vehicles) }));
@@ -131,7 +140,11 @@ export async function setTransport(
   { carrier, slot }: { carrier: string; slot: string | null },
   now: Date,
 ): Promise<void> {
-  await db.updateTable('delivery').set({ carrier, slot, updated_at: now }).where('bundle_id', '=', bundleId).execute();
+  await db
+    .updateTable('delivery')
+    .set({ carrier, slot, updated_at: now })
+    .where('bundle_id', '=', bundleId)
+    .execute();
 }
 
 /** The vehicles of a workspace that have not left yet, with where they go and how. */
@@ -140,7 +153,13 @@ export const findPlanned = (db: Database, workspaceId: string) =>
     .selectFrom('delivery')
     .innerJoin('sold_bundle as bundle', 'bundle.id', 'delivery.bundle_id')
     .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
-    .select(['bundle.id', 'bundle.number', 'bundle.title', 'delivery.address', 'delivery.delivery_type as deliveryType'])
+    .select([
+      'bundle.id',
+      'bundle.number',
+      'bundle.title',
+      'delivery.address',
+      'delivery.delivery_type as deliveryType',
+    ])
     .where('deal.workspace_id', '=', workspaceId)
     .where('delivery.state', '=', 'planned')
     .orderBy('bundle.number')
@@ -153,12 +172,20 @@ export async function setDeliveryState(
   state: 'planned' | 'shipped' | 'delivered',
   now: Date,
 ): Promise<void> {
-  await db.updateTable('delivery').set({ state, updated_at: now }).where('bundle_id', '=', bundleId).execute();
+  await db
+    .updateTable('delivery')
+    .set({ state, updated_at: now })
+    .where('bundle_id', '=', bundleId)
+    .execute();
 }
 
 /** The release code printed on the delivery note, required at handover. */
 export async function findReleaseCode(db: Database, bundleId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('delivery').select('release_code as code').where('bundle_id', '=', bundleId).executeTakeFirst();
+  const row = await db
+    .selectFrom('delivery')
+    .select('release_code as code')
+    .where('bundle_id', '=', bundleId)
+    .executeTakeFirst();
   return row?.code;
 }
 

@@ -12,6 +12,8 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 /** Kilometres by road between two points, rounded: the great circle times `ROAD_FACTOR`. */
 export function roadKm(from: Point, to: Point): number {
   const [north, east] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)];
-  const half = Math.sin(north / 2) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
+  const half =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(east / 2) ** 2;
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half))) * ROAD_FACTOR);
 }

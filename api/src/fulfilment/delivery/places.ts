@@ -4,9 +4,16 @@ import { suggestAddresses } from '../../accounts/index.ts';
 
 /** An address with its position. `commune`: only the town is known, the position is its centre. */
 export type Place = Point & { address: string; postcode: string; precision: 'address' | 'commune' };
-type Written = { street: string; postcode: string; city: string; latitude: number | null; longitude: number | null };
+type Written = {
+  street: string;
+  postcode: string;
+  city: string;
+  latitude: number | null;
+  longitude: number | null;
+};
 
-const hasPosition = (found: FoundAddress): found is FoundAddress & Point => found.latitude !== null && found.longitude !== null;
+const hasPosition = (found: FoundAddress): found is FoundAddress & Point =>
+  found.latitude !== null && found.longitude !== null;
 
 /**
  * Finds a typed address: in the national base, or among our communes when it does not answer. Undefined when
@@ -17,7 +24,13 @@ export async function findPlace(addressBook: AddressBook, typed: string): Promis
   const found = data.find(hasPosition);
   if (!found) return undefined;
   const { label, postcode, latitude, longitude, street } = found;
-  return { address: label, postcode, latitude, longitude, precision: source === 'addresses' && street !== '' ? 'address' : 'commune' };
+  return {
+    address: label,
+    postcode,
+    latitude,
+    longitude,
+    precision: source === 'addresses' && street !== '' ? 'address' : 'commune',
+  };
 }
 
 const OVERSEAS = /^9[78]\d/;
@@ -37,9 +50,16 @@ const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
  * The position of one of our addresses, without an external call: its own, or its commune's. Undefined when
  * its postcode is unknown.
  */
-export async function placeOf({ street, postcode, city, latitude, longitude }: Written): Promise<Place | undefined> {
+export async function placeOf({
+  street,
+  postcode,
+  city,
+  latitude,
+  longitude,
+}: Written): Promise<Place | undefined> {
   const address = [street, `${postcode} ${city}`].filter(Boolean).join(', ');
-  if (latitude !== null && longitude !== null) return { address, postcode, latitude, longitude, precision: 'address' };
+  if (latitude !== null && longitude !== null)
+    return { address, postcode, latitude, longitude, precision: 'address' };
   const known = await findPlace(NO_ADDRESS_BOOK, `${postcode} ${city}`);
   return known && { ...known, address, postcode };
 }

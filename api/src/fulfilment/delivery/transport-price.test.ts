@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { roadKm } from './distance.ts';
 import { transportPrice } from './transport-price.ts';
 
-const lorry = { deliveryType: 'camion', baseCents: 12_000, perKmCents: 72, baseDays: 3, kmPerDay: 400, groupedPercent: 15 } as const;
+const lorry = {
+  deliveryType: 'camion',
+  baseCents: 12_000,
+  perKmCents: 72,
+  baseDays: 3,
+  kmPerDay: 400,
+  groupedPercent: 15,
+} as const;
 const lyon = { latitude: 45.764, longitude: 4.8357 };
 const paris = { latitude: 48.8566, longitude: 2.3522 };
 
@@ -23,6 +30,13 @@ test.each([
   [4, 7200],
   [5, 7200],
   [50, 7200],
-])('%i other vehicles to the same address save %i cents of the base, never all of it', (others, savingCents) => {
-  expect(transportPrice(lorry, 100, others)).toEqual({ exclTaxCents: 19_200 - savingCents, savingCents, days: 3 });
-});
+])(
+  '%i other vehicles to the same address save %i cents of the base, never all of it',
+  (others, savingCents) => {
+    expect(transportPrice(lorry, 100, others)).toEqual({
+      exclTaxCents: 19_200 - savingCents,
+      savingCents,
+      days: 3,
+    });
+  },
+);

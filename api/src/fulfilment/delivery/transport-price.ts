@@ -30,5 +30,9 @@ export function transportPrice(scale: Scale, km: number, others = 0): TransportP
   const alone = scale.baseCents + scale.perKmCents * km;
   const percent = Math.min(MAX_GROUPED_PERCENT, scale.groupedPercent * others);
   const savingCents = Math.round((scale.baseCents * percent) / 100);
-  return { exclTaxCents: alone - savingCents, savingCents, days: scale.baseDays + Math.floor(km / scale.kmPerDay) };
+  return {
+    exclTaxCents: alone - savingCents,
+    savingCents,
+    days: scale.baseDays + Math.floor(km / scale.kmPerDay),
+  };
 }

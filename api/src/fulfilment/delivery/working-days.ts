@@ -13,7 +13,9 @@ function holidaysOf(year: number, alsace: boolean): ReadonlySet<string> {
   const known = holidays.get(key);
   if (known) return known;
   const days = new Set(
-    Object.values(joursFeries(year, { alsace })).map((at) => `${at.getFullYear()}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}`),
+    Object.values(joursFeries(year, { alsace })).map(
+      (at) => `${at.getFullYear()}-${padded(at.getMonth() + 1)}-${padded(at.getDate())}`,
+    ),
   );
   holidays.set(key, days);
   return days;
@@ -21,7 +23,10 @@ function holidaysOf(year: number, alsace: boolean): ReadonlySet<string> {
 
 const nextDay = (day: string): string => daysAfter(day, 1);
 
-/** Whether people work on this day (`2026-12-24`) where this postcode is: neither a weekend nor a French holiday. */
+/**
+ * Whether people work on this day (`2026-12-24`) where this postcode is: neither a weekend nor a French
+ * holiday.
+ */
 export function isWorkingDay(day: string, postcode = ''): boolean {
   // A day without time is read as its midnight in UTC.
   const weekday = new Date(day).getUTCDay();

@@ -1,4 +1,11 @@
-import { disbursementLine, type PricedLine, SALE_KINDS, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import {
+  disbursementLine,
+  type PricedLine,
+  SALE_KINDS,
+  serviceLine,
+  totalsOfLines,
+  vehicleLine,
+} from '@pomelo/contract/deals/totals.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { assert, asyncProperty, array, constantFrom, integer, record } from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
@@ -16,14 +23,18 @@ const vehicle = record({
   services: array(integer({ min: 1, max: 300_000 }), { maxLength: 4 }),
   disbursements: array(integer({ min: 1, max: 900_000 }), { maxLength: 2 }),
 });
-const cart = record({ sale: constantFrom(...SALE_KINDS), vehicles: array(vehicle, { minLength: 1, maxLength: 8 }) });
+const cart = record({
+  sale: constantFrom(...SALE_KINDS),
+  vehicles: array(vehicle, { minLength: 1, maxLength: 8 }),
+});
 
 const BUYERS = {
   domestic: A_BUYER,
   'intra-community': { ...A_BUYER, country: 'BE', vatNumber: 'BE0477472701' },
   export: { ...A_BUYER, country: 'CH', vatNumber: null },
 };
-const add = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number => lines.reduce((total, line) => total + of(line), 0);
+const add = (lines: readonly PricedLine[], of: (line: PricedLine) => number): number =>
+  lines.reduce((total, line) => total + of(line), 0);
 
 type Read = {
   at: (path: string) => number;
@@ -43,7 +54,13 @@ function readXml(xml: string): Read & { close: () => void } {
     document.find(path(names)).map((node) => {
       const own = (name: string) => node.get(`*[local-name()="${name}"]`)?.content ?? '';
       const [category, rate] = [own('CategoryCode'), Number(own('RateApplicablePercent'))];
-      return { category, rate, basis: cents(own('BasisAmount')), tax: cents(own('CalculatedAmount')), code: own('ExemptionReasonCode') };
+      return {
+        category,
+        rate,
+        basis: cents(own('BasisAmount')),
+        tax: cents(own('CalculatedAmount')),
+        code: own('ExemptionReasonCode'),
+      };
     });
   return { at, rows, close: () => document.dispose() };
 }
@@ -57,13 +74,24 @@ it('for any cart, its lines, its totals, its document and its XML are equal to t
         ...services.map(serviceLine),
         ...disbursements.map(disbursementLine),
       ]);
-      const lines = priced.map((line, place) => documentLine(line, { key: `line:${place}`, title: `Ligne ${place}` }));
+      const lines = priced.map((line, place) =>
+        documentLine(line, { key: `line:${place}`, title: `Ligne ${place}` }),
+      );
       const totals = totalsOfLines(priced);
       const buyer = BUYERS[sale];
-      const deliveredTo = { street: buyer.street, postcode: buyer.postcode, city: buyer.city, country: buyer.country };
+      const deliveredTo = {
+        street: buyer.street,
+        postcode: buyer.postcode,
+        city: buyer.city,
+        country: buyer.country,
+      };
       const pdf = await renderDocument(buildTradeContent({ kind: 'invoice', lines, buyer, deliveredTo }));
 
-      const [net, vat, toPay] = [add(priced, (one) => one.net), add(priced, (one) => one.vat ?? 0), add(priced, (one) => one.toPay)];
+      const [net, vat, toPay] = [
+        add(priced, (one) => one.net),
+        add(priced, (one) => one.vat ?? 0),
+        add(priced, (one) => one.toPay),
+      ];
       expect([totals.toPay.amount, net + vat]).toEqual([toPay, toPay]);
 
       const texts = pdfText(pdf);

@@ -18,21 +18,27 @@ async function orderWithUpload() {
   await insertUploaded(db, document, { key, sha256: Buffer.alloc(32), size: 8 });
   return { buyer, bundleId: bundle.id, dealId, id, key };
 }
-const archive = (buyer: Buyer, bundleId: string) => as(app, buyer, `GET /public/bundles/${bundleId}/documents`);
+const archive = (buyer: Buyer, bundleId: string) =>
+  as(app, buyer, `GET /public/bundles/${bundleId}/documents`);
 
 it('omits an uploaded document whose file is gone', async () => {
   const { buyer, bundleId, key } = await orderWithUpload();
   await files.remove(key);
   const answer = await archive(buyer, bundleId);
   expect(answer.statusCode).toBe(200);
-  expect([...unzipped(answer.rawPayload).keys()].map((name) => name.split('-a')[0])).toEqual(['bon-de-commande', 'facture-pro-forma-pf']);
+  expect([...unzipped(answer.rawPayload).keys()].map((name) => name.split('-a')[0])).toEqual([
+    'bon-de-commande',
+    'facture-pro-forma-pf',
+  ]);
 });
 
 it('ends every answer while its documents are rendered again and removed', async () => {
   const address = await app.listen({ port: 0 });
   const { buyer, bundleId, id, dealId } = await orderWithUpload();
   const asked = Array.from({ length: 8 }, async () => {
-    const answer = await fetch(`${address}/pomelos/public/bundles/${bundleId}/documents`, { headers: buyer.headers });
+    const answer = await fetch(`${address}/pomelos/public/bundles/${bundleId}/documents`, {
+      headers: buyer.headers,
+    });
     // Complete, or a closed connection: never one that waits for ever.
     return [
       answer.status,
@@ -49,5 +55,6 @@ it('ends every answer while its documents are rendered again and removed', async
     .where('id', '<>', id)
     .execute();
   await Promise.all([db.deleteFrom('document').where('id', '=', id).execute(), api.runJobs()]);
-  for (const [status, end] of await Promise.all(asked)) expect([[200, 404], end]).toEqual([expect.arrayContaining([status]), 'ended']);
+  for (const [status, end] of await Promise.all(asked))
+    expect([[200, 404], end]).toEqual([expect.arrayContaining([status]), 'ended']);
 });

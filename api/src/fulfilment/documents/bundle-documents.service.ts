@@ -8,7 +8,14 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { findDocument, findDocumentsOfBundles, findOwnBundle, findOwnDocument, findReader, hasOrderSlip } from './documents.repository.ts';
+import {
+  findDocument,
+  findDocumentsOfBundles,
+  findOwnBundle,
+  findOwnDocument,
+  findReader,
+  hasOrderSlip,
+} from './documents.repository.ts';
 import { archiveOf } from '../../platform/documents/files/archive.ts';
 import type { FileParts } from './make-document.service.ts';
 import { fileName, openDocument, type OpenedFile } from './open-document.service.ts';
@@ -27,7 +34,12 @@ export async function ownFile(parts: FileParts, { workspaceId }: Caller, id: str
 }
 
 /** DOC-5: an order slip by its signed path. The path gives no access to another workspace. */
-export async function orderSlip(parts: FileParts, paths: OrderSlipPaths, caller: Caller, path: string): Promise<OpenedFile> {
+export async function orderSlip(
+  parts: FileParts,
+  paths: OrderSlipPaths,
+  caller: Caller,
+  path: string,
+): Promise<OpenedFile> {
   const id = paths.read(path);
   const document = id === undefined ? undefined : await findOwnDocument(parts.db, caller.workspaceId, id);
   if (document?.kind !== 'order-slip') return refuse('not-found');
@@ -40,26 +52,38 @@ async function addMissingDocuments(trx: Database, dealId: string, now: Date): Pr
   if (!(await hasOrderSlip(trx, dealId))) await createOrderDocuments(trx, dealId, now);
 }
 
-/** The documents of a vehicle of this workspace; an order from before there were documents gets its own now. */
-async function ownDocuments({ db, now }: { db: Database; now: Date }, { workspaceId }: Caller, bundleId: string) {
+/**
+ * The documents of a vehicle of this workspace; an order from before there were documents gets its own now.
+ */
+async function ownDocuments(
+  { db, now }: { db: Database; now: Date },
+  { workspaceId }: Caller,
+  bundleId: string,
+) {
   const bundle = (await findOwnBundle(db, workspaceId, bundleId)) ?? refuse('not-found');
-  if (!(await hasOrderSlip(db, bundle.dealId))) await withTransaction(db, (trx) => addMissingDocuments(trx, bundle.dealId, now));
+  if (!(await hasOrderSlip(db, bundle.dealId)))
+    await withTransaction(db, (trx) => addMissingDocuments(trx, bundle.dealId, now));
   const documents = await findDocumentsOfBundles(db, [bundleId]);
   const available = documents.filter(({ kind, fileKey }) => kind !== 'uploaded' || fileKey !== null);
   return available.length > 0 ? { bundle, documents: available } : refuse('not-found', NO_DOCUMENT);
 }
 
 /** The readable documents: an uploaded one whose file is gone cannot be rendered again. */
-async function readable<T extends { kind: string; fileKey: string | null }>({ files }: FileParts, documents: readonly T[]): Promise<T[]> {
+async function readable<T extends { kind: string; fileKey: string | null }>(
+  { files }: FileParts,
+  documents: readonly T[],
+): Promise<T[]> {
   const isThere = await Promise.all(
-    documents.map(async ({ kind, fileKey }) => kind !== 'uploaded' || (fileKey !== null && (await files.has(fileKey)))),
+    documents.map(
+      async ({ kind, fileKey }) => kind !== 'uploaded' || (fileKey !== null && (await files.has(fileKey))),
+    ),
   );
   return documents.filter((_document, place) => isThere[place]);
 }
 
 /**
- * The documents of a vehicle in one archive, written while it is sent. A document removed meanwhile ends it: with a 404
- * before the first byte, with a cut connection after it.
+ * The documents of a vehicle in one archive, written while it is sent. A document removed meanwhile ends it:
+ * with a 404 before the first byte, with a cut connection after it.
  */
 export async function bundleArchive(
   parts: FileParts & { now: Date },
@@ -98,7 +122,13 @@ export async function mailDocuments(
   const { email, firstName } = await findReader(db, caller.personId);
   const key = compositeKey(caller.personId, bundleId);
   if (await limit.tryTake(key)) {
-    const content = documentsMail({ firstName, bundleId, title: bundle.title, bundleNumber: bundle.number, documents });
+    const content = documentsMail({
+      firstName,
+      bundleId,
+      title: bundle.title,
+      bundleNumber: bundle.number,
+      documents,
+    });
     try {
       await withTransaction(db, (trx) => queueMail(trx, { kind: 'documents', to: email, content }));
     } catch (error) {

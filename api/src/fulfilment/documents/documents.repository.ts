@@ -5,13 +5,23 @@ import type { Database } from '../../platform/db/tables.ts';
 import { hasNoJob } from '../../platform/jobs/jobs.repository.ts';
 import type { DocumentContent } from '../../platform/documents/content/document-content.ts';
 
-export type NewDocument = { workspaceId: string; dealId: string | null; bundleId: string | null; label: string; content: DocumentContent };
+export type NewDocument = {
+  workspaceId: string;
+  dealId: string | null;
+  bundleId: string | null;
+  label: string;
+  content: DocumentContent;
+};
 
 /**
  * Adds a document. An existing one of the same kind and number gets the new content if it differs, and loses
  * its file; an invoice never does (`invoice_paper_is_immutable`). `changed`: a file must be rendered.
  */
-export async function upsertDocument(db: Database, document: NewDocument, now: Date): Promise<{ id: string; changed: boolean }> {
+export async function upsertDocument(
+  db: Database,
+  document: NewDocument,
+  now: Date,
+): Promise<{ id: string; changed: boolean }> {
   const { workspaceId, dealId, bundleId, label, content } = document;
   const { rows } = await sql<{ id: string }>`
     INSERT INTO document (id, workspace_id, deal_id, bundle_id, kind, label, number, content, created_at)
@@ -36,7 +46,16 @@ export async function upsertDocument(db: Database, document: NewDocument, now: D
 const stored = (db: Database) =>
   db
     .selectFrom('document')
-    .select(['id', 'workspace_id as workspaceId', 'kind', 'label', 'number', 'content', 'file_key as fileKey', 'created_at as createdAt']);
+    .select([
+      'id',
+      'workspace_id as workspaceId',
+      'kind',
+      'label',
+      'number',
+      'content',
+      'file_key as fileKey',
+      'created_at as createdAt',
+    ]);
 export type StoredDocument = {
   id: string;
   workspaceId: string;
@@ -68,7 +87,11 @@ export async function findStrandedDocuments(db: Database, limit: number): Promis
 }
 
 /** A document of this workspace; undefined for another workspace's. */
-export const findOwnDocument = (db: Database, workspaceId: string, id: string): Promise<StoredDocument | undefined> =>
+export const findOwnDocument = (
+  db: Database,
+  workspaceId: string,
+  id: string,
+): Promise<StoredDocument | undefined> =>
   stored(db).where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
 
 /** Stores the key of the file, unless the content changed while it was rendered. */
@@ -128,12 +151,19 @@ export const findDocumentsOfBundles = (db: Database, bundleIds: readonly string[
       join.on((on) =>
         on.or([
           on('document.bundle_id', '=', on.ref('bundle.id')),
-          on.and([on('document.bundle_id', 'is', null), on('document.deal_id', '=', on.ref('bundle.deal_id'))]),
+          on.and([
+            on('document.bundle_id', 'is', null),
+            on('document.deal_id', '=', on.ref('bundle.deal_id')),
+          ]),
         ]),
       ),
     )
     .select(['bundle.id as bundleId', 'document.id', 'document.kind', 'document.label', 'document.number'])
-    .select(['document.file_key as fileKey', 'document.size_bytes as sizeBytes', 'document.created_at as createdAt'])
+    .select([
+      'document.file_key as fileKey',
+      'document.size_bytes as sizeBytes',
+      'document.created_at as createdAt',
+    ])
     .where('bundle.id', 'in', [...bundleIds])
     .orderBy('document.created_at')
     .orderBy('document.id')
@@ -144,7 +174,13 @@ export const findOwnBundle = (db: Database, workspaceId: string, bundleId: strin
   db
     .selectFrom('sales_bundle as bundle')
     .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
-    .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.deal_id as dealId', 'deal.number as dealNumber'])
+    .select([
+      'bundle.id',
+      'bundle.number',
+      'bundle.title',
+      'bundle.deal_id as dealId',
+      'deal.number as dealNumber',
+    ])
     .where('bundle.id', '=', bundleId)
     .where('deal.workspace_id', '=', workspaceId)
     .executeTakeFirst();
@@ -161,4 +197,8 @@ export async function hasOrderSlip(db: Database, dealId: string): Promise<boolea
 
 /** The recipient of a mail about documents. */
 export const findReader = (db: Database, personId: string) =>
-  db.selectFrom('accounts_person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('accounts_person')
+    .select(['email', 'first_name as firstName'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();

@@ -6,7 +6,13 @@ import { type Call, registerBuyerRoute } from '../../platform/http/register-rout
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { bundleArchive, createSendLimit, mailDocuments, orderSlip, ownFile } from './bundle-documents.service.ts';
+import {
+  bundleArchive,
+  createSendLimit,
+  mailDocuments,
+  orderSlip,
+  ownFile,
+} from './bundle-documents.service.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
@@ -21,7 +27,9 @@ const JSON_ALONE = 'application/json';
 
 /** DOC-4: a GET that changes the world is not made ahead of time, nor by a picture or a script of a page. */
 function refusePrefetch({ headers }: FastifyRequest): void {
-  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(
+    ' ',
+  );
   if (EARLY.test(purposes) || headers['sec-fetch-mode'] === 'no-cors') refuse('malformed', PREFETCHED);
 }
 
@@ -38,7 +46,11 @@ export function documentRoutes(app: FastifyInstance, { pool, clock, files }: Doc
     app,
     calls.sendDocuments,
     async (call) => {
-      const sent = await mailDocuments({ db: call.db, limit: sendLimit, now: clock.now() }, call.caller, call.params.id);
+      const sent = await mailDocuments(
+        { db: call.db, limit: sendLimit, now: clock.now() },
+        call.caller,
+        call.params.id,
+      );
       return call.request.headers.accept === JSON_ALONE ? call.reply.send(sent) : sendArchive(call);
     },
     { before: refusePrefetch },

@@ -2,7 +2,13 @@ import type { BundleDocument } from '@pomelo/contract/bundles/bundles.schemas.ts
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.repository.ts';
-import { documentJobKey, findDocumentsOfBundles, findStrandedDocuments, type NewDocument, upsertDocument } from './documents.repository.ts';
+import {
+  documentJobKey,
+  findDocumentsOfBundles,
+  findStrandedDocuments,
+  type NewDocument,
+  upsertDocument,
+} from './documents.repository.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 /**
@@ -29,8 +35,15 @@ export async function requeueDocuments(db: Database): Promise<void> {
 
 type Document = z.output<typeof BundleDocument>;
 
-/** The documents of vehicles by bundle (contract `BundleDocument`): their own and those of their deal. Ids must be the caller's own. */
-export async function documentsOf(db: Database, paths: OrderSlipPaths, bundleIds: readonly string[]): Promise<Map<string, Document[]>> {
+/**
+ * The documents of vehicles by bundle (contract `BundleDocument`): their own and those of their deal. Ids
+ * must be the caller's own.
+ */
+export async function documentsOf(
+  db: Database,
+  paths: OrderSlipPaths,
+  bundleIds: readonly string[],
+): Promise<Map<string, Document[]>> {
   const found = bundleIds.length === 0 ? [] : await findDocumentsOfBundles(db, bundleIds);
   const byBundle = new Map<string, Document[]>(bundleIds.map((id) => [id, []]));
   for (const { bundleId, id, kind, label, number, fileKey, sizeBytes, createdAt } of found) {

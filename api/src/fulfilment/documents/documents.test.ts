@@ -17,13 +17,15 @@ const { app, db, files, mails } = api;
 const now = new Date('2026-11-21T09:00:00Z');
 const paths = createOrderSlipPaths('a secret of at least thirty-two characters');
 
-const listedDocuments = async (bundleId: string) => (await documentsOf(db, paths, [bundleId])).get(bundleId) ?? [];
+const listedDocuments = async (bundleId: string) =>
+  (await documentsOf(db, paths, [bundleId])).get(bundleId) ?? [];
 const idOf = async (bundleId: string, kind: string): Promise<string> => {
   const found = (await listedDocuments(bundleId)).find((paper) => paper.kind === kind);
   if (!found) throw new Error(`No ${kind}`);
   return found.id;
 };
-const rowOf = (id: string) => db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const rowOf = (id: string) =>
+  db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const ordered = async () => {
   const buyer = await signedIn(api);
   return { buyer, ...(await placeOrder(db, buyer, { at: now })) };
@@ -39,7 +41,9 @@ const download = (buyer: Buyer, id: string) => as(app, buyer, `GET /public/docum
 describe('the documents of an order', () => {
   it('are created with it: an order slip and a pro-forma, rendered by a job, stored under the hash of their bytes', async () => {
     const { bundle } = await ordered();
-    expect((await listedDocuments(bundle.id)).map(({ kind, state, number }) => [kind, state, number])).toEqual([
+    expect(
+      (await listedDocuments(bundle.id)).map(({ kind, state, number }) => [kind, state, number]),
+    ).toEqual([
       ['order-slip', 'making', bundle.number.slice(0, -3)],
       ['pro-forma', 'making', `PF-${bundle.number.slice(0, -3)}`],
     ]);
@@ -63,7 +67,10 @@ describe('the documents of an order', () => {
     const before = await rowOf(await idOf(bundle.id, 'pro-forma'));
     await withTransaction(db, (trx) => createOrderDocuments(trx, dealId, now));
     expect((await rowOf(before.id)).file_key).toBe(before.file_key);
-    expect((await as(app, buyer, `POST /public/bundles/${bundle.id}/services`, { code: 'preparation-standard' })).statusCode).toBe(200);
+    expect(
+      (await as(app, buyer, `POST /public/bundles/${bundle.id}/services`, { code: 'preparation-standard' }))
+        .statusCode,
+    ).toBe(200);
     const after = await rowOf(before.id);
     expect(after.file_key).toBeNull();
     await api.runJobs();
@@ -99,7 +106,9 @@ describe('the documents of an order', () => {
       const note = await rowOf(await idOf(bundle.id, 'delivery-note'));
       return pdfText((await files.read(note.file_key ?? '')) ?? Buffer.alloc(0)).join(' ');
     };
-    expect(await noteTexts()).toMatch(/Par camion.*confirmées au transporteur sous trois jours, par lettre recommandée/);
+    expect(await noteTexts()).toMatch(
+      /Par camion.*confirmées au transporteur sous trois jours, par lettre recommandée/,
+    );
     // A collected vehicle has no carrier to warn.
     const way = (delivery_type: 'depot' | 'camion') =>
       db.updateTable('delivery').set({ delivery_type }).where('bundle_id', '=', bundle.id).execute();
@@ -112,7 +121,9 @@ describe('the documents of an order', () => {
     await withTransaction(db, (trx) => createOrderDocuments(trx, dealId, now));
     await api.runJobs();
     const slip = await rowOf(await idOf(bundle.id, 'order-slip'));
-    expect(pdfText((await files.read(slip.file_key ?? '')) ?? Buffer.alloc(0))).toContain('Livraison\u202f: 1 rue du Pont, 69003 Lyon');
+    expect(pdfText((await files.read(slip.file_key ?? '')) ?? Buffer.alloc(0))).toContain(
+      'Livraison\u202f: 1 rue du Pont, 69003 Lyon',
+    );
   });
 });
 
@@ -229,8 +240,13 @@ describe('all documents of a vehicle', () => {
   // DOC-4
   it('are mailed to the caller, attached, once a minute', async () => {
     const { buyer, bundle } = await ordered();
-    const ask = (headers = {}) => as(app, buyer, `GET /public/bundles/${bundle.id}/send-documents`, undefined, headers);
-    for (const early of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'sec-fetch-mode': 'no-cors' }]) {
+    const ask = (headers = {}) =>
+      as(app, buyer, `GET /public/bundles/${bundle.id}/send-documents`, undefined, headers);
+    for (const early of [
+      { 'sec-purpose': 'prefetch;prerender' },
+      { purpose: 'prefetch' },
+      { 'sec-fetch-mode': 'no-cors' },
+    ]) {
       expect((await ask(early)).statusCode).toBe(400);
     }
     mails.length = 0;
@@ -240,17 +256,26 @@ describe('all documents of a vehicle', () => {
     // DOC-4: the answer is a file, what was sent.
     const file = await ask({ accept: 'application/json, */*' });
     expect(file.headers['content-type']).toBe('application/zip');
-    expect(namesIn(file.rawPayload)).toEqual([expect.stringMatching(/^bon-de-commande-/), expect.stringMatching(/^facture-pro-forma-/)]);
+    expect(namesIn(file.rawPayload)).toEqual([
+      expect.stringMatching(/^bon-de-commande-/),
+      expect.stringMatching(/^facture-pro-forma-/),
+    ]);
     await api.runJobs();
     const sent = mails.filter(({ to }) => to === buyer.email);
-    expect(sent.map(({ attachments }) => attachments?.map(({ type }) => type))).toEqual([['application/pdf', 'application/pdf']]);
-    expect(sent[0]?.attachments?.every(({ bytes }) => bytes.subarray(0, 5).toString() === '%PDF-')).toBe(true);
+    expect(sent.map(({ attachments }) => attachments?.map(({ type }) => type))).toEqual([
+      ['application/pdf', 'application/pdf'],
+    ]);
+    expect(sent[0]?.attachments?.every(({ bytes }) => bytes.subarray(0, 5).toString() === '%PDF-')).toBe(
+      true,
+    );
   });
 
   it('are rendered when an order from before there were documents is requested', async () => {
     const { buyer, bundle, dealId } = await ordered();
     await db.deleteFrom('document').where('deal_id', '=', dealId).execute();
-    expect(namesIn((await as(app, buyer, `GET /public/bundles/${bundle.id}/documents`)).rawPayload)).toHaveLength(2);
+    expect(
+      namesIn((await as(app, buyer, `GET /public/bundles/${bundle.id}/documents`)).rawPayload),
+    ).toHaveLength(2);
   });
 });
 
@@ -260,7 +285,9 @@ describe('an order slip by its path', () => {
     const { buyer, bundle } = await ordered();
     const [slip] = await listedDocuments(bundle.id);
     expect(slip?.path).toMatch(/^[\w-]{44}$/);
-    const { documents } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<{ documents: { path: string | null }[] }>();
+    const { documents } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<{
+      documents: { path: string | null }[];
+    }>();
     expect(documents[0]?.path).toBe(slip?.path);
     const path = `/public/${slip?.path}` as const;
     expect((await as(app, buyer, `GET ${path}`)).headers['content-type']).toBe('application/pdf');

@@ -29,5 +29,6 @@ export async function renderFile({ db, files }: FileParts, document: StoredDocum
  */
 export async function makeDocument(parts: FileParts, id: string): Promise<void> {
   const document = await findDocument(parts.db, id);
-  if (document && document.fileKey === null && document.kind !== 'uploaded') await renderFile(parts, document);
+  if (document && document.fileKey === null && document.kind !== 'uploaded')
+    await renderFile(parts, document);
 }

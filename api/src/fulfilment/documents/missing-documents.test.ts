@@ -11,7 +11,9 @@ it('the documents of an order that has none are made once, for any number of con
     const buyer = await signedIn(api);
     const { bundle, dealId } = await placeOrder(db, buyer, { at: new Date('2026-11-21T09:00:00Z') });
     await db.deleteFrom('document').where('deal_id', '=', dealId).execute();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => as(app, buyer, `GET /public/bundles/${bundle.id}/documents`)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => as(app, buyer, `GET /public/bundles/${bundle.id}/documents`)),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await findDocumentsOfBundles(db, [bundle.id])).toHaveLength(2);
   }

@@ -17,17 +17,33 @@ const extensionOf = (fileKey: string | null): string => {
  * The download name of a document: `facture-f2026-000042.pdf`. Letters, digits and hyphens only, whatever its
  * sender's file name.
  */
-export function fileName({ kind, number, label, fileKey }: Pick<StoredDocument, 'kind' | 'number' | 'label' | 'fileKey'>): string {
+export function fileName({
+  kind,
+  number,
+  label,
+  fileKey,
+}: Pick<StoredDocument, 'kind' | 'number' | 'label' | 'fileKey'>): string {
   const name =
-    kind === 'uploaded' ? slugify(label) || KIND_LABELS.uploaded.file : [KIND_LABELS[kind].file, slugify(number ?? '')].join('-');
+    kind === 'uploaded'
+      ? slugify(label) || KIND_LABELS.uploaded.file
+      : [KIND_LABELS[kind].file, slugify(number ?? '')].join('-');
   return `${name.slice(0, 80).replace(/-+$/, '')}.${extensionOf(fileKey)}`;
 }
 
 /** The file of a document: as stored, or rendered now. Undefined for an uploaded one whose file is gone. */
-export async function openDocument(parts: FileParts, document: StoredDocument): Promise<OpenedFile | undefined> {
+export async function openDocument(
+  parts: FileParts,
+  document: StoredDocument,
+): Promise<OpenedFile | undefined> {
   const stored = document.fileKey === null ? undefined : await parts.files.read(document.fileKey);
   const bytes = stored ?? (document.kind === 'uploaded' ? undefined : await renderFile(parts, document));
-  return bytes && { bytes, type: TYPES[extensionOf(document.fileKey)] ?? 'application/pdf', name: fileName(document) };
+  return (
+    bytes && {
+      bytes,
+      type: TYPES[extensionOf(document.fileKey)] ?? 'application/pdf',
+      name: fileName(document),
+    }
+  );
 }
 
 /** The file of a document, for a mail whose recipient was authorised when it was queued. */

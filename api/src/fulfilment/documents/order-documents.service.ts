@@ -11,9 +11,20 @@ import {
   findDeliveredVehicle,
 } from './content/deal-content.repository.ts';
 import { deliveredTo } from './content/delivered-to.ts';
-import type { DocumentLine, SheetContent, TradeContent } from '../../platform/documents/content/document-content.ts';
+import type {
+  DocumentLine,
+  SheetContent,
+  TradeContent,
+} from '../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
-import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller, VAT_ON_DEBITS } from '../../platform/documents/content/seller.ts';
+import {
+  accountOf,
+  partyOf,
+  PAYMENT_DAYS,
+  PAYMENT_TERMS,
+  type Seller,
+  VAT_ON_DEBITS,
+} from '../../platform/documents/content/seller.ts';
 import { tradeContent, type TradeInput } from '../../platform/documents/content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
@@ -45,7 +56,9 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
   if (!head || vehicles.length === 0) return undefined;
   const services = await findDealServices(db, dealId);
   const sold = vehicles.filter(({ cancelledAt }) => cancelledAt === null);
-  const days = vehicles.map(({ deliveredAt, slot }) => (deliveredAt ? dayInParis(deliveredAt) : slot)).filter((day) => day !== null);
+  const days = vehicles
+    .map(({ deliveredAt, slot }) => (deliveredAt ? dayInParis(deliveredAt) : slot))
+    .filter((day) => day !== null);
   return {
     head,
     lines: linesOfDeal(head, vehicles, services),
@@ -56,7 +69,8 @@ export async function readDeal(db: Database, dealId: string): Promise<DealDocume
   };
 }
 
-const hasTaxedService = (lines: readonly DocumentLine[]): boolean => lines.some(({ kind, vat }) => kind === 'service' && vat !== null);
+const hasTaxedService = (lines: readonly DocumentLine[]): boolean =>
+  lines.some(({ kind, vat }) => kind === 'service' && vat !== null);
 
 /** The content shared by all documents of a deal. */
 export function documentOf(
@@ -66,7 +80,11 @@ export function documentOf(
 ): TradeContent {
   const buyer = buyerOf(head);
   const dueDate = dueFrom(head.orderedAt ?? head.createdAt, own.date);
-  const payment = { ...accountOf(seller), reference: head.paymentReference ?? paymentReferenceOf(head.number), dueDate };
+  const payment = {
+    ...accountOf(seller),
+    reference: head.paymentReference ?? paymentReferenceOf(head.number),
+    dueDate,
+  };
   return tradeContent({
     payment,
     orderNumber: head.number,
@@ -91,11 +109,12 @@ const ORDER_DOCUMENTS = [
   { kind: 'order-slip', prefix: '', lines: 'lines' },
   { kind: 'pro-forma', prefix: 'PF-', lines: 'soldLines' },
 ] as const;
-export const isOrderDocument = (kind: DocumentKind): boolean => ORDER_DOCUMENTS.some((document) => document.kind === kind);
+export const isOrderDocument = (kind: DocumentKind): boolean =>
+  ORDER_DOCUMENTS.some((document) => document.kind === kind);
 
 /**
- * Order slip, of what was ordered, and pro-forma, of what is sold of it: made when the order is, and again when a service is
- * added or a vehicle cancelled. Nothing for what is no order yet.
+ * Order slip, of what was ordered, and pro-forma, of what is sold of it: made when the order is, and again
+ * when a service is added or a vehicle cancelled. Nothing for what is no order yet.
  */
 export async function createOrderDocuments(trx: Database, dealId: string, now: Date): Promise<void> {
   const document = await readDeal(trx, dealId);
@@ -104,7 +123,11 @@ export async function createOrderDocuments(trx: Database, dealId: string, now: D
   const date = dayInParis(head.orderedAt ?? head.createdAt);
   for (const { kind, prefix, lines } of ORDER_DOCUMENTS) {
     const content = documentOf(document, document[lines], { kind, number: prefix + head.number, date });
-    await addDocument(trx, { workspaceId: head.workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content }, now);
+    await addDocument(
+      trx,
+      { workspaceId: head.workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content },
+      now,
+    );
   }
 }
 
@@ -113,8 +136,14 @@ const REPORTED = ['Kilométrage', 'Réserves', 'Accessoires et clés'];
 const RESERVES = 'Les réserves se portent sur ce bon, avant signature';
 /** A carrier is stated again, in the days and the form that the law gives; a collected vehicle has none. */
 const reserves = (fetched: boolean): string =>
-  fetched ? `${RESERVES}.` : `${RESERVES}, et sont confirmées au transporteur sous trois jours, par lettre recommandée (C. com. L133-3).`;
-const DELIVERY_LABELS = { depot: 'Enlèvement au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
+  fetched
+    ? `${RESERVES}.`
+    : `${RESERVES}, et sont confirmées au transporteur sous trois jours, par lettre recommandée (C. com. L133-3).`;
+const DELIVERY_LABELS = {
+  depot: 'Enlèvement au parc',
+  camion: 'Par camion',
+  plateau: 'Sur plateau',
+} as const;
 
 const fact = (label: string, text: string): [string, string] => [label, text];
 
@@ -131,7 +160,8 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
     title: KIND_LABELS['delivery-note'].title,
     number: `BL-${number}`,
     date: dayInParis(vehicle.updatedAt),
-    subtitle: 'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
+    subtitle:
+      'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
     seller: partyOf(await sellerOf(trx)),
     qr: { text: `POMELO ${number} ${releaseCode}`, caption: `Code de remise ${releaseCode}` },
     sections: [
@@ -148,7 +178,10 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
         heading: 'Remise',
         facts: [
           ['Destinataire', buyerOf(head).name],
-          [fetched ? 'À enlever à' : 'Départ', `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`],
+          [
+            fetched ? 'À enlever à' : 'Départ',
+            `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`,
+          ],
           ['Livraison', DELIVERY_LABELS[deliveryType]],
           ...(fetched ? [] : [fact('Adresse', address)]),
           ['Date prévue', slot ? frenchDay(slot) : 'à convenir'],

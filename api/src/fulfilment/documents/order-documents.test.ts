@@ -25,8 +25,14 @@ it('the pro forma of an order omits a vehicle that was credited since, as its to
   const [gone, stored] = bundles.map(({ id }) => `bundle:${id}`);
   const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, new Date()));
   const linesOf = async (document: string) => {
-    const documents = await db.selectFrom('document').select(['kind', 'content']).where('deal_id', '=', dealId).execute();
-    return documents.flatMap(({ kind, content }) => (kind === document ? TradeContent.parse(content).lines.map(({ key }) => key) : []));
+    const documents = await db
+      .selectFrom('document')
+      .select(['kind', 'content'])
+      .where('deal_id', '=', dealId)
+      .execute();
+    return documents.flatMap(({ kind, content }) =>
+      kind === document ? TradeContent.parse(content).lines.map(({ key }) => key) : [],
+    );
   };
   expect([await linesOf('pro-forma'), await linesOf('order-slip'), await shown()]).toEqual([
     [gone, stored],
@@ -35,7 +41,10 @@ it('the pro forma of an order omits a vehicle that was credited since, as its to
   ]);
   const body = { reason: 'Vente annulée', left: 2_400_000, credits: [{ key: gone, net: 1_000_000 }] };
   const accountant = await createStaffMember(api, 'accounting');
-  expect((await asStaff(app, accountant, `POST /backoffice/invoices/${invoice?.id}/credit-notes`, body)).statusCode).toBe(200);
+  expect(
+    (await asStaff(app, accountant, `POST /backoffice/invoices/${invoice?.id}/credit-notes`, body))
+      .statusCode,
+  ).toBe(200);
   expect([await linesOf('pro-forma'), await linesOf('order-slip'), await shown()]).toEqual([
     [stored],
     [gone, stored],

@@ -11,7 +11,9 @@ const documentsOfDeal = (dealId: string) =>
   db.selectFrom('document').select(['id', 'file_key']).where('deal_id', '=', dealId).orderBy('id').execute();
 const jobKeys = async (): Promise<(string | null)[]> =>
   (
-    await sql<{ key: string | null }>`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'make-document' ORDER BY key`.execute(db)
+    await sql<{
+      key: string | null;
+    }>`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'make-document' ORDER BY key`.execute(db)
   ).rows.map(({ key }) => key);
 
 it('adds a job for each document without file and job, and for no other', async () => {
@@ -19,7 +21,9 @@ it('adds a job for each document without file and job, and for no other', async 
   const keys = (await documentsOfDeal(dealId)).map(({ id }) => `document:${id}`);
   await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${keys[0]}`.execute(db);
   // It failed permanently: a person handles it.
-  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${keys[1]}`.execute(db);
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${keys[1]}`.execute(
+    db,
+  );
 
   await requeueDocuments(db);
   expect(await jobKeys()).toEqual(keys);

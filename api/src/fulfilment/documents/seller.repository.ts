@@ -8,5 +8,7 @@ export async function findSeller(db: Database): Promise<unknown> {
 export async function putSeller(db: Database, identity: object): Promise<void> {
   const text = JSON.stringify(identity);
   await sql`INSERT INTO seller (identity) VALUES (${text}::jsonb)
-    ON CONFLICT (single) DO UPDATE SET identity = EXCLUDED.identity WHERE seller.identity IS DISTINCT FROM EXCLUDED.identity`.execute(db);
+    ON CONFLICT (single) DO UPDATE SET identity = EXCLUDED.identity WHERE seller.identity IS DISTINCT FROM EXCLUDED.identity`.execute(
+    db,
+  );
 }

@@ -44,11 +44,25 @@ it('is the configured one from then on: on documents, for payments and statement
   await withTransaction(db, (trx) => issueInvoice(trx, second.dealId, now));
   const invoices = await db.selectFrom('invoice').select('content').orderBy('number').execute();
   expect(invoices).toMatchObject([
-    { content: { seller: { name: 'Pomelo SAS', siret: DEMO_SELLER.siret }, payment: { iban: DEMO_SELLER.iban } } },
-    { content: { seller: { name: 'Agrumes SARL', siret: AGRUMES.siret }, payment: { iban: AGRUMES.iban, beneficiary: 'Agrumes SARL' } } },
+    {
+      content: {
+        seller: { name: 'Pomelo SAS', siret: DEMO_SELLER.siret },
+        payment: { iban: DEMO_SELLER.iban },
+      },
+    },
+    {
+      content: {
+        seller: { name: 'Agrumes SARL', siret: AGRUMES.siret },
+        payment: { iban: AGRUMES.iban, beneficiary: 'Agrumes SARL' },
+      },
+    },
   ]);
-  expect(await paymentOf(db, second.dealId)).toMatchObject({ iban: AGRUMES.iban, beneficiary: 'Agrumes SARL' });
-  const statement = (iban: string) => importStatement(db, { name: 'releve.xml', bytes: camt053([], { iban }) }, now);
+  expect(await paymentOf(db, second.dealId)).toMatchObject({
+    iban: AGRUMES.iban,
+    beneficiary: 'Agrumes SARL',
+  });
+  const statement = (iban: string) =>
+    importStatement(db, { name: 'releve.xml', bytes: camt053([], { iban }) }, now);
   await expect(statement(DEMO_SELLER.iban)).rejects.toThrow(/autre compte/);
   expect(await statement(AGRUMES.iban)).toMatchObject({ known: false });
 });
@@ -66,13 +80,22 @@ it('states on invoices of services that VAT is due when invoiced, once it opted 
       .executeTakeFirstOrThrow();
     return TradeContent.parse(content).mentions;
   };
-  const words = { kind: 'preparation', code: 'preparation-standard', label: 'Préparation', estimate: false } as const;
+  const words = {
+    kind: 'preparation',
+    code: 'preparation-standard',
+    label: 'Préparation',
+    estimate: false,
+  } as const;
   const service = { ...words, exclTaxCents: 14_900, vatCents: 2980 };
   expect(await mentions(true, [service])).toEqual(['Option pour le paiement de la taxe d’après les débits']);
   expect([await mentions(true, []), await mentions(false, [service])]).toEqual([[], []]);
 });
 
 it('is one, for any number of writes', async () => {
-  await expect(db.insertInto('seller').values({ single: false, identity: '{}' }).execute()).rejects.toMatchObject({ code: '23514' });
-  await expect(db.insertInto('seller').values({ identity: '[]' }).execute()).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+  await expect(
+    db.insertInto('seller').values({ single: false, identity: '{}' }).execute(),
+  ).rejects.toMatchObject({ code: '23514' });
+  await expect(db.insertInto('seller').values({ identity: '[]' }).execute()).rejects.toMatchObject({
+    code: expect.stringMatching(/^23/),
+  });
 });

@@ -9,8 +9,15 @@ import { addStaffService, removeStaffService } from '../bundles/staff/staff-serv
 import { visibleBundle } from '../bundles/staff/visible-documents.ts';
 import { noteStep, takeStepBack } from '../bundles/staff/staff-tracking.service.ts';
 
-/** The vehicles that were ordered, at the back-office: lists, services and tracking. Deliveries, documents and cartes grises have their own routes. */
-export function staffBundleRoutes(app: FastifyInstance, parts: BundleParts, { clock, showChanged }: StaffBundleScreen): void {
+/**
+ * The vehicles that were ordered, at the back-office: lists, services and tracking. Deliveries, documents and
+ * cartes grises have their own routes.
+ */
+export function staffBundleRoutes(
+  app: FastifyInstance,
+  parts: BundleParts,
+  { clock, showChanged }: StaffBundleScreen,
+): void {
   registerStaffRoute(app, calls.list, ({ db, query }) => staffBundlesPage(db, clock.now(), query));
   registerStaffRoute(app, calls.get, async ({ db, caller, params }) =>
     visibleBundle(caller, await staffBundleOf(db, parts, await bundleNamed(db, params.id))),

@@ -1,4 +1,9 @@
-import type { StaffBundle, StaffBundleRow, StaffBundles, StaffBundlesQuery } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type {
+  StaffBundle,
+  StaffBundleRow,
+  StaffBundles,
+  StaffBundlesQuery,
+} from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
@@ -45,7 +50,11 @@ export async function staffBundlesPage(
 }
 
 /** A vehicle of an order as its page at the back-office shows it. */
-export async function staffBundleOf(db: Database, parts: BundleParts, named: NamedBundle): Promise<StaffBundle> {
+export async function staffBundleOf(
+  db: Database,
+  parts: BundleParts,
+  named: NamedBundle,
+): Promise<StaffBundle> {
   const now = parts.clock.now();
   const { id, dealId, workspaceId } = named;
   const bundle = await bundleAnswer(db, parts, workspaceId, id);
@@ -73,7 +82,10 @@ export async function staffBundleOf(db: Database, parts: BundleParts, named: Nam
   };
 }
 
-export const staffBundleScreen = (parts: BundleParts, changed: (workspaceId: string) => void): StaffBundleScreen => ({
+export const staffBundleScreen = (
+  parts: BundleParts,
+  changed: (workspaceId: string) => void,
+): StaffBundleScreen => ({
   clock: parts.clock,
   showChanged: async (db, named, afterCommit) => {
     afterCommit(() => changed(named.workspaceId));

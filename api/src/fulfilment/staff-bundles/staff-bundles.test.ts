@@ -17,25 +17,38 @@ beforeAll(async () => {
 });
 
 const inDays = (days: number): string => dayInParis(Date.now(), days);
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
-const read = async (id: string): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${id}`)).json();
-const post = (id: string, what: string, payload: object) => asStaff(app, sales, `POST /backoffice/bundles/${id}/${what}`, payload);
-const bought = async (buyer: Buyer, id: string): Promise<Bundle> => (await as(app, buyer, `GET /public/bundles/${id}`)).json();
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
+const read = async (id: string): Promise<StaffBundle> =>
+  (await asStaff(app, sales, `GET /backoffice/bundles/${id}`)).json();
+const post = (id: string, what: string, payload: object) =>
+  asStaff(app, sales, `POST /backoffice/bundles/${id}/${what}`, payload);
+const bought = async (buyer: Buyer, id: string): Promise<Bundle> =>
+  (await as(app, buyer, `GET /public/bundles/${id}`)).json();
 const note = (id: string, step: TrackingStep, more: object = {}) => post(id, 'tracking', { step, ...more });
 const logOf = (id: string) =>
-  db.selectFrom('audit_entry').selectAll().where('resource', '=', 'bundle').where('resource_id', '=', id).orderBy('id').execute();
+  db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('resource', '=', 'bundle')
+    .where('resource_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 async function ordered(days = 10): Promise<{ buyer: Buyer; id: string; order: TestOrder }> {
   const buyer = await signedIn(api, 'owner');
   const order = await placeOrder(db, buyer, { at: new Date(Date.now() - days * DAY_MS) });
   return { buyer, id: order.bundle.id, order };
 }
-const pay = (id: string, at = new Date()) => db.transaction().execute((trx) => recordStep(trx, id, 'paid', { at, now: new Date() }));
+const pay = (id: string, at = new Date()) =>
+  db.transaction().execute((trx) => recordStep(trx, id, 'paid', { at, now: new Date() }));
 /** The bank’s own side of a payment. */
 const receive = (dealId: string) =>
   sql`WITH s AS (INSERT INTO bank_statement (id, name, sha256) VALUES (gen_random_uuid(), 'test', sha256(${dealId}::bytea)) RETURNING id)
     INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, deal_id, matched_by)
-    SELECT gen_random_uuid(), s.id, ${dealId}, now()::date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(db);
+    SELECT gen_random_uuid(), s.id, ${dealId}, now()::date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(
+    db,
+  );
 
 describe('the tracking of a vehicle, at the back-office', () => {
   it('continues step by step, with its day and a note, as its buyer reads it', async () => {
@@ -44,18 +57,32 @@ describe('the tracking of a vehicle, at the back-office', () => {
     await receive(order.dealId);
     await pay(id);
     expect((await read(id)).next).toEqual(['preparing']);
-    expect((await note(id, 'preparing', { note: 'Atelier de Lyon' })).json()).toMatchObject({ next: ['shipped'], undo: 'preparing' });
+    expect((await note(id, 'preparing', { note: 'Atelier de Lyon' })).json()).toMatchObject({
+      next: ['shipped'],
+      undo: 'preparing',
+    });
     await note(id, 'shipped');
     const delivered: StaffBundle = (await note(id, 'delivered', { on: inDays(0) })).json();
-    expect(delivered).toMatchObject({ next: [], undo: 'delivered', bundle: { complete: true, currentStep: 'delivered' } });
+    expect(delivered).toMatchObject({
+      next: [],
+      undo: 'delivered',
+      bundle: { complete: true, currentStep: 'delivered' },
+    });
     const tracking = (await bought(buyer, id)).tracking ?? [];
-    expect(tracking.find(({ step }) => step === 'preparing')).toMatchObject({ note: 'Atelier de Lyon', at: expect.any(String) });
+    expect(tracking.find(({ step }) => step === 'preparing')).toMatchObject({
+      note: 'Atelier de Lyon',
+      at: expect.any(String),
+    });
     expect(await logOf(id)).toMatchObject([
       { after: { step: 'preparing', note: 'Atelier de Lyon' } },
       { after: { step: 'shipped' } },
       { after: { step: 'delivered' } },
     ]);
-    const { step } = await db.selectFrom('bundle').select('step').where('id', '=', id).executeTakeFirstOrThrow();
+    const { step } = await db
+      .selectFrom('bundle')
+      .select('step')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(step).toBe('delivered');
   });
 
@@ -68,8 +95,14 @@ describe('the tracking of a vehicle, at the back-office', () => {
       return [answer.statusCode, answer.json().detail];
     };
     expect(await detail('shipped')).toEqual([422, expect.stringContaining('vient après')]);
-    expect(await detail('preparing', { on: inDays(2) })).toEqual([422, expect.stringContaining('pas encore venu')]);
-    expect(await detail('preparing', { on: inDays(-8) })).toEqual([422, expect.stringContaining('ne peut pas être antérieure')]);
+    expect(await detail('preparing', { on: inDays(2) })).toEqual([
+      422,
+      expect.stringContaining('pas encore venu'),
+    ]);
+    expect(await detail('preparing', { on: inDays(-8) })).toEqual([
+      422,
+      expect.stringContaining('ne peut pas être antérieure'),
+    ]);
     expect(await detail('paid')).toEqual([422, expect.stringContaining('rapprochement')]);
     expect(await logOf(id)).toEqual([]);
   });
@@ -91,19 +124,34 @@ describe('the tracking of a vehicle, at the back-office', () => {
     await pay(id);
     for (const step of ['preparing', 'shipped', 'delivered'] as const) await note(id, step);
     expect((await bought(buyer, id)).complete).toBe(true);
-    expect((await post(id, 'tracking/undo', { step: 'delivered', reason: '' })).json().errors).toMatchObject([{ path: 'reason' }]);
-    expect(codeOf(await post(id, 'tracking/undo', { step: 'shipped', reason: 'Erreur' }))).toBe('changed-meanwhile');
-    const undone: StaffBundle = (await post(id, 'tracking/undo', { step: 'delivered', reason: 'Confondu avec un autre' })).json();
-    expect(undone).toMatchObject({ next: ['delivered'], undo: 'shipped', bundle: { complete: false, currentStep: 'shipped' } });
+    expect((await post(id, 'tracking/undo', { step: 'delivered', reason: '' })).json().errors).toMatchObject([
+      { path: 'reason' },
+    ]);
+    expect(codeOf(await post(id, 'tracking/undo', { step: 'shipped', reason: 'Erreur' }))).toBe(
+      'changed-meanwhile',
+    );
+    const undone: StaffBundle = (
+      await post(id, 'tracking/undo', { step: 'delivered', reason: 'Confondu avec un autre' })
+    ).json();
+    expect(undone).toMatchObject({
+      next: ['delivered'],
+      undo: 'shipped',
+      bundle: { complete: false, currentStep: 'shipped' },
+    });
     expect((await logOf(id)).at(-1)).toMatchObject({
       before: { step: 'delivered' },
       after: { step: null, reason: 'Confondu avec un autre' },
     });
-    const { step } = await db.selectFrom('bundle').select('step').where('id', '=', id).executeTakeFirstOrThrow();
+    const { step } = await db
+      .selectFrom('bundle')
+      .select('step')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(step).toBe('shipped');
     mails.length = 0;
     await api.runJobs();
-    const mailsSent = () => mails.filter(({ to, subject }) => to === buyer.email && /livré/i.test(subject)).length;
+    const mailsSent = () =>
+      mails.filter(({ to, subject }) => to === buyer.email && /livré/i.test(subject)).length;
     expect(mailsSent()).toBe(0);
     await note(id, 'delivered');
     await api.runJobs();
@@ -114,7 +162,8 @@ describe('the tracking of a vehicle, at the back-office', () => {
 
 describe('the services of a vehicle, at the back-office', () => {
   const codes = ({ bundle }: StaffBundle) => bundle.services.map(({ code }) => code);
-  const remove = (id: string, code: string) => asStaff(app, sales, `DELETE /backoffice/bundles/${id}/services/${code}`);
+  const remove = (id: string, code: string) =>
+    asStaff(app, sales, `DELETE /backoffice/bundles/${id}/services/${code}`);
 
   // SALES-9
   it('are added at the price of the day, taken off while nothing is paid, and logged', async () => {
@@ -145,7 +194,8 @@ describe('the services of a vehicle, at the back-office', () => {
 });
 
 describe('the lists of vehicles', () => {
-  const list = async (query: string) => (await asStaff(app, sales, `GET /backoffice/bundles?${query}`)).json();
+  const list = async (query: string) =>
+    (await asStaff(app, sales, `GET /backoffice/bundles?${query}`)).json();
   const numbersOf = ({ data }: { data: { number: string }[] }) => data.map(({ number }) => number);
 
   // SALES-7
@@ -171,7 +221,11 @@ describe('the lists of vehicles', () => {
     ]);
     expect(numbersOf(await list('q=ZZ+987+YX'))).toEqual([first?.number]);
     expect(numbersOf(await list(`q=${second?.number}`))).toEqual([second?.number]);
-    await db.updateTable('deal').set({ complete: true, completed_at: new Date() }).where('id', '=', dealId).execute();
+    await db
+      .updateTable('deal')
+      .set({ complete: true, completed_at: new Date() })
+      .where('id', '=', dealId)
+      .execute();
     expect(await list(`${of}&open=1`)).toMatchObject({
       data: [],
       meta: { total: 0 },

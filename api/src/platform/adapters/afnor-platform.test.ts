@@ -14,7 +14,8 @@ async function playPlatform(play: Play) {
   const asked: Asked[] = [];
   let tokens = 0;
   const answerTo = (one: Asked): Answer => {
-    if (one.url === '/token') return { status: 200, body: { access_token: `token-${++tokens}`, expires_in: 3600 } };
+    if (one.url === '/token')
+      return { status: 200, body: { access_token: `token-${++tokens}`, expires_in: 3600 } };
     return play(one);
   };
   const server = createServer((request, response) => {
@@ -38,20 +39,38 @@ async function playPlatform(play: Play) {
     clientId: 'pomelo',
     clientSecret: 'le secret',
   });
-  return { platform, calls: () => asked.filter(({ url }) => url !== '/token'), tokens: () => asked.filter(({ url }) => url === '/token') };
+  return {
+    platform,
+    calls: () => asked.filter(({ url }) => url !== '/token'),
+    tokens: () => asked.filter(({ url }) => url === '/token'),
+  };
 }
 
-const INVOICE: SentInvoice = { trackingId: 'F2026-000042.1', name: 'facture-f2026-000042.pdf', file: Buffer.from('%PDF-1.7'), rule: 'B2B' };
-const TAKEN = { status: 202, body: { flowId: 'flow-1', submittedAt: '2026-11-22T09:00:00Z', flowSyntax: 'Factur-X' } };
+const INVOICE: SentInvoice = {
+  trackingId: 'F2026-000042.1',
+  name: 'facture-f2026-000042.pdf',
+  file: Buffer.from('%PDF-1.7'),
+  rule: 'B2B',
+};
+const TAKEN = {
+  status: 202,
+  body: { flowId: 'flow-1', submittedAt: '2026-11-22T09:00:00Z', flowSyntax: 'Factur-X' },
+};
 
 // MONEY-7
 it('sends the file with what signals it, under a token of its client', async () => {
   const { platform, calls, tokens } = await playPlatform(() => TAKEN);
   expect(await platform.send(INVOICE)).toEqual({ flowId: 'flow-1', at: new Date('2026-11-22T09:00:00Z') });
   await platform.send(INVOICE);
-  expect(tokens().map(({ body }) => body)).toEqual(['grant_type=client_credentials&client_id=pomelo&client_secret=le+secret']);
+  expect(tokens().map(({ body }) => body)).toEqual([
+    'grant_type=client_credentials&client_id=pomelo&client_secret=le+secret',
+  ]);
   const [call] = calls();
-  expect([call?.method, call?.url, call?.headers.authorization]).toEqual(['POST', '/flow-service/v1/flows', 'Bearer token-1']);
+  expect([call?.method, call?.url, call?.headers.authorization]).toEqual([
+    'POST',
+    '/flow-service/v1/flows',
+    'Bearer token-1',
+  ]);
   expect(call?.headers['content-type']).toMatch(/^multipart\/form-data/);
   const info = JSON.parse(/\{.*\}/.exec(call?.body ?? '')?.[0] ?? '{}');
   expect(info).toMatchObject({ trackingId: 'F2026-000042.1', processingRule: 'B2B', flowSyntax: 'Factur-X' });
@@ -69,16 +88,25 @@ it('requests another token when the current one is refused, once', async () => {
 
 it('distinguishes a refused file from an unreachable platform', async () => {
   const problem = { status: 400, body: { errorCode: 'E1', errorMessage: 'Le SIREN est inconnu.' } };
-  await expect((await playPlatform(() => problem)).platform.send(INVOICE)).rejects.toThrow(new InvoiceRejected('Le SIREN est inconnu.'));
-  await expect((await playPlatform(() => ({ status: 422, body: 'non' }))).platform.send(INVOICE)).rejects.toThrow(
-    new InvoiceRejected('Refusée par la plateforme (422).'),
+  await expect((await playPlatform(() => problem)).platform.send(INVOICE)).rejects.toThrow(
+    new InvoiceRejected('Le SIREN est inconnu.'),
   );
+  await expect(
+    (await playPlatform(() => ({ status: 422, body: 'non' }))).platform.send(INVOICE),
+  ).rejects.toThrow(new InvoiceRejected('Refusée par la plateforme (422).'));
   for (const status of [401, 403, 429, 500, 503])
-    await expect((await playPlatform(() => ({ status, body: {} }))).platform.send(INVOICE)).rejects.toThrow(PlatformUnavailable);
-  await expect((await playPlatform(() => ({ status: 200, body: 'rien de lisible' }))).platform.send(INVOICE)).rejects.toThrow(
-    PlatformUnavailable,
-  );
-  const nowhere = { baseUrl: 'http://127.0.0.1:9', tokenUrl: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' };
+    await expect((await playPlatform(() => ({ status, body: {} }))).platform.send(INVOICE)).rejects.toThrow(
+      PlatformUnavailable,
+    );
+  await expect(
+    (await playPlatform(() => ({ status: 200, body: 'rien de lisible' }))).platform.send(INVOICE),
+  ).rejects.toThrow(PlatformUnavailable);
+  const nowhere = {
+    baseUrl: 'http://127.0.0.1:9',
+    tokenUrl: 'http://127.0.0.1:9',
+    clientId: 'a',
+    clientSecret: 'b',
+  };
   await expect(createAfnorPlatform(nowhere).send(INVOICE)).rejects.toThrow(PlatformUnavailable);
 });
 
@@ -103,7 +131,10 @@ it('reads acknowledgements and life-cycle messages, the oldest first; an unreada
   const results = [
     flow('life', 3, { flowType: 'CustomerInvoiceLC' }),
     flow('broken', 2, { flowType: 'CustomerInvoiceLC' }),
-    flow('wrong', 1, { flowType: 'CustomerInvoice', acknowledgement: { status: 'Error', details: [{ reasonMessage: 'Doublon' }] } }),
+    flow('wrong', 1, {
+      flowType: 'CustomerInvoice',
+      acknowledgement: { status: 'Error', details: [{ reasonMessage: 'Doublon' }] },
+    }),
     flow('pending', 4, { flowType: 'CustomerInvoice', acknowledgement: { status: 'Pending' } }),
     flow('good', 0, { flowType: 'CustomerInvoice', acknowledgement: { status: 'Ok' } }),
   ];

@@ -43,11 +43,17 @@ const Flow = z.looseObject({
   flowType: z.string().optional(),
   submittedAt: Instant,
   updatedAt: Instant.optional(),
-  acknowledgement: z.looseObject({ status: z.string().optional(), details: z.array(Reason).nullish() }).nullish(),
+  acknowledgement: z
+    .looseObject({ status: z.string().optional(), details: z.array(Reason).nullish() })
+    .nullish(),
 });
 type Flow = z.infer<typeof Flow>;
 const Found = z.looseObject({ results: z.array(Flow) });
-const Refusal = z.looseObject({ errorMessage: z.string().optional(), detail: z.string().optional(), message: z.string().optional() });
+const Refusal = z.looseObject({
+  errorMessage: z.string().optional(),
+  detail: z.string().optional(),
+  message: z.string().optional(),
+});
 
 const OUR_INVOICE = 'CustomerInvoice';
 const LIFE_CYCLE = 'CustomerInvoiceLC';
@@ -58,7 +64,9 @@ const takenOf = ({ flowId, submittedAt }: Flow): TakenInvoice => ({ flowId, at: 
 function acknowledged(flow: Flow): PlatformEvent[] {
   const status = flow.acknowledgement?.status;
   if (status !== 'Ok' && status !== 'Error') return [];
-  const reasons = (flow.acknowledgement?.details ?? []).map(({ reasonMessage, reasonCode }) => reasonMessage || reasonCode || '');
+  const reasons = (flow.acknowledgement?.details ?? []).map(
+    ({ reasonMessage, reasonCode }) => reasonMessage || reasonCode || '',
+  );
   const state = status === 'Ok' ? 'deposited' : 'rejected';
   const reason = status === 'Ok' ? null : reasonText(reasons);
   return [{ key: compositeKey(flow.flowId, state), at: instantOf(flow), state, reason, flowId: flow.flowId }];
@@ -76,19 +84,30 @@ function form({ file, name, trackingId, rule }: SentInvoice): FormData {
 async function refusalOf(answer: Response): Promise<string> {
   const read = Refusal.safeParse(await answer.json().catch(() => null));
   const problem = read.success ? read.data : {};
-  return reasonText([problem.errorMessage ?? problem.detail ?? problem.message ?? '']) ?? `Refusée par la plateforme (${answer.status}).`;
+  return (
+    reasonText([problem.errorMessage ?? problem.detail ?? problem.message ?? '']) ??
+    `Refusée par la plateforme (${answer.status}).`
+  );
 }
 
 /**
  * An approved platform by the API of the standard XP Z12-013 (its Flow Service), with the credentials of an
  * OAuth client. One whose answers do not conform counts as unreachable.
  */
-export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }: AfnorPlatformOptions): InvoicePlatform {
+export function createAfnorPlatform({
+  baseUrl,
+  now = Date.now,
+  ...credentials
+}: AfnorPlatformOptions): InvoicePlatform {
   const token = clientCredentials(credentials, TIMEOUT_MS, now);
   const call = caller(`${baseUrl.replace(/\/+$/, '')}/v1/flows`, token);
   const search = async (where: object): Promise<Flow[]> => {
     const body = JSON.stringify({ limit: PER_PAGE, where });
-    const answer = await call('/search', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await call('/search', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     return readBy(Found, await wholeOf(answer)).results;
   };
   const lifeCycleEvents = async (flow: Flow): Promise<PlatformEvent[]> => {
@@ -118,10 +137,14 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
       return flow && takenOf(flow);
     },
     eventsAfter: async (instant) => {
-      const found = await search({ updatedAfter: instant.toISOString(), flowType: [OUR_INVOICE, LIFE_CYCLE] });
+      const found = await search({
+        updatedAfter: instant.toISOString(),
+        flowType: [OUR_INVOICE, LIFE_CYCLE],
+      });
       const flows = found.toSorted((a, b) => instantOf(a).getTime() - instantOf(b).getTime());
       const events: PlatformEvent[] = [];
-      for (const flow of flows) events.push(...(flow.flowType === LIFE_CYCLE ? await lifeCycleEvents(flow) : acknowledged(flow)));
+      for (const flow of flows)
+        events.push(...(flow.flowType === LIFE_CYCLE ? await lifeCycleEvents(flow) : acknowledged(flow)));
       const last = flows.at(-1);
       return { events, until: last ? instantOf(last) : instant, more: found.length >= PER_PAGE };
     },
@@ -135,7 +158,11 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
 function caller(base: string, token: TokenSource) {
   return async (path: string, init: RequestInit, { refusals = false } = {}): Promise<Response> => {
     const ask = async (fresh: boolean): Promise<Response> => {
-      const headers = { accept: 'application/json, application/xml', ...init.headers, authorization: `Bearer ${await token(fresh)}` };
+      const headers = {
+        accept: 'application/json, application/xml',
+        ...init.headers,
+        authorization: `Bearer ${await token(fresh)}`,
+      };
       return fetch(base + path, { ...init, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     };
     const answer = await reached(async () => {

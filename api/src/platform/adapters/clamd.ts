@@ -38,7 +38,8 @@ function verdictOf(answer: string): string | null {
   if (answer === 'stream: OK') return null;
   const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
   // « INSTREAM size limit exceeded. ERROR » among others: the file was not validated.
-  if (virus === undefined) throw new ScannerUnavailable({ cause: new Error(`clamd answered: ${answer.slice(0, 200)}`) });
+  if (virus === undefined)
+    throw new ScannerUnavailable({ cause: new Error(`clamd answered: ${answer.slice(0, 200)}`) });
   return virus;
 }
 

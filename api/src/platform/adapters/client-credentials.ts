@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-const Token = z.looseObject({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().catch(60) });
+const Token = z.looseObject({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive().catch(60),
+});
 /** Renewed before it ends: a call takes time. */
 const MARGIN_MS = 30_000;
 
@@ -15,7 +18,11 @@ export function clientCredentials(
 ): TokenSource {
   let cached: { token: string; until: number } | undefined;
   const requestToken = async (): Promise<string> => {
-    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
     const answer = await fetch(tokenUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`No token: ${answer.status}`);
     const read = Token.parse(await answer.json());

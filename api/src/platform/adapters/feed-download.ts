@@ -60,11 +60,17 @@ export function createFeedDownload(options: DownloadOptions): FeedDownload {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = new URL(address);
     for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-      if (url.protocol !== 'https:' && !(httpAllowed && url.protocol === 'http:')) throw new DownloadError('not-https');
+      if (url.protocol !== 'https:' && !(httpAllowed && url.protocol === 'http:'))
+        throw new DownloadError('not-https');
       if (url.username !== '' || url.password !== '') throw new DownloadError('refused');
       const answer = await ask(url, await publicAddressOf(url.hostname, isAllowed), signal);
       const { statusCode = 0, headers } = answer;
-      if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && URL.canParse(headers.location, url)) {
+      if (
+        statusCode >= 300 &&
+        statusCode < 400 &&
+        headers.location !== undefined &&
+        URL.canParse(headers.location, url)
+      ) {
         answer.destroy();
         url = new URL(headers.location, url);
         continue;
@@ -111,10 +117,16 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
       agent: false,
       lookup,
       signal,
-      headers: { accept: 'text/csv, application/json, text/plain, */*', 'accept-encoding': 'identity', 'user-agent': USER_AGENT },
+      headers: {
+        accept: 'text/csv, application/json, text/plain, */*',
+        'accept-encoding': 'identity',
+        'user-agent': USER_AGENT,
+      },
     });
     request.on('response', answered);
-    request.on('error', (error) => failed(new DownloadError(signal.aborted ? 'too-slow' : 'unreachable', undefined, error)));
+    request.on('error', (error) =>
+      failed(new DownloadError(signal.aborted ? 'too-slow' : 'unreachable', undefined, error)),
+    );
     request.end();
   });
 }
@@ -129,10 +141,16 @@ function bounded(answer: IncomingMessage, maxBytes: number, signal: AbortSignal)
       done(bytes > maxBytes ? new DownloadError('too-large') : null, chunk);
     },
     flush(done) {
-      done(answer.complete && (announced === undefined || bytes === announced) ? null : new DownloadError('incomplete'));
+      done(
+        answer.complete && (announced === undefined || bytes === announced)
+          ? null
+          : new DownloadError('incomplete'),
+      );
     },
   });
-  answer.on('error', (error) => counting.destroy(new DownloadError(signal.aborted ? 'too-slow' : 'incomplete', undefined, error)));
+  answer.on('error', (error) =>
+    counting.destroy(new DownloadError(signal.aborted ? 'too-slow' : 'incomplete', undefined, error)),
+  );
   counting.on('close', () => answer.destroy());
   return answer.pipe(counting);
 }

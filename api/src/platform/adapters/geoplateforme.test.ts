@@ -6,7 +6,10 @@ import { createOutsideCall } from './outside-call.ts';
 async function ask(body: string | object, typed = '12 rue de la gare', status = 200) {
   const outside = await playOutside({ body, status });
   const call = createOutsideCall({ timeoutMs: 5000, perSecond: 100 });
-  return { answer: await createAddressBook({ baseUrl: outside.baseUrl, call }).suggest(typed), asked: outside.asked };
+  return {
+    answer: await createAddressBook({ baseUrl: outside.baseUrl, call }).suggest(typed),
+    asked: outside.asked,
+  };
 }
 const feature = (properties: object) => ({ geometry: { coordinates: [4.86, 45.75] }, properties });
 
@@ -34,9 +37,9 @@ describe('the national address base', () => {
   });
   it('returns a town without a street, and skips what it cannot read', async () => {
     const town = { label: 'Lyon', name: 'Lyon', postcode: '69001', city: 'Lyon', type: 'municipality' };
-    expect((await ask({ features: [feature(town), feature({ label: 'x' }), 'garbage'] })).answer).toMatchObject([
-      { street: '', city: 'Lyon' },
-    ]);
+    expect(
+      (await ask({ features: [feature(town), feature({ label: 'x' }), 'garbage'] })).answer,
+    ).toMatchObject([{ street: '', city: 'Lyon' }]);
   });
   it.each<[string, string | object, number]>([
     ['garbage', 'x', 200],

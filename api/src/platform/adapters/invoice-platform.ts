@@ -38,7 +38,10 @@ export class InvoiceRejected extends Error {
   }
 }
 
-/** An approved platform (« plateforme agréée »), through which invoices must go. None of its calls may be made with a transaction open. */
+/**
+ * An approved platform (« plateforme agréée »), through which invoices must go. None of its calls may be made
+ * with a transaction open.
+ */
 export type InvoicePlatform = {
   /**
    * Throws `InvoiceRejected` and `PlatformUnavailable`; after the latter, `find` returns whether it was

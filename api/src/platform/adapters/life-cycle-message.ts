@@ -28,7 +28,12 @@ const MAX_REASON = 500;
  * `about`: the latest instant at which its platform can have received or reported the invoice; null without a
  * date.
  */
-export type InvoiceMessage = { number: string; state: TransmissionState; reason: string | null; about: Date | null };
+export type InvoiceMessage = {
+  number: string;
+  state: TransmissionState;
+  reason: string | null;
+  about: Date | null;
+};
 
 /**
  * Reads the state of each invoice named in a life-cycle message (UN/CEFACT CDAR); states that the product
@@ -38,7 +43,9 @@ export const readLifeCycle = (bytes: Buffer): InvoiceMessage[] =>
   readOutsideXml(bytes, (root) =>
     root.find(path('AcknowledgementDocument')).flatMap((acknowledgement) => {
       const issuedAt = latestAt(acknowledgement, 'IssueDateTime/DateTimeString');
-      return acknowledgement.find(path('ReferenceReferencedDocument')).flatMap((reference) => messagesOf(reference, issuedAt));
+      return acknowledgement
+        .find(path('ReferenceReferencedDocument'))
+        .flatMap((reference) => messagesOf(reference, issuedAt));
     }),
   );
 
@@ -47,7 +54,9 @@ function messagesOf(reference: XmlNode, issuedAt: Date | null): InvoiceMessage[]
   const state = STATES[textAt(reference, 'ProcessConditionCode')];
   if (!number || !state) return [];
   const reasons = reference.find(path('SpecifiedDocumentStatus')).map(reasonOf);
-  const dates = [issuedAt, latestAt(reference, 'ReceiptDateTime/DateTimeString')].filter((date) => date !== null);
+  const dates = [issuedAt, latestAt(reference, 'ReceiptDateTime/DateTimeString')].filter(
+    (date) => date !== null,
+  );
   const about = dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
   return [{ number, state, reason: reasonText(reasons), about }];
 }
@@ -59,15 +68,19 @@ const STAMP = /^(\d{4})(\d\d)(\d\d)(?:(\d\d)(\d\d)(\d\d)?)?$/;
  * day means its end.
  */
 function latestAt(node: XmlNode, names: string): Date | null {
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] = STAMP.exec(textAt(node, names)) ?? [];
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] =
+    STAMP.exec(textAt(node, names)) ?? [];
   const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   if (Number.isNaN(at)) return null;
   return new Date(at % DAY_MS === 0 ? at + DAY_MS : at);
 }
 
 const reasonOf = (status: XmlNode): string =>
-  textsAt(status, 'IncludedNote/Content').find(Boolean) || textAt(status, 'Reason') || textAt(status, 'ReasonCode');
+  textsAt(status, 'IncludedNote/Content').find(Boolean) ||
+  textAt(status, 'Reason') ||
+  textAt(status, 'ReasonCode');
 
 /** Several reasons as one text of bounded length; null without any. */
 export const reasonText = (reasons: readonly string[]): string | null =>
-  [...new Set(reasons.map((reason) => reason.trim()).filter(Boolean))].join(' · ').slice(0, MAX_REASON) || null;
+  [...new Set(reasons.map((reason) => reason.trim()).filter(Boolean))].join(' · ').slice(0, MAX_REASON) ||
+  null;

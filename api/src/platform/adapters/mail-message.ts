@@ -17,11 +17,20 @@ export const toMessage = (
   text,
   html,
   date,
-  ...(attachments && { attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })) }),
+  ...(attachments && {
+    attachments: attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: bytes,
+    })),
+  }),
   messageId: `<${id}@${domainOf(from)}>`,
   headers: {
     // No answering machine answers.
     'Auto-Submitted': 'auto-generated',
-    ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   },
 });

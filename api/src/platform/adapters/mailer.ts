@@ -29,7 +29,9 @@ export class MailRefused extends Error {
   }
 }
 
-/** Hands a mail over. Throws `MailRefused` when that is for ever, anything else when it is worth trying again. */
+/**
+ * Hands a mail over. Throws `MailRefused` when that is for ever, anything else when it is worth trying again.
+ */
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
   /** Deletes mail files older than so many days; absent where mails are not stored as files. */

@@ -14,7 +14,13 @@ it('writes a mail that any reader opens, once however often it is sent, and lets
     from: { name: 'Pomelo', address: 'ne-pas-repondre@pomelo.example' },
     now: () => new Date('2026-11-20T12:00:00Z'),
   });
-  const mail = { id: 'm1', to: 'a@b.test', subject: 'Véhicule libre\r\nBcc: c@d.test', text: 'Bonjour, é', html: '<p>Bonjour, é</p>' };
+  const mail = {
+    id: 'm1',
+    to: 'a@b.test',
+    subject: 'Véhicule libre\r\nBcc: c@d.test',
+    text: 'Bonjour, é',
+    html: '<p>Bonjour, é</p>',
+  };
   await mailer.send(mail);
   await mailer.send(mail);
   expect(await readdir(folder)).toEqual(['m1.eml']);
@@ -28,7 +34,11 @@ it('writes a mail that any reader opens, once however often it is sent, and lets
 it('accepts a Reply-To address of another person, with any characters in the name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const mailer = createOutboxMailer({ folder, from: { name: 'Pomelo', address: 'ne-pas-repondre@pomelo.example' }, now: () => new Date() });
+  const mailer = createOutboxMailer({
+    folder,
+    from: { name: 'Pomelo', address: 'ne-pas-repondre@pomelo.example' },
+    now: () => new Date(),
+  });
   const replyTo = { name: 'Zoë "Łukasz", <c@d.test>\r\nBcc: c@d.test', address: 'zoe@b.test' };
   await mailer.send({ id: 'm2', to: 'a@b.test', replyTo, subject: 'Message', text: 'x', html: '<p>x</p>' });
   const read = await PostalMime.parse(await readFile(join(folder, 'm2.eml')));
@@ -40,7 +50,11 @@ it('accepts a Reply-To address of another person, with any characters in the nam
 it('deletes the files of old mails, the beginnings of some among them, and no others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const mailer = createOutboxMailer({ folder, from: { name: 'Pomelo', address: 'a@pomelo.example' }, now: () => new Date() });
+  const mailer = createOutboxMailer({
+    folder,
+    from: { name: 'Pomelo', address: 'a@pomelo.example' },
+    now: () => new Date(),
+  });
   const old = new Date(Date.now() - 91 * 86_400_000);
   for (const name of ['old.eml', 'cut.eml.part', 'kept.txt', 'new.eml']) {
     await writeFile(join(folder, name), 'x');
@@ -52,6 +66,10 @@ it('deletes the files of old mails, the beginnings of some among them, and no ot
 
 it('has nothing to delete before its first mail', async () => {
   const from = { name: 'Pomelo', address: 'a@pomelo.example' };
-  const mailer = createOutboxMailer({ folder: join(tmpdir(), 'pomelo-no-such-outbox'), from, now: () => new Date() });
+  const mailer = createOutboxMailer({
+    folder: join(tmpdir(), 'pomelo-no-such-outbox'),
+    from,
+    now: () => new Date(),
+  });
   await expect(mailer.purge?.(90)).resolves.toBeUndefined();
 });

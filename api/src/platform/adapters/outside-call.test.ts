@@ -19,7 +19,9 @@ describe('a call to a public service', () => {
     const outside = await playOutside({ body: { a: 1 } });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100 });
     expect(await call(new URL('/x?q=1', outside.baseUrl))).toEqual({ a: 1 });
-    expect(outside.asked).toMatchObject([{ url: '/x?q=1', headers: { 'user-agent': expect.stringMatching(/^Pomelo\/.*https:/) } }]);
+    expect(outside.asked).toMatchObject([
+      { url: '/x?q=1', headers: { 'user-agent': expect.stringMatching(/^Pomelo\/.*https:/) } },
+    ]);
   });
 
   it.each([
@@ -29,16 +31,22 @@ describe('a call to a public service', () => {
     ['far too much', { body: `"${'x'.repeat(3_000_000)}"` }],
   ])('that answers %s is undefined', async (_what, answer) => {
     const outside = await playOutside(answer);
-    expect(await createOutsideCall({ timeoutMs: 500, perSecond: 100 })(new URL(outside.baseUrl))).toBeUndefined();
+    expect(
+      await createOutsideCall({ timeoutMs: 500, perSecond: 100 })(new URL(outside.baseUrl)),
+    ).toBeUndefined();
   });
 
   it('that does not answer is given up in time', async () => {
     const outside = await playOutside({ silent: true });
-    expect(await createOutsideCall({ timeoutMs: 50, perSecond: 100 })(new URL(outside.baseUrl))).toBeUndefined();
+    expect(
+      await createOutsideCall({ timeoutMs: 50, perSecond: 100 })(new URL(outside.baseUrl)),
+    ).toBeUndefined();
   });
 
   it('to an unreachable host is undefined', async () => {
-    expect(await createOutsideCall({ timeoutMs: LONG, perSecond: 100 })(new URL('http://127.0.0.1:1/'))).toBeUndefined();
+    expect(
+      await createOutsideCall({ timeoutMs: LONG, perSecond: 100 })(new URL('http://127.0.0.1:1/')),
+    ).toBeUndefined();
   });
 
   it('does not call a busy service for as long as it asks, then retries', async () => {

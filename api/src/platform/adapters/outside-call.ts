@@ -42,7 +42,12 @@ async function textOf(answer: Response): Promise<string> {
  * Calls a public service at most as often as it allows. After 429 or 503 no call is made for the delay it
  * returns, after no answer for half a minute: meanwhile callers do not wait.
  */
-export function createOutsideCall({ timeoutMs, perSecond, now = Date.now, wait = delay }: OutsideCallOptions): OutsideCall {
+export function createOutsideCall({
+  timeoutMs,
+  perSecond,
+  now = Date.now,
+  wait = delay,
+}: OutsideCallOptions): OutsideCall {
   const gapMs = 1000 / perSecond;
   let nextAt = 0;
   let restsUntil = 0;

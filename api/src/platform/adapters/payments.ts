@@ -52,10 +52,16 @@ export type Payments = {
   closeCheckout: (checkoutId: string) => Promise<CheckoutState>;
   /** Refunds a payment in full; idempotent per order. Throws `PaymentsUnavailable`. */
   refund: (payment: { orderId: string; paymentId: string }) => Promise<void>;
-  /** Reads a message as it was sent; undefined when its signature is not the provider's, or older than five minutes. */
+  /**
+   * Reads a message as it was sent; undefined when its signature is not the provider's, or older than five
+   * minutes.
+   */
   readMessage: (body: Buffer, signature: string) => PaymentMessage | undefined;
   /** Of the built-in test page only: creates the signed message of the provider. */
   test?: {
-    sign: (decision: { checkoutId: string; orderId: string; cents: number; pay: boolean }) => { body: Buffer; signature: string };
+    sign: (decision: { checkoutId: string; orderId: string; cents: number; pay: boolean }) => {
+      body: Buffer;
+      signature: string;
+    };
   };
 };

@@ -24,7 +24,9 @@ for (const [network, bits] of [
 ] as const)
   CLOSED.addSubnet(network, bits, 'ipv4');
 
-/** Of IPv6 only what is given to the public is open; within it, tunnels that end at an IPv4 address are not. */
+/**
+ * Of IPv6 only what is given to the public is open; within it, tunnels that end at an IPv4 address are not.
+ */
 const OPEN = new BlockList();
 OPEN.addSubnet('2000::', 3, 'ipv6');
 for (const [network, bits] of [

@@ -60,7 +60,13 @@ describe('the public register of companies', () => {
     expect(await found({ matching_etablissements: [] })).toMatchObject({
       status: 'found',
       closed: false,
-      company: { siret: SIRET, street: '1 PLACE DU PORT', postcode: '13002', city: 'MARSEILLE', naf: '45.11Z' },
+      company: {
+        siret: SIRET,
+        street: '1 PLACE DU PORT',
+        postcode: '13002',
+        city: 'MARSEILLE',
+        naf: '45.11Z',
+      },
     });
   });
 
@@ -76,7 +82,11 @@ describe('the public register of companies', () => {
   });
 
   it.each([
-    ['a procedure under way', { procedure_collective: { statut: 'Jugement d’ouverture de liquidation', date: '2026-01-01' } }, true],
+    [
+      'a procedure under way',
+      { procedure_collective: { statut: 'Jugement d’ouverture de liquidation', date: '2026-01-01' } },
+      true,
+    ],
     ['a procedure that was closed', { procedure_collective: { statut: 'clôturée' } }, false],
     ['a radiation', { radiation: { est_radie: true } }, true],
     ['no radiation', { radiation: { est_radie: false }, procedure_collective: null }, false],
@@ -87,14 +97,24 @@ describe('the public register of companies', () => {
   it.each([
     ['nothing', { results: [] }],
     ['another company', { results: [{ ...company, siren: '552100554' }] }],
-    ['a company that is not published', { results: [{ ...company, nom_raison_sociale: '[NON-DIFFUSIBLE]' }] }],
+    [
+      'a company that is not published',
+      { results: [{ ...company, nom_raison_sociale: '[NON-DIFFUSIBLE]' }] },
+    ],
     ['a company without a name', { results: [{ siren: '404833048' }] }],
   ])('does not know the company when it finds %s', async (_what, body) => {
     expect((await ask(body)).answer).toEqual({ status: 'unknown' });
   });
 
   it('accepts fields that are missing or of another kind', async () => {
-    const odd = { siren: '404833048', nom_complet: 'LAC', siege: 'none', matching_etablissements: 3, bodacc: [], activite_principale: 12 };
+    const odd = {
+      siren: '404833048',
+      nom_complet: 'LAC',
+      siege: 'none',
+      matching_etablissements: 3,
+      bodacc: [],
+      activite_principale: 12,
+    };
     expect((await ask({ results: [odd] })).answer).toMatchObject({
       status: 'found',
       closed: false,

@@ -43,12 +43,20 @@ const SIREN_LENGTH = 9;
 const HIDDEN = /NON[- ]DIFFUSIBLE/i;
 
 /** « 12 RUE DE LA GARE 69003 LYON » without what comes after the street. */
-function addressOf({ adresse, code_postal, libelle_commune }: Establishment): { street: string; postcode: string; city: string } {
+function addressOf({ adresse, code_postal, libelle_commune }: Establishment): {
+  street: string;
+  postcode: string;
+  city: string;
+} {
   const whole = adresse ?? '';
   const postcode = code_postal ?? /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(whole)?.[1] ?? '';
   const at = postcode === '' ? -1 : whole.lastIndexOf(postcode);
   const street = (at < 0 ? whole : whole.slice(0, at)).trim().replace(/,$/, '');
-  return { street: street.slice(0, 200), postcode, city: (libelle_commune ?? whole.slice(at + postcode.length)).trim().slice(0, 100) };
+  return {
+    street: street.slice(0, 200),
+    postcode,
+    city: (libelle_commune ?? whole.slice(at + postcode.length)).trim().slice(0, 100),
+  };
 }
 
 /** A procedure that was closed is over. */
@@ -65,7 +73,10 @@ function read(answer: unknown, siret: string): CompanyAnswer {
   const rs = company?.nom_raison_sociale ?? company?.nom_complet ?? '';
   // Companies that opted out of publication count as unknown.
   if (!company || rs === '' || HIDDEN.test(rs)) return { status: 'unknown' };
-  const establishments = [...(company.matching_etablissements ?? []), ...(company.siege ? [company.siege] : [])];
+  const establishments = [
+    ...(company.matching_etablissements ?? []),
+    ...(company.siege ? [company.siege] : []),
+  ];
   const own = establishments.find((one) => one.siret === siret);
   const shown = own ?? company.siege ?? {};
   return {

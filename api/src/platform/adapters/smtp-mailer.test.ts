@@ -61,10 +61,22 @@ const outcome = async (rules: SmtpRules): Promise<unknown> => {
 };
 
 it.each([
-  ['refused', 'an address that does not exist', { refuse: () => ({ code: 550, text: '5.1.1 no such user' }) }],
-  ['refused', 'a message that is not wanted', { refuseMessage: () => ({ code: 554, text: '5.6.0 content refused' }) }],
+  [
+    'refused',
+    'an address that does not exist',
+    { refuse: () => ({ code: 550, text: '5.1.1 no such user' }) },
+  ],
+  [
+    'refused',
+    'a message that is not wanted',
+    { refuseMessage: () => ({ code: 554, text: '5.6.0 content refused' }) },
+  ],
   ['again', 'a mailbox that is full for now', { refuse: () => ({ code: 452, text: '4.2.2 mailbox full' }) }],
-  ['again', 'a server that does not know us', { refuse: () => ({ code: 550, text: '5.7.1 relaying denied' }) }],
+  [
+    'again',
+    'a server that does not know us',
+    { refuse: () => ({ code: 550, text: '5.7.1 relaying denied' }) },
+  ],
   ['again', 'a message put off', { refuseMessage: () => ({ code: 451, text: '4.7.1 try later' }) }],
 ] as const)('is %s: %s', async (expected, _what, rules) => {
   expect(await outcome(rules)).toBe(expected);

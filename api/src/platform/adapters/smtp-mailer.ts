@@ -35,7 +35,8 @@ function isFinal(error: unknown): boolean {
   const code = textIn(error, 'responseCode');
   const command = textIn(error, 'command');
   if (POLICY.test(String(textIn(error, 'response')))) return false;
-  if (typeof code === 'number') return code >= 500 && code < 600 && (command === 'RCPT TO' || command === 'DATA');
+  if (typeof code === 'number')
+    return code >= 500 && code < 600 && (command === 'RCPT TO' || command === 'DATA');
   // No server was called: the address is invalid.
   return textIn(error, 'code') === 'EENVELOPE';
 }
@@ -61,7 +62,8 @@ export function createSmtpMailer({ url, from, now }: SmtpOptions): Mailer {
       try {
         await transport.sendMail(toMessage(mail, from, now()));
       } catch (error) {
-        if (isFinal(error)) throw new MailRefused(error instanceof Error ? error.message : 'refused', { cause: error });
+        if (isFinal(error))
+          throw new MailRefused(error instanceof Error ? error.message : 'refused', { cause: error });
         throw error;
       }
     },

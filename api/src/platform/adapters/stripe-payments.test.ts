@@ -13,12 +13,22 @@ async function playStripe(...answers: Answer[]): Promise<{ payments: Payments; a
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     const answerWith = (body: string): void => {
-      asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: new URLSearchParams(body) });
+      asked.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: new URLSearchParams(body),
+      });
       const answer = answers[Math.min(asked.length, answers.length) - 1];
-      response.writeHead(answer?.status ?? 500, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      response.writeHead(answer?.status ?? 500, {
+        'content-type': 'application/json',
+        'stripe-should-retry': 'false',
+      });
       response.end(typeof answer?.body === 'string' ? answer.body : JSON.stringify(answer?.body));
     };
-    text(request).then(answerWith, (error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    text(request).then(answerWith, (error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -53,7 +63,10 @@ it('opens a checkout in French with the lines of the order, under its own key an
     status: 200,
     body: { id: 'cs_1', object: 'checkout.session', url: 'https://checkout.stripe.com/c/1' },
   });
-  expect(await payments.openCheckout(REQUEST)).toEqual({ id: 'cs_1', url: 'https://checkout.stripe.com/c/1' });
+  expect(await payments.openCheckout(REQUEST)).toEqual({
+    id: 'cs_1',
+    url: 'https://checkout.stripe.com/c/1',
+  });
   const [call] = asked;
   expect([call?.method, call?.url]).toEqual(['POST', '/v1/checkout/sessions']);
   expect(call?.headers).toMatchObject({
@@ -83,7 +96,10 @@ it('opens a checkout in French with the lines of the order, under its own key an
 it.each<[string, Answer]>([
   ['fails', { status: 500, body: { error: { type: 'api_error', message: 'down' } } }],
   ['answers nonsense', { status: 200, body: '<html>' }],
-  ['refuses the key', { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }],
+  [
+    'refuses the key',
+    { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } },
+  ],
   ['opens nothing', { status: 200, body: { id: 'cs_1', object: 'checkout.session', url: null } }],
 ])('says that payments are unavailable when Stripe %s', async (_how, answer) => {
   const { payments } = await playStripe(answer);
@@ -93,14 +109,27 @@ it.each<[string, Answer]>([
 it.each<[string, object, object]>([
   [
     'paid',
-    { payment_status: 'paid', currency: 'eur', amount_total: 178_440, payment_intent: 'pi_1', status: 'complete' },
+    {
+      payment_status: 'paid',
+      currency: 'eur',
+      amount_total: 178_440,
+      payment_intent: 'pi_1',
+      status: 'complete',
+    },
     { state: 'paid', paymentId: 'pi_1', cents: 178_440 },
   ],
   ['open', { payment_status: 'unpaid', currency: 'eur', status: 'open' }, { state: 'open' }],
   ['expired', { payment_status: 'unpaid', currency: 'eur', status: 'expired' }, { state: 'expired' }],
-  ['in another currency', { payment_status: 'paid', currency: 'usd', amount_total: 178_440, status: 'complete' }, { state: 'open' }],
+  [
+    'in another currency',
+    { payment_status: 'paid', currency: 'usd', amount_total: 178_440, status: 'complete' },
+    { state: 'open' },
+  ],
 ])('asks about a checkout that is %s', async (_name, body, expected) => {
-  const { payments, asked } = await playStripe({ status: 200, body: { id: 'cs_1', object: 'checkout.session', ...body } });
+  const { payments, asked } = await playStripe({
+    status: 200,
+    body: { id: 'cs_1', object: 'checkout.session', ...body },
+  });
   expect(await payments.stateOf('cs_1')).toEqual(expected);
   expect(asked[0]?.url).toBe('/v1/checkout/sessions/cs_1');
 });
@@ -119,16 +148,17 @@ it('distinguishes an unknown checkout from an unreachable provider', async () =>
 it('refunds a payment under its own key, and accepts that it was already refunded', async () => {
   const { payments, asked } = await playStripe(
     { status: 200, body: { id: 're_1', object: 'refund', status: 'succeeded' } },
-    { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already' } } },
+    {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Already' } },
+    },
     { status: 200, body: { id: 're_2', object: 'refund', status: 'failed' } },
   );
   const payment = { orderId: 'one', paymentId: 'pi_1' };
   await payments.refund(payment);
-  expect([asked[0]?.url, asked[0]?.body.get('payment_intent'), asked[0]?.headers['idempotency-key']]).toEqual([
-    '/v1/refunds',
-    'pi_1',
-    'refund-one',
-  ]);
+  expect([asked[0]?.url, asked[0]?.body.get('payment_intent'), asked[0]?.headers['idempotency-key']]).toEqual(
+    ['/v1/refunds', 'pi_1', 'refund-one'],
+  );
   await payments.refund(payment);
   await expect(payments.refund(payment)).rejects.toThrow(PaymentsUnavailable);
 });
@@ -136,10 +166,20 @@ it('refunds a payment under its own key, and accepts that it was already refunde
 it('closes the page of a checkout; of one that is over, returns its outcome', async () => {
   const { payments, asked } = await playStripe(
     { status: 200, body: { id: 'cs_1', object: 'checkout.session', status: 'expired' } },
-    { status: 400, body: { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } } },
+    {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired' } },
+    },
     {
       status: 200,
-      body: { id: 'cs_1', object: 'checkout.session', payment_status: 'paid', currency: 'eur', payment_intent: 'pi_1', amount_total: 5 },
+      body: {
+        id: 'cs_1',
+        object: 'checkout.session',
+        payment_status: 'paid',
+        currency: 'eur',
+        payment_intent: 'pi_1',
+        amount_total: 5,
+      },
     },
   );
   expect(await payments.closeCheckout('cs_1')).toEqual({ state: 'expired' });

@@ -1,7 +1,13 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import Stripe from 'stripe';
 import { withoutTurn } from '../load/turns.ts';
-import { type CheckoutRequest, type CheckoutState, type OpenedCheckout, type Payments, PaymentsUnavailable } from './payments.ts';
+import {
+  type CheckoutRequest,
+  type CheckoutState,
+  type OpenedCheckout,
+  type Payments,
+  PaymentsUnavailable,
+} from './payments.ts';
 import { idOfPayment, readStripeMessage } from './stripe-messages.ts';
 
 const TIMEOUT_MS = 5000;
@@ -14,7 +20,13 @@ export type StripeOptions = {
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 };
 
-const lineOf = ({ label, cents }: { label: string; cents: number }): Stripe.Checkout.SessionCreateParams.LineItem => ({
+const lineOf = ({
+  label,
+  cents,
+}: {
+  label: string;
+  cents: number;
+}): Stripe.Checkout.SessionCreateParams.LineItem => ({
   quantity: 1,
   price_data: { currency: 'eur', unit_amount: cents, product_data: { name: label } },
 });
@@ -28,7 +40,10 @@ const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
   client_reference_id: request.orderId,
   customer_email: request.email,
   metadata: { order_id: request.orderId, number: request.number },
-  payment_intent_data: { metadata: { order_id: request.orderId, number: request.number }, description: `Commande ${request.number}` },
+  payment_intent_data: {
+    metadata: { order_id: request.orderId, number: request.number },
+    description: `Commande ${request.number}`,
+  },
   success_url: request.successUrl,
   cancel_url: request.cancelUrl,
   expires_at: Math.floor(request.expiresAt.getTime() / 1000),
@@ -52,7 +67,9 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
   });
   const openCheckout = async (request: CheckoutRequest): Promise<OpenedCheckout> => {
     try {
-      const session = await stripe.checkout.sessions.create(paramsOf(request), { idempotencyKey: `checkout-${request.orderId}` });
+      const session = await stripe.checkout.sessions.create(paramsOf(request), {
+        idempotencyKey: `checkout-${request.orderId}`,
+      });
       if (!session.url) throw new PaymentsUnavailable();
       return { id: session.id, url: session.url };
     } catch (error) {
@@ -63,7 +80,11 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     try {
       const session = await stripe.checkout.sessions.retrieve(checkoutId);
       if (session.payment_status === 'paid' && session.currency === 'eur')
-        return { state: 'paid', paymentId: idOfPayment(session.payment_intent), cents: session.amount_total ?? 0 };
+        return {
+          state: 'paid',
+          paymentId: idOfPayment(session.payment_intent),
+          cents: session.amount_total ?? 0,
+        };
       return { state: session.status === 'expired' ? 'expired' : 'open' };
     } catch (error) {
       if (isMissing(error)) return { state: 'gone' };

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { createTestPayments, TestPaymentsInProduction } from './test-payments.ts';
 
-const OPTIONS = { siteUrl: 'https://pomelo.test', tokenSecret: 'a secret of at least thirty-two characters', production: false };
+const OPTIONS = {
+  siteUrl: 'https://pomelo.test',
+  tokenSecret: 'a secret of at least thirty-two characters',
+  production: false,
+};
 const REQUEST = {
   orderId: '0199f0a0-0000-7000-8000-000000000001',
   number: 'B000001',
@@ -22,7 +26,9 @@ it('opens a page of the site, the same for the same order, that cannot be guesse
   const opened = await payments.openCheckout(REQUEST);
   expect(opened.url).toBe(`https://pomelo.test/paiement-de-test/${opened.id}`);
   expect(await payments.openCheckout(REQUEST)).toEqual(opened);
-  expect(await createTestPayments({ ...OPTIONS, tokenSecret: 'x'.repeat(40) }).openCheckout(REQUEST)).not.toEqual(opened);
+  expect(
+    await createTestPayments({ ...OPTIONS, tokenSecret: 'x'.repeat(40) }).openCheckout(REQUEST),
+  ).not.toEqual(opened);
 });
 
 it('is paid by a message that is signed as Stripe signs, and by its own secret only', async () => {
@@ -32,7 +38,12 @@ it('is paid by a message that is signed as Stripe signs, and by its own secret o
   const signed = payments.test?.sign({ checkoutId: id, orderId: REQUEST.orderId, cents: 1200, pay: true });
   if (!signed) throw new Error('The test page signs');
   const message = payments.readMessage(signed.body, signed.signature);
-  expect(message?.paymentEvent).toMatchObject({ kind: 'paid', checkoutId: id, orderId: REQUEST.orderId, cents: 1200 });
+  expect(message?.paymentEvent).toMatchObject({
+    kind: 'paid',
+    checkoutId: id,
+    orderId: REQUEST.orderId,
+    cents: 1200,
+  });
   expect(await payments.stateOf(id)).toMatchObject({ state: 'paid', cents: 1200 });
   const others = createTestPayments({ ...OPTIONS, tokenSecret: 'x'.repeat(40) });
   expect(others.readMessage(signed.body, signed.signature)).toBeUndefined();

@@ -20,9 +20,14 @@ const PURPOSE = 'pomelo: signs test payments';
  * of the provider is signed with our own secret, so that all orders are paid in the same way. Throws in
  * production.
  */
-export function createTestPayments(options: { siteUrl: string; tokenSecret: string; production: boolean }): Payments {
+export function createTestPayments(options: {
+  siteUrl: string;
+  tokenSecret: string;
+  production: boolean;
+}): Payments {
   if (options.production) throw new TestPaymentsInProduction();
-  const hmac = (text: string): string => createHmac('sha256', options.tokenSecret).update(`${PURPOSE} ${text}`).digest('base64url');
+  const hmac = (text: string): string =>
+    createHmac('sha256', options.tokenSecret).update(`${PURPOSE} ${text}`).digest('base64url');
   const secret = hmac('messages');
   const known = new Map<string, CheckoutState>();
   return {
@@ -57,7 +62,10 @@ export function createTestPayments(options: { siteUrl: string; tokenSecret: stri
         // The same decision twice is the same message twice.
         const id = `evt_test_${hmac(`${checkoutId} ${type}`).slice(0, 24)}`;
         const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
-        return { body: Buffer.from(payload), signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }) };
+        return {
+          body: Buffer.from(payload),
+          signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+        };
       },
     },
   };

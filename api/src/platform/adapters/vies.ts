@@ -25,7 +25,10 @@ function read(answer: unknown): VatAnswer {
   return userError === 'INVALID' ? { state: 'invalid', consultation } : TO_CHECK;
 }
 
-/** VIES, the VAT register of the Union. Our own number as `requester` makes it give a consultation number: the proof. */
+/**
+ * VIES, the VAT register of the Union. Our own number as `requester` makes it give a consultation number: the
+ * proof.
+ */
 export function createVatRegister({
   baseUrl = BASE_URL,
   requester,
@@ -34,7 +37,10 @@ export function createVatRegister({
   return {
     check: async (vatNumber) => {
       const [state, number] = [vatNumber.slice(0, 2), vatNumber.slice(2)];
-      const url = new URL(`/taxation_customs/vies/rest-api/ms/${encodeURIComponent(state)}/vat/${encodeURIComponent(number)}`, baseUrl);
+      const url = new URL(
+        `/taxation_customs/vies/rest-api/ms/${encodeURIComponent(state)}/vat/${encodeURIComponent(number)}`,
+        baseUrl,
+      );
       if (requester) {
         url.searchParams.set('requesterMemberStateCode', requester.slice(0, 2));
         url.searchParams.set('requesterNumber', requester.slice(2));

@@ -4,7 +4,8 @@ export const USAGE =
   'Usage\u202f: npm run audit:verify -- [--since EMPREINTE] [--database URL]\n' +
   'Vérifie que chaque écriture du journal est telle qu’elle a été écrite, et à sa place.\n' +
   '--since\u202f: vérifie aussi que le journal contient encore l’empreinte notée lors d’une vérification passée.';
-export const WRONG_HASH = '--since attend une empreinte\u202f: 64 chiffres hexadécimaux, comme cette commande les affiche.';
+export const WRONG_HASH =
+  '--since attend une empreinte\u202f: 64 chiffres hexadécimaux, comme cette commande les affiche.';
 
 const FAULTS: Record<ChainFault['kind'], (entryId: string) => string> = {
   changed: (id) => `L’écriture n°\u202f${id} a été modifiée.`,

@@ -14,7 +14,10 @@ export type LinkRow = {
   contentText: string | null;
 };
 
-/** In the order of the chain, those after a position. The texts are what the database hashed when it added the link. */
+/**
+ * In the order of the chain, those after a position. The texts are what the database hashed when it added the
+ * link.
+ */
 export async function findLinks(db: Database, after: string, limit: number): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     SELECT l.position::text AS position, l.entry_id::text AS "entryId", l.previous, l.details, l.salt, l.content, l.hash,
@@ -26,7 +29,9 @@ export async function findLinks(db: Database, after: string, limit: number): Pro
 }
 
 export async function findPositionOf(db: Database, hash: Buffer): Promise<string | undefined> {
-  const { rows } = await sql<{ position: string }>`SELECT position::text AS position FROM audit_link WHERE hash = ${hash}`.execute(db);
+  const { rows } = await sql<{
+    position: string;
+  }>`SELECT position::text AS position FROM audit_link WHERE hash = ${hash}`.execute(db);
   return rows[0]?.position;
 }
 
@@ -40,6 +45,8 @@ export async function findUnlinkedEntry(db: Database): Promise<string | undefine
 
 export async function findHead(db: Database): Promise<{ position: string; hash: string } | undefined> {
   const { rows } = await sql<{ position: string; hash: string }>`
-    SELECT position::text AS position, encode(hash, 'hex') AS hash FROM audit_link ORDER BY audit_link.position DESC LIMIT 1`.execute(db);
+    SELECT position::text AS position, encode(hash, 'hex') AS hash FROM audit_link ORDER BY audit_link.position DESC LIMIT 1`.execute(
+    db,
+  );
   return rows[0];
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/tables.ts';
-import { findHead, findLinks, findPositionOf, findUnlinkedEntry, type LinkRow } from './audit-chain.repository.ts';
+import {
+  findHead,
+  findLinks,
+  findPositionOf,
+  findUnlinkedEntry,
+  type LinkRow,
+} from './audit-chain.repository.ts';
 
 const SLICE = 5000;
 /** The details of an erased entry: no label, nothing before or after. */
@@ -10,7 +16,10 @@ const ERASED = '["", null, null]';
  * `changed`, `removed`, `moved` name the entry; `removed-before` the one that follows the gap; `inserted` one
  * without a link.
  */
-export type ChainFault = { kind: 'changed' | 'removed' | 'removed-before' | 'moved' | 'inserted'; entryId: string };
+export type ChainFault = {
+  kind: 'changed' | 'removed' | 'removed-before' | 'moved' | 'inserted';
+  entryId: string;
+};
 export type ChainReport = {
   links: number;
   /** Entries whose details were erased: their authors and dates are still proved. */
@@ -45,7 +54,10 @@ async function faultOf(db: Database, row: LinkRow, previous: Buffer): Promise<Ch
   return { kind: isElsewhere ? 'moved' : 'removed-before', entryId };
 }
 
-/** Walks the whole chain, in one snapshot, up to the first fault. `since`: a head that was noted earlier, in hexadecimal. */
+/**
+ * Walks the whole chain, in one snapshot, up to the first fault. `since`: a head that was noted earlier, in
+ * hexadecimal.
+ */
 export const verifyAuditChain = (db: Database, since?: string): Promise<ChainReport> =>
   db
     .transaction()
@@ -54,7 +66,11 @@ export const verifyAuditChain = (db: Database, since?: string): Promise<ChainRep
       let [links, erased] = [0, 0];
       let [position, previous]: [string, Buffer] = ['0', Buffer.alloc(0)];
       let fault: ChainFault | null = null;
-      for (let rows = await findLinks(trx, position, SLICE); rows.length > 0 && !fault; rows = await findLinks(trx, position, SLICE)) {
+      for (
+        let rows = await findLinks(trx, position, SLICE);
+        rows.length > 0 && !fault;
+        rows = await findLinks(trx, position, SLICE)
+      ) {
         for (const row of rows) {
           fault = await faultOf(trx, row, previous);
           if (fault) break;
@@ -65,7 +81,8 @@ export const verifyAuditChain = (db: Database, since?: string): Promise<ChainRep
       }
       const unlinked = fault ? undefined : await findUnlinkedEntry(trx);
       if (unlinked !== undefined) fault = { kind: 'inserted', entryId: unlinked };
-      const hasAnchor = since === undefined ? null : (await findPositionOf(trx, Buffer.from(since, 'hex'))) !== undefined;
+      const hasAnchor =
+        since === undefined ? null : (await findPositionOf(trx, Buffer.from(since, 'hex'))) !== undefined;
       return { links, erased, head: (await findHead(trx)) ?? null, fault, hasAnchor };
     });
 

@@ -22,14 +22,19 @@ const add = (...labels: string[]) => db.insertInto('audit_entry').values(labels.
 const idOf = async (label: string): Promise<string> =>
   (await db.selectFrom('audit_entry').select('id').where('label', '=', label).executeTakeFirstOrThrow()).id;
 
-/** Tampers as an owner who disables what protects the log; undone afterwards, so that the next test finds it whole. */
+/**
+ * Tampers as an owner who disables what protects the log; undone afterwards, so that the next test finds it
+ * whole.
+ */
 async function whileTampered(statement: string, work: () => Promise<void>): Promise<void> {
   const unprotected = (statements: string): Promise<void> =>
     api.asOwner(`ALTER TABLE audit_entry DISABLE TRIGGER USER; ALTER TABLE audit_link DISABLE TRIGGER USER;
       ALTER TABLE audit_link DROP CONSTRAINT IF EXISTS audit_link_entry_id_fkey;
       ${statements};
       ALTER TABLE audit_entry ENABLE TRIGGER USER; ALTER TABLE audit_link ENABLE TRIGGER USER`);
-  await api.asOwner('CREATE TABLE kept_entry AS TABLE audit_entry; CREATE TABLE kept_link AS TABLE audit_link');
+  await api.asOwner(
+    'CREATE TABLE kept_entry AS TABLE audit_entry; CREATE TABLE kept_link AS TABLE audit_link',
+  );
   try {
     await unprotected(statement);
     await work();
@@ -77,7 +82,12 @@ describe('the chain of the audit log', () => {
 
   it('names an entry whose content, author or date was altered', async () => {
     const id = await idOf('two');
-    for (const change of [`after = '{"price": 2}'`, "person_name = 'Un autre'", "at = at - interval '1 microsecond'", "label = 'deux'"])
+    for (const change of [
+      `after = '{"price": 2}'`,
+      "person_name = 'Un autre'",
+      "at = at - interval '1 microsecond'",
+      "label = 'deux'",
+    ])
       await whileTampered(`UPDATE audit_entry SET ${change} WHERE id = ${id}`, async () =>
         expect(await fault(), change).toEqual({ kind: 'changed', entryId: id }),
       );
@@ -89,18 +99,23 @@ describe('the chain of the audit log', () => {
     await whileTampered(`DELETE FROM audit_entry WHERE id = ${id}`, async () =>
       expect(await fault()).toEqual({ kind: 'removed', entryId: id }),
     );
-    await whileTampered(`DELETE FROM audit_link WHERE entry_id = ${id}; DELETE FROM audit_entry WHERE id = ${id}`, async () =>
-      expect(await fault()).toEqual({ kind: 'removed-before', entryId: next }),
+    await whileTampered(
+      `DELETE FROM audit_link WHERE entry_id = ${id}; DELETE FROM audit_entry WHERE id = ${id}`,
+      async () => expect(await fault()).toEqual({ kind: 'removed-before', entryId: next }),
     );
     const closed = `DELETE FROM audit_link WHERE entry_id = ${id}; DELETE FROM audit_entry WHERE id = ${id};
       UPDATE audit_link SET position = position - 1 WHERE position > (SELECT position FROM audit_link WHERE entry_id = ${next}) - 1`;
-    await whileTampered(closed, async () => expect(await fault()).toEqual({ kind: 'removed-before', entryId: next }));
+    await whileTampered(closed, async () =>
+      expect(await fault()).toEqual({ kind: 'removed-before', entryId: next }),
+    );
   });
 
   it('names an entry that was inserted behind the trigger, and one that was moved', async () => {
     const inserted = `INSERT INTO audit_entry (id, person_name, action, resource, resource_id, request_id)
       OVERRIDING SYSTEM VALUE VALUES (1000000, 'x', 'x', 'x', 'x', 'x')`;
-    await whileTampered(inserted, async () => expect(await fault()).toEqual({ kind: 'inserted', entryId: '1000000' }));
+    await whileTampered(inserted, async () =>
+      expect(await fault()).toEqual({ kind: 'inserted', entryId: '1000000' }),
+    );
     const [three, four] = [await idOf('three'), await idOf('four')];
     const moved = `UPDATE audit_link SET position = -position WHERE entry_id IN (${three}, ${four});
       UPDATE audit_link SET position = CASE WHEN entry_id = ${three} THEN 1 - position ELSE -position - 1 END WHERE position < 0`;
@@ -113,7 +128,9 @@ describe('the chain of the audit log', () => {
     const id = await idOf('last');
     expect(await verifyAuditChain(db, head?.hash)).toMatchObject({ fault: null, hasAnchor: true });
     const cut = `DELETE FROM audit_link WHERE entry_id >= ${id}; DELETE FROM audit_entry WHERE id >= ${id}`;
-    await whileTampered(cut, async () => expect(await verifyAuditChain(db, head?.hash)).toMatchObject({ fault: null, hasAnchor: false }));
+    await whileTampered(cut, async () =>
+      expect(await verifyAuditChain(db, head?.hash)).toMatchObject({ fault: null, hasAnchor: false }),
+    );
     const rewrite = `UPDATE audit_entry SET label = 'another' WHERE id = ${id}; DELETE FROM audit_link;
       SELECT link_audit_entry(e) FROM (SELECT * FROM audit_entry ORDER BY id) AS e`;
     await whileTampered(rewrite, async () =>
@@ -128,19 +145,32 @@ describe('the chain of the audit log', () => {
       .values([
         { ...entry(buyer.email), resource: 'person', resource_id: buyer.personId },
         { ...entry('a company'), after: JSON.stringify({ members: [buyer.email] }) },
-        { ...entry('a registration'), resource: 'registration', after: JSON.stringify({ email: buyer.email }) },
+        {
+          ...entry('a registration'),
+          resource: 'registration',
+          after: JSON.stringify({ email: buyer.email }),
+        },
       ])
       .execute();
-    expect((await as(api.app, buyer, 'POST /public/me/close', { password: PASSWORD })).statusCode).toBeLessThan(300);
+    expect(
+      (await as(api.app, buyer, 'POST /public/me/close', { password: PASSWORD })).statusCode,
+    ).toBeLessThan(300);
     const left = await db.selectFrom('audit_entry').selectAll().where('after', 'is not', null).execute();
-    expect(left.filter((row) => JSON.stringify(row).includes(buyer.email)).map(({ resource }) => resource)).toEqual(['registration']);
+    expect(
+      left.filter((row) => JSON.stringify(row).includes(buyer.email)).map(({ resource }) => resource),
+    ).toEqual(['registration']);
     const report = await verifyAuditChain(db);
     expect(report).toMatchObject({ fault: null, erased: 2 });
     expect(intactText(report)).toMatch(/dont 2 au détail effacé\.\n/);
-    const erased = await db.selectFrom('audit_entry').select(['id', 'person_name', 'before']).where('resource', '=', 'person').execute();
+    const erased = await db
+      .selectFrom('audit_entry')
+      .select(['id', 'person_name', 'before'])
+      .where('resource', '=', 'person')
+      .execute();
     expect(erased).toEqual([{ id: expect.any(String), person_name: 'Inès Garnier', before: null }]);
-    await whileTampered(`UPDATE audit_entry SET before = '{"forged": true}' WHERE id = ${erased[0]?.id}`, async () =>
-      expect(await fault()).toEqual({ kind: 'changed', entryId: erased[0]?.id }),
+    await whileTampered(
+      `UPDATE audit_entry SET before = '{"forged": true}' WHERE id = ${erased[0]?.id}`,
+      async () => expect(await fault()).toEqual({ kind: 'changed', entryId: erased[0]?.id }),
     );
   });
 

@@ -5,7 +5,9 @@ import type { Recorded } from './recorded.ts';
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Writes the entries of one call; a write that recorded nothing is a defect, and is undone by being thrown. */
+/**
+ * Writes the entries of one call; a write that recorded nothing is a defect, and is undone by being thrown.
+ */
 export async function recordEntries(
   db: Database,
   endpoint: Pick<Endpoint, 'name' | 'method' | 'unrecorded'>,
@@ -13,9 +15,12 @@ export async function recordEntries(
   entries: readonly Recorded[],
 ): Promise<void> {
   if (entries.length > 0) return insertAuditEntries(db, { ...by, action: endpoint.name }, entries);
-  if (WRITES.has(endpoint.method) && !endpoint.unrecorded) throw new Error(`${endpoint.name} recorded nothing`);
+  if (WRITES.has(endpoint.method) && !endpoint.unrecorded)
+    throw new Error(`${endpoint.name} recorded nothing`);
 }
 
 /** Records what a scheduled job did; `requestId` names its subject. */
-export const recordByServer = (db: Database, done: { action: string; requestId: string; entry: Recorded }): Promise<void> =>
-  insertServerEntry(db, done);
+export const recordByServer = (
+  db: Database,
+  done: { action: string; requestId: string; entry: Recorded },
+): Promise<void> => insertServerEntry(db, done);

@@ -8,7 +8,11 @@ import { createListener } from './listen.ts';
 const { db, pool } = await testDatabase();
 
 it('sends each notice of a booking once, whichever node runs', async () => {
-  const [person, workspace, item] = [await createPerson(db), await createWorkspace(db), await createListing(db)];
+  const [person, workspace, item] = [
+    await createPerson(db),
+    await createWorkspace(db),
+    await createListing(db),
+  ];
   await createMembership(db, workspace.id, person.id);
   const listener = createListener(pool);
   const received: string[] = [];

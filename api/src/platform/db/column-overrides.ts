@@ -1,6 +1,10 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import type { FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { ImportCounts, RefusalReason, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type {
+  ImportCounts,
+  RefusalReason,
+  RefusedLine,
+} from '@pomelo/contract/backoffice/imports.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
@@ -10,7 +14,11 @@ import type { Schema } from './schema.generated.ts';
 
 /** Refuses a table or column that the database does not have. */
 type Existing<
-  O extends { [T in keyof O]: T extends keyof Schema ? { [C in keyof O[T]]: C extends keyof Schema[T] ? unknown : never } : never },
+  O extends {
+    [T in keyof O]: T extends keyof Schema
+      ? { [C in keyof O[T]]: C extends keyof Schema[T] ? unknown : never }
+      : never;
+  },
 > = O;
 
 /** Written by triggers only. */
@@ -33,7 +41,11 @@ export type ColumnOverrides = Existing<{
   bulk_edit_line: { status: 'draft' | 'published' | 'withdrawn' };
   commercial_list_choice: { columns: CommercialListColumn[] };
   deal: { seller_id: ReadOnly<string | null> };
-  bundle: { cancelled_at: ReadOnly<Date | null>; cancelled_by: ReadOnly<string | null>; cancel_reason: ReadOnly<string | null> };
+  bundle: {
+    cancelled_at: ReadOnly<Date | null>;
+    cancelled_by: ReadOnly<string | null>;
+    cancel_reason: ReadOnly<string | null>;
+  };
   carte_grise_exemption: { energy: Energy };
   carte_grise_paper: { paper: CarteGriseDocument };
   invoice_transmission_event: { state: TransmissionState };

@@ -43,7 +43,11 @@ export function hangUp(pool: pg.Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy();
 }
 
-export type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+export type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
 
 /** A caller that waits for a connection has its own scope, not that of the caller that released it. */
 class ScopedPool extends pg.Pool {
@@ -88,7 +92,8 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   return pool;
 }
 
-export const createDatabase = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export const createDatabase = (pool: pg.Pool): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
 /** The database on one connection, inside the transaction that its owner began; ending it is the owner's. */
 export const databaseOn = (client: pg.ClientBase): Database => {
@@ -98,7 +103,9 @@ export const databaseOn = (client: pg.ClientBase): Database => {
     release: () => undefined,
   };
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => undefined, options: {} } }),
+    dialect: new PostgresDialect({
+      pool: { connect: async () => connection, end: async () => undefined, options: {} },
+    }),
   });
 };
 
@@ -106,7 +113,10 @@ export const databaseOn = (client: pg.ClientBase): Database => {
  * Runs `work` in one transaction; again after a deadlock or serialisation failure, at most three times in
  * all, and once more after a lost race for a unique value.
  */
-export async function withTransaction<T>(db: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(
+  db: Database,
+  work: (trx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((trx) => outsideTransaction(() => work(trx)));

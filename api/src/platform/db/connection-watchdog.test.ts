@@ -15,7 +15,9 @@ it('closes connections to a database that stops answering, and reconnects once i
   proxy.freeze();
   const watch = startConnectionWatchdog(pool, { tickMs: 50 });
   try {
-    const errors = await Promise.all([1, 2, 3].map(() => pool.query('SELECT 1').catch((error: unknown) => error)));
+    const errors = await Promise.all(
+      [1, 2, 3].map(() => pool.query('SELECT 1').catch((error: unknown) => error)),
+    );
     expect(errors.map(isDatabaseUnavailable)).toEqual([true, true, true]);
     proxy.thaw();
     await expect

@@ -14,7 +14,12 @@ type Line = { ask: () => Promise<unknown>; cut: () => void };
 
 function openLine(pool: pg.Pool): Line {
   const socket = new Socket();
-  const options = { ...pool.options, password: pool.options.password, connectionTimeoutMillis: 0, application_name: 'pomelo-watchdog' };
+  const options = {
+    ...pool.options,
+    password: pool.options.password,
+    connectionTimeoutMillis: 0,
+    application_name: 'pomelo-watchdog',
+  };
   const client = new pg.Client({ ...options, stream: () => socket });
   client.on('error', () => undefined);
   const connected = client.connect();
@@ -23,9 +28,9 @@ function openLine(pool: pg.Pool): Line {
 }
 
 /**
- * Ends the pool's connections when the database stops answering without closing them (a frozen server, a network
- * partition): its own timeouts are frozen with it. Missed heartbeats are counted in ticks of this process, so that a
- * blocked event loop is not mistaken for a frozen database.
+ * Ends the pool's connections when the database stops answering without closing them (a frozen server, a
+ * network partition): its own timeouts are frozen with it. Missed heartbeats are counted in ticks of this
+ * process, so that a blocked event loop is not mistaken for a frozen database.
  */
 export function startConnectionWatchdog(pool: pg.Pool, { tickMs = TICK_MS } = {}): ConnectionWatchdog {
   let line: Line | undefined;

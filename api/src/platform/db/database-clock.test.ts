@@ -6,7 +6,9 @@ import { clockFault, openDatabaseClock } from './database-clock.ts';
 const { pool } = await testDatabase();
 
 async function databaseMs(): Promise<number> {
-  const { rows } = await pool.query<{ ms: number }>('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms');
+  const { rows } = await pool.query<{ ms: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+  );
   return rows[0]?.ms ?? Number.NaN;
 }
 

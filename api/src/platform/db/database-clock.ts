@@ -31,10 +31,16 @@ type Anchor = { databaseMs: number; atMs: number };
  * clock. A node whose own clock is wrong, or jumps, books and ends bookings when the others do. Fails when
  * the database does not answer at the start; later the last reading is extrapolated.
  */
-export async function openDatabaseClock({ pool, wall = Date.now, elapsed = () => performance.now() }: Parts): Promise<DatabaseClock> {
+export async function openDatabaseClock({
+  pool,
+  wall = Date.now,
+  elapsed = () => performance.now(),
+}: Parts): Promise<DatabaseClock> {
   const read = async (): Promise<Anchor & { roundTripMs: number }> => {
     const sentMs = elapsed();
-    const { rows } = await pool.query<{ ms: number }>('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms');
+    const { rows } = await pool.query<{ ms: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+    );
     const [row] = rows;
     if (!row) throw new Error('The database did not say what time it is');
     const roundTripMs = elapsed() - sentMs;

@@ -1,7 +1,9 @@
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** The SQLSTATE of a PostgreSQL error, or '' when it is something else. */
-export const sqlState = (error: unknown): string => (/^[0-9A-Z]{5}$/.test(codeOf(error)) ? codeOf(error) : '');
+export const sqlState = (error: unknown): string =>
+  /^[0-9A-Z]{5}$/.test(codeOf(error)) ? codeOf(error) : '';
 
 /** Serialisation failure or deadlock: the same transaction may succeed when run again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
@@ -9,11 +11,14 @@ export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 /** The write with the same idempotency key stored its response first. */
 export const isKeyTaken = (error: unknown): boolean =>
-  isUniqueViolation(error) && error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';
+  isUniqueViolation(error) &&
+  error instanceof Error &&
+  'constraint' in error &&
+  error.constraint === 'idempotency_key_pkey';
 
 /**
- * A value was free when it was looked up and taken when it was written: run again, the transaction finds it taken and
- * refuses it by its name. The answer of a taken idempotency key is replayed instead.
+ * A value was free when it was looked up and taken when it was written: run again, the transaction finds it
+ * taken and refuses it by its name. The answer of a taken idempotency key is replayed instead.
  */
 export const isLostRace = (error: unknown): boolean => isUniqueViolation(error) && !isKeyTaken(error);
 
@@ -28,10 +33,23 @@ export const isRejectedValue = (error: unknown): boolean => /^(22|54)/.test(sqlS
 
 /** Waited too long for a row locked by another transaction; waiting for a whole table is another case. */
 export const isRowLocked = (error: unknown): boolean =>
-  sqlState(error) === '55P03' && error instanceof Error && 'where' in error && /\btuple \(\d+,\d+\) in relation/.test(String(error.where));
+  sqlState(error) === '55P03' &&
+  error instanceof Error &&
+  'where' in error &&
+  /\btuple \(\d+,\d+\) in relation/.test(String(error.where));
 
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-// 08 connection, 53 resources (disk, connections), 57 operator (shutdown, statement timeout), 25006 read-only, 55P03 lock timeout.
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// 08 connection, 53 resources (disk, connections), 57 operator (shutdown, statement timeout), 25006
+// read-only, 55P03 lock timeout.
 const UNAVAILABLE_STATES = /^(08|53|57|25006|55P03)/;
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable|Query read timeout/;
@@ -41,7 +59,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (UNAVAILABLE_STATES.test(sqlState(error))) return true;
   // Only sockets: a missing file is ENOENT too, which is no failure of the database.
-  if ('syscall' in error && ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall)) && NETWORK_CODES.has(codeOf(error)))
+  if (
+    'syscall' in error &&
+    ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall)) &&
+    NETWORK_CODES.has(codeOf(error))
+  )
     return true;
   return POOL_MESSAGES.test(error.message);
 }

@@ -1,6 +1,9 @@
 import { literally } from './like.ts';
 
-/** Without capitals or accents, as the column `search_text` is written: « Réglementation » is found by « reglement ». */
+/**
+ * Without capitals or accents, as the column `search_text` is written: « Réglementation » is found by «
+ * reglement ».
+ */
 export const foldText = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('’', "'");
 

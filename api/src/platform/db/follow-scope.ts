@@ -19,7 +19,9 @@ const IN_TRANSACTION: ReadonlySet<string | null> = new Set(['T', 'E']);
 
 const textOf = (query: unknown): string => {
   if (typeof query === 'string') return query;
-  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string' ? query.text : '';
+  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
+    ? query.text
+    : '';
 };
 
 /** The id of a workspace, `every` or `none`. */
@@ -47,7 +49,9 @@ export function followScope(client: pg.Client, { role, usual }: Options): void {
   /** The scope of the current transaction, if it changed. */
   let local: Scope | null | undefined;
   let isInTransaction = false;
-  /** Queries sent and not answered: they are answered in turn, so that each runs in the scope taken before it. */
+  /**
+   * Queries sent and not answered: they are answered in turn, so that each runs in the scope taken before it.
+   */
   let pending = 0;
 
   const run: Send = (...query) => {
@@ -87,7 +91,12 @@ export function followScope(client: pg.Client, { role, usual }: Options): void {
       return run(`${text}; ${statements(wanted, role, 'SET LOCAL')}`, ...given.slice(1));
     }
     // What has failed only ends.
-    if (!isTaken && !ENDS.test(text) && !ROLLS_BACK_A_PART.test(text) && client.getTransactionStatus() !== 'E') {
+    if (
+      !isTaken &&
+      !ENDS.test(text) &&
+      !ROLLS_BACK_A_PART.test(text) &&
+      client.getTransactionStatus() !== 'E'
+    ) {
       take(wanted, isInTransaction ? 'SET LOCAL' : 'SET');
       if (isInTransaction) local = wanted;
       else session = wanted;

@@ -12,7 +12,10 @@ function recordNotifications() {
   return {
     received,
     gaps: () => gaps,
-    subscription: { onChange: (payload: string) => void received.push(payload), onGap: () => void (gaps += 1) },
+    subscription: {
+      onChange: (payload: string) => void received.push(payload),
+      onGap: () => void (gaps += 1),
+    },
   };
 }
 

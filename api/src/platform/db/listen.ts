@@ -61,7 +61,8 @@ class Listener implements ChangeListener {
     client.on('end', () => this.#lost(client));
     try {
       await client.connect();
-      for (const channel of this.#channels.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.#channels.keys())
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
       this.#client = client;
       this.#heartbeat = setInterval(() => void this.#beat(client), HEARTBEAT_MS).unref();
     } catch {
@@ -78,7 +79,8 @@ class Listener implements ChangeListener {
   }
 
   #announceGap(): void {
-    for (const subscriptions of this.#channels.values()) for (const subscription of subscriptions) subscription.onGap?.();
+    for (const subscriptions of this.#channels.values())
+      for (const subscription of subscriptions) subscription.onGap?.();
   }
 
   #lost(client: pg.Client): void {
@@ -112,4 +114,9 @@ class Listener implements ChangeListener {
  * Listens with the connection settings of `pool`, on its own connection. Connects at the first subscription.
  */
 export const createListener = (pool: pg.Pool): ChangeListener =>
-  new Listener({ ...pool.options, password: pool.options.password, query_timeout: HEARTBEAT_MS, application_name: 'pomelo-listen' });
+  new Listener({
+    ...pool.options,
+    password: pool.options.password,
+    query_timeout: HEARTBEAT_MS,
+    application_name: 'pomelo-listen',
+  });

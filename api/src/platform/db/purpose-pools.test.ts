@@ -14,11 +14,11 @@ const nameOf = async (on: typeof db): Promise<string | undefined> =>
   (await sql<{ name: string }>`SELECT current_setting('application_name') AS name`.execute(on)).rows[0]?.name;
 
 test('takes a connection of the purpose of the caller, of reads without one', async () => {
-  expect([await nameOf(db), await inPool('sales', () => nameOf(db)), await inPool('jobs', () => nameOf(db))]).toEqual([
-    'pomelo-reads',
-    'pomelo-sales',
-    'pomelo-jobs',
-  ]);
+  expect([
+    await nameOf(db),
+    await inPool('sales', () => nameOf(db)),
+    await inPool('jobs', () => nameOf(db)),
+  ]).toEqual(['pomelo-reads', 'pomelo-sales', 'pomelo-jobs']);
 });
 
 test('completes one transaction per connection of the pool, each with a query outside of it', async () => {
@@ -31,14 +31,21 @@ test('completes one transaction per connection of the pool, each with a query ou
       await promise;
       return [await nameOf(trx), await nameOf(db)];
     });
-  const names = await inPool('writes', () => Promise.all(Array.from({ length: POOL_SIZES.writes }, transaction)));
+  const names = await inPool('writes', () =>
+    Promise.all(Array.from({ length: POOL_SIZES.writes }, transaction)),
+  );
   expect(names).toEqual(Array.from({ length: POOL_SIZES.writes }, () => ['pomelo-writes', 'pomelo-reads']));
 });
 
 test('waits for a lock for half a second in reads, a second in writes, without limit in jobs', async () => {
   const timeoutOf = async (): Promise<string | undefined> =>
-    (await sql<{ timeout: string }>`SELECT current_setting('lock_timeout') AS timeout`.execute(db)).rows[0]?.timeout;
+    (await sql<{ timeout: string }>`SELECT current_setting('lock_timeout') AS timeout`.execute(db)).rows[0]
+      ?.timeout;
   const purposes = poolsByName(pool).map(([name]) => name);
   expect(purposes).toEqual(['sales', 'writes', 'reads', 'jobs', 'health']);
-  expect([await timeoutOf(), await inPool('sales', timeoutOf), await inPool('jobs', timeoutOf)]).toEqual(['500ms', '1s', '0']);
+  expect([await timeoutOf(), await inPool('sales', timeoutOf), await inPool('jobs', timeoutOf)]).toEqual([
+    '500ms',
+    '1s',
+    '0',
+  ]);
 });

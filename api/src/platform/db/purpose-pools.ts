@@ -35,7 +35,9 @@ class PurposePools extends pg.Pool {
     const pool = this.byPurpose[currentPurpose()];
     if (callback) return connectWithin(pool, this.#waitMs, callback);
     return new Promise((resolve, reject) => {
-      connectWithin(pool, this.#waitMs, (error, client) => (client ? resolve(client) : reject(error ?? new Error('no connection'))));
+      connectWithin(pool, this.#waitMs, (error, client) =>
+        client ? resolve(client) : reject(error ?? new Error('no connection')),
+      );
     });
   }
 
@@ -63,24 +65,39 @@ function connectWithin(pool: pg.Pool, waitMs: number, callback: Connected): void
 }
 
 /** The pool of a process: every query takes a connection of the purpose under which it runs (`inPool`). */
-export function createPurposePools({ waitMs = WAIT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS, ...options }: Options): pg.Pool {
+export function createPurposePools({
+  waitMs = WAIT_MS,
+  lockTimeoutMs = LOCK_TIMEOUT_MS,
+  ...options
+}: Options): pg.Pool {
   const poolOf = (purpose: PoolPurpose): pg.Pool =>
     createPool({
       ...options,
       max: POOL_SIZES[purpose],
-      ...(purpose !== 'jobs' && { lockTimeoutMs: purpose === 'reads' ? lockTimeoutMs * READS_SHARE : lockTimeoutMs }),
+      ...(purpose !== 'jobs' && {
+        lockTimeoutMs: purpose === 'reads' ? lockTimeoutMs * READS_SHARE : lockTimeoutMs,
+      }),
       applicationName: `pomelo-${purpose}`,
     });
-  const [sales, writes, reads, jobs, health] = [poolOf('sales'), poolOf('writes'), poolOf('reads'), poolOf('jobs'), poolOf('health')];
+  const [sales, writes, reads, jobs, health] = [
+    poolOf('sales'),
+    poolOf('writes'),
+    poolOf('reads'),
+    poolOf('jobs'),
+    poolOf('health'),
+  ];
   return new PurposePools({ sales, writes, reads, jobs, health }, waitMs);
 }
 
 /** The pool of one purpose; `pool` itself if it is not divided. */
-export const poolFor = (pool: pg.Pool, purpose: PoolPurpose): pg.Pool => (pool instanceof PurposePools ? pool.byPurpose[purpose] : pool);
+export const poolFor = (pool: pg.Pool, purpose: PoolPurpose): pg.Pool =>
+  pool instanceof PurposePools ? pool.byPurpose[purpose] : pool;
 
 /** Each pool by its name. */
 export const poolsByName = (pool: pg.Pool): [name: string, pool: pg.Pool][] =>
-  pool instanceof PurposePools ? POOL_PURPOSES.map((purpose) => [purpose, pool.byPurpose[purpose]]) : [['all', pool]];
+  pool instanceof PurposePools
+    ? POOL_PURPOSES.map((purpose) => [purpose, pool.byPurpose[purpose]])
+    : [['all', pool]];
 
 /** Ends every connection: their callers fail at once, and the next query opens another. */
 export function hangUpAll(pool: pg.Pool): void {

@@ -7,8 +7,12 @@ const { db, pool } = await testDatabase();
 it('refuses a listing whose model belongs to another make', async () => {
   const renault = await createMake(db, 'Renault', 'renault');
   const peugeotModel = await createModel(db, await createMake(db));
-  await expect(createListing(db, { make_id: renault, model_id: peugeotModel })).rejects.toThrow('catalogue_item_model_of_make');
-  await expect(createListing(db, { make_id: renault, model_id: await createModel(db, renault, 'Clio', 'clio') })).resolves.toBeDefined();
+  await expect(createListing(db, { make_id: renault, model_id: peugeotModel })).rejects.toThrow(
+    'catalogue_item_model_of_make',
+  );
+  await expect(
+    createListing(db, { make_id: renault, model_id: await createModel(db, renault, 'Clio', 'clio') }),
+  ).resolves.toBeDefined();
 });
 
 it('announces each item that changes, but none within a bulk change', async () => {

@@ -8,7 +8,11 @@ type Narrowed<Column, Value> = [Value] extends [ColumnType<unknown, unknown, unk
   : [Column] extends [ColumnType<infer Read, infer Insert, infer Update>]
     ? unknown extends Read
       ? ColumnType<Value | Extract<Update, null>, Insert, Update>
-      : ColumnType<Value | Extract<Read, null>, Value | Extract<Insert, null | undefined>, Value | Extract<Update, null>>
+      : ColumnType<
+          Value | Extract<Read, null>,
+          Value | Extract<Insert, null | undefined>,
+          Value | Extract<Update, null>
+        >
     : Value | Extract<Column, null>;
 
 type NarrowedColumns<Columns, Overrides> = {
@@ -17,7 +21,9 @@ type NarrowedColumns<Columns, Overrides> = {
 
 /** The tables and views of the database (schema.generated.ts) with the columns of column-overrides.ts. */
 export type Tables = {
-  [T in keyof Schema]: T extends keyof ColumnOverrides ? NarrowedColumns<Schema[T], ColumnOverrides[T]> : Schema[T];
+  [T in keyof Schema]: T extends keyof ColumnOverrides
+    ? NarrowedColumns<Schema[T], ColumnOverrides[T]>
+    : Schema[T];
 };
 
 /** The database, or the transaction a write runs in. */

@@ -4,7 +4,10 @@ import { systemClock } from '../clock.ts';
 import { createListener } from './listen.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from './workspace-memory.ts';
 
-const [ONE, OTHER] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
+const [ONE, OTHER] = [
+  '11111111-1111-4111-8111-111111111111',
+  '22222222-2222-4222-8222-222222222222',
+] as const;
 const { pool } = await testDatabase();
 const listener = createListener(pool);
 /** Loads that were begun; each ends when its function is called. */

@@ -15,7 +15,10 @@ export type WorkspaceMemory<V> = {
   evict: (workspaceId: string) => void;
   /** After a change that concerns several workspaces. */
   evictWhere: (matches: (value: V) => boolean) => void;
-  /** When a value was last known to be true, of one answered because the database does not; undefined of any other. */
+  /**
+   * When a value was last known to be true, of one answered because the database does not; undefined of any
+   * other.
+   */
   asOf: (value: V) => Date | undefined;
   close: () => void;
 };
@@ -62,7 +65,11 @@ export async function createWorkspaceMemory<V extends object>(
       if (reading.get(workspaceId) === own) reading.delete(workspaceId);
     }
   };
-  const close = await listener.subscribe('workspace_changed', { onChange: evict, onGap: () => evictWhere(() => true) });
-  const get = (workspaceId: string): V | Promise<V> => values.get(workspaceId) ?? lastKnown.read(workspaceId, () => read(workspaceId));
+  const close = await listener.subscribe('workspace_changed', {
+    onChange: evict,
+    onGap: () => evictWhere(() => true),
+  });
+  const get = (workspaceId: string): V | Promise<V> =>
+    values.get(workspaceId) ?? lastKnown.read(workspaceId, () => read(workspaceId));
   return { get, evict, evictWhere, asOf: (value) => lastKnown.asOf(value), close };
 }

@@ -29,7 +29,8 @@ export function inWorkspace<T>(workspaceId: string, work: () => T): T {
 }
 
 /** Runs `work` with the rows of every workspace. */
-export const acrossWorkspaces = <T>(_door: CrossWorkspaceReason, work: () => T): T => storage.run('every', work);
+export const acrossWorkspaces = <T>(_door: CrossWorkspaceReason, work: () => T): T =>
+  storage.run('every', work);
 
 /** Runs `work` with no row of any workspace. */
 export const outsideWorkspaces = <T>(work: () => T): T => storage.run('none', work);

@@ -41,7 +41,8 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].i
 export function localFileStore(folder: string): FileStore {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
-    if (key.length > MAX_KEY || !key.split('/').every((segment) => SEGMENT.test(segment))) throw new UnsafeKey(key);
+    if (key.length > MAX_KEY || !key.split('/').every((segment) => SEGMENT.test(segment)))
+      throw new UnsafeKey(key);
     const path = join(root, key);
     if (!path.startsWith(root + sep)) throw new UnsafeKey(key);
     return path;

@@ -1,7 +1,11 @@
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-export const PICTURE_TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' };
+export const PICTURE_TYPES: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+};
 
 const REFUSED = /;\s*q=0(\.0{0,3})?\s*$/;
 

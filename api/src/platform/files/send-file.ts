@@ -10,7 +10,10 @@ export type SentFile = {
 };
 
 /** A private file: never cached by an intermediary, never run as a page of the site. */
-export function sendFile(reply: FastifyReply, { content, type, name, inline = false }: SentFile): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { content, type, name, inline = false }: SentFile,
+): FastifyReply {
   if (!Buffer.isBuffer(content)) {
     // Fastify detects a reader who disconnects once it has begun to send; a call by injection may be aborted
     // before.

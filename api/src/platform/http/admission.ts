@@ -25,11 +25,16 @@ const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur.';
 
 /** Impersonation is read-only: refuses every write, and every read reserved to the buyer in person. */
 function refuseDuringImpersonation(request: FastifyRequest, { method, onlyHimself }: Endpoint): void {
-  if (header(request, IMPERSONATION_HEADER) !== undefined && (WRITING_METHODS.has(method) || onlyHimself)) refuse('read-only');
+  if (header(request, IMPERSONATION_HEADER) !== undefined && (WRITING_METHODS.has(method) || onlyHimself))
+    refuse('read-only');
 }
 
 /** The buyer a staff member impersonates. */
-async function impersonatedCaller({ impersonations }: Gate, { staff }: Session, ticket: string): Promise<Caller> {
+async function impersonatedCaller(
+  { impersonations }: Gate,
+  { staff }: Session,
+  ticket: string,
+): Promise<Caller> {
   if (!staff) return refuse('staff-only');
   if (staff.secondFactorMissing) return refuse('second-factor-missing');
   if (!staff.permissions.has(IMPERSONATION_PERMISSION)) return refuse('permission-missing');
@@ -57,7 +62,11 @@ async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<S
 }
 
 /** Back-office calls: requires a valid token of a staff member whose roles give the permission. */
-async function staffOf(request: FastifyRequest, sessions: Sessions, { permission, withoutSecondFactor }: Endpoint): Promise<StaffCaller> {
+async function staffOf(
+  request: FastifyRequest,
+  sessions: Sessions,
+  { permission, withoutSecondFactor }: Endpoint,
+): Promise<StaffCaller> {
   const { staff } = await sessionOf(request, sessions);
   if (!staff) return refuse('staff-only');
   if (staff.secondFactorMissing && !withoutSecondFactor) return refuse('second-factor-missing');
@@ -72,7 +81,9 @@ async function callerOf(request: FastifyRequest, core: Gate): Promise<Caller> {
   const ticket = header(request, IMPERSONATION_HEADER);
   if (ticket !== undefined) {
     const impersonation = await impersonatedCaller(core, session, ticket);
-    return !workspaceId || workspaceId === impersonation.workspaceId ? impersonation : refuse('not-found', NO_WORKSPACE);
+    return !workspaceId || workspaceId === impersonation.workspaceId
+      ? impersonation
+      : refuse('not-found', NO_WORKSPACE);
   }
   if (!workspaceId) return refuse('malformed', 'L’en-tête X-Workspace-ID est requis.');
   return session.callers.get(workspaceId) ?? refuse('not-found', NO_WORKSPACE);
@@ -84,14 +95,24 @@ function requireRole({ role }: Endpoint, caller: Caller): void {
   if (role === 'owner' && caller.role !== 'owner') refuse('owner-only');
 }
 
-async function whoCalls(request: FastifyRequest, gate: Gate, endpoint: Endpoint, audience: Audience): Promise<Caller | null> {
+async function whoCalls(
+  request: FastifyRequest,
+  gate: Gate,
+  endpoint: Endpoint,
+  audience: Audience,
+): Promise<Caller | null> {
   refuseDuringImpersonation(request, endpoint);
   if (audience === 'buyer') return callerOf(request, gate);
   return endpoint.knowsCaller ? knownCaller(request, gate) : null;
 }
 
 /** Authenticates the caller and checks the role that the call needs; refuses with 401, 403 or 404. */
-export async function admit(request: FastifyRequest, gate: Gate, endpoint: Endpoint, audience: Audience): Promise<Admitted> {
+export async function admit(
+  request: FastifyRequest,
+  gate: Gate,
+  endpoint: Endpoint,
+  audience: Audience,
+): Promise<Admitted> {
   if (audience === 'staff') return { staff: await staffOf(request, gate.sessions, endpoint), caller: null };
   const caller = await whoCalls(request, gate, endpoint, audience);
   if (caller) requireRole(endpoint, caller);

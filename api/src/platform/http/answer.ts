@@ -23,10 +23,16 @@ export class WithHeaders {
     this.headers = headers;
   }
 }
-export const withHeaders = (body: unknown, headers: Readonly<Record<string, string>>): WithHeaders => new WithHeaders(body, headers);
+export const withHeaders = (body: unknown, headers: Readonly<Record<string, string>>): WithHeaders =>
+  new WithHeaders(body, headers);
 
 /** An answer as it travels. */
-export type Encoded = { status: number; type: string; text: string; headers?: Readonly<Record<string, string>> };
+export type Encoded = {
+  status: number;
+  type: string;
+  text: string;
+  headers?: Readonly<Record<string, string>>;
+};
 
 /** The handler's result does not match the contract: a defect of ours. */
 export class WrongAnswer extends Error {
@@ -43,7 +49,8 @@ function validate(endpoint: Endpoint, text: string): void {
 
 /** Serialises the handler's result; `validated` compares it with the contract first. */
 export function encode(endpoint: Endpoint, value: unknown, validated: boolean): Encoded {
-  if (value instanceof WithHeaders) return { ...encode(endpoint, value.body, validated), headers: value.headers };
+  if (value instanceof WithHeaders)
+    return { ...encode(endpoint, value.body, validated), headers: value.headers };
   if (endpoint.answerKind === 'empty') return { status: HTTP_STATUS.noContent, type: JSON_TYPE, text: '' };
   const text = value instanceof RawJson ? value.text : JSON.stringify(value);
   if (validated) validate(endpoint, text);
@@ -54,7 +61,9 @@ export const encodeProblem = (answer: ProblemAnswer): Encoded => ({
   status: answer.status,
   type: PROBLEM_TYPE,
   text: JSON.stringify(answer.problem),
-  ...(answer.retryAfterSeconds !== undefined && { headers: { 'retry-after': String(answer.retryAfterSeconds) } }),
+  ...(answer.retryAfterSeconds !== undefined && {
+    headers: { 'retry-after': String(answer.retryAfterSeconds) },
+  }),
 });
 
 /** A stored answer, sent again: its type follows from its status. */

@@ -26,7 +26,10 @@ export type StaffCaller = {
   secondFactorMissing: boolean;
 };
 
-/** The owner of a valid token: a caller in each of their workspaces, by workspace id; and `staff` when they are one. */
+/**
+ * The owner of a valid token: a caller in each of their workspaces, by workspace id; and `staff` when they
+ * are one.
+ */
 export type Session = { callers: ReadonlyMap<string, Caller>; staff: StaffCaller | null };
 
 /** Resolves the ticket in `x-see-as` to the impersonated buyer; undefined once the impersonation is over. */
@@ -42,8 +45,8 @@ export type Sessions = {
   /** Evicts at once on the node that ended them; the others are notified a moment later. */
   evictPerson: (personId: string) => void;
   /**
-   * Calls `changed` each time the session, or what its person may do, may have changed, on every node; returns what stops
-   * that.
+   * Calls `changed` each time the session, or what its person may do, may have changed, on every node;
+   * returns what stops that.
    */
   watch: (session: { sessionId: string; personId: string }, changed: () => Promise<void>) => () => void;
 };

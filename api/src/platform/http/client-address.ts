@@ -12,7 +12,11 @@ export function limitedAddress(ip: string): string {
   const [head = '', tail = ''] = (ip.split('%')[0] ?? '').toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const groups = [...left, ...Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill('0'), ...right];
+  const groups = [
+    ...left,
+    ...Array<string>(Math.max(0, GROUPS - left.length - right.length)).fill('0'),
+    ...right,
+  ];
   return `${groups
     .slice(0, PREFIX_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -21,7 +21,9 @@ describe('a refusal', () => {
       expect(problem).toMatchObject({ status: REFUSALS[code], requestId: 'number' });
       expect(problem.type.endsWith(`/${code}`)).toBe(true);
       expect(problem.title.length * (problem.detail?.length ?? 0)).toBeGreaterThan(0);
-      expect(retryAfterSeconds !== undefined).toBe(code === 'being-changed' || [429, 503, 507].includes(status));
+      expect(retryAfterSeconds !== undefined).toBe(
+        code === 'being-changed' || [429, 503, 507].includes(status),
+      );
     }
   });
 });
@@ -38,7 +40,9 @@ describe('what PostgreSQL throws', () => {
   });
 
   it('is unavailable for a query that took too long, and for a database that is not there', async () => {
-    expect(refusalOf(await failureOf("SET statement_timeout = '1ms'; SELECT pg_sleep(1)"))?.code).toBe('unavailable');
+    expect(refusalOf(await failureOf("SET statement_timeout = '1ms'; SELECT pg_sleep(1)"))?.code).toBe(
+      'unavailable',
+    );
     const nowhere = new pg.Pool({ connectionString: 'postgres://postgres@127.0.0.1:1/nowhere' });
     const refused = await nowhere.query('SELECT 1').catch((error: unknown) => error);
     expect(refusalOf(refused)?.code).toBe('unavailable');

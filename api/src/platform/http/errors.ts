@@ -93,10 +93,12 @@ const DETAILS: Record<RefusalCode, string> = {
   'company-closed': 'Cet établissement est fermé au répertoire des entreprises\u202f: vérifiez le SIRET.',
   'already-member': 'Cette personne fait déjà partie de votre espace.',
   'last-owner': 'Un espace garde au moins un titulaire\u202f: désignez-en d’abord un autre.',
-  'orders-open': 'Des commandes sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.',
+  'orders-open':
+    'Des commandes sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.',
   'purchase-limit': 'Cette commande dépasse votre plafond d’achat. Demandez l’accord d’un titulaire.',
   'awaits-approval': 'Ce véhicule attend l’accord d’un titulaire\u202f: retirez d’abord la demande.',
-  'vat-unknown': 'Le régime de TVA de ce véhicule n’est pas communiqué\u202f: il ne peut pas encore être commandé.',
+  'vat-unknown':
+    'Le régime de TVA de ce véhicule n’est pas communiqué\u202f: il ne peut pas encore être commandé.',
   'already-decided': 'Cette demande a déjà été traitée.',
   'price-changed': 'Un prix a changé depuis l’affichage. Vérifiez le nouveau total avant d’accorder l’achat.',
   'limit-reached': 'Le nombre maximal est atteint.',
@@ -104,13 +106,16 @@ const DETAILS: Record<RefusalCode, string> = {
   'permission-missing': 'Vos rôles ne donnent pas ce droit.',
   'second-factor-missing':
     'Activez la vérification en deux étapes de votre compte\u202f: elle est obligatoire pour travailler dans la gestion.',
-  'second-factor-compulsory': 'La vérification en deux étapes est obligatoire pour l’équipe\u202f: elle ne peut pas être désactivée.',
+  'second-factor-compulsory':
+    'La vérification en deux étapes est obligatoire pour l’équipe\u202f: elle ne peut pas être désactivée.',
   'read-only': 'Vous consultez le site en tant qu’un acheteur\u202f: rien ne peut y être modifié.',
   'changed-meanwhile': 'Quelqu’un d’autre vient de modifier cette fiche.',
-  'being-changed': 'Quelqu’un d’autre est en train de modifier ce véhicule ou ce dossier\u202f: recommencez dans quelques secondes.',
+  'being-changed':
+    'Quelqu’un d’autre est en train de modifier ce véhicule ou ce dossier\u202f: recommencez dans quelques secondes.',
   'in-use': 'Cet élément est encore utilisé.',
   gone: 'Ce véhicule n’est plus à vendre.',
-  'not-enough-vehicles': 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.',
+  'not-enough-vehicles':
+    'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.',
   'too-large': 'L’envoi dépasse la taille autorisée.',
   'unsupported-media': 'Ce format n’est pas accepté.',
   invalid: 'Certains champs sont à corriger.',
@@ -118,7 +123,8 @@ const DETAILS: Record<RefusalCode, string> = {
   'idempotency-mismatch': 'Cette clé a déjà servi à une autre demande.',
   'too-many-requests': 'Trop de demandes\u202f: réessayez dans un instant.',
   unavailable: 'Le service est très sollicité\u202f: réessayez dans un instant.',
-  'storage-full': 'Nous ne pouvons plus recevoir de fichier pour le moment. Rien n’a été enregistré\u202f: réessayez plus tard.',
+  'storage-full':
+    'Nous ne pouvons plus recevoir de fichier pour le moment. Rien n’a été enregistré\u202f: réessayez plus tard.',
 };
 
 export type ProblemAnswer = { status: number; problem: Problem; retryAfterSeconds: number | undefined };
@@ -136,7 +142,9 @@ export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
     refusal.code === 'being-changed';
   return {
     status,
-    retryAfterSeconds: waits ? (refusal.extra.retryAfterSeconds ?? defaultRetryAfterSeconds(status)) : undefined,
+    retryAfterSeconds: waits
+      ? (refusal.extra.retryAfterSeconds ?? defaultRetryAfterSeconds(status))
+      : undefined,
     problem: {
       type: PROBLEM_TYPE + refusal.code,
       title: TITLES[refusal.code],
@@ -174,7 +182,9 @@ const HTTP_CODES: Record<number, RefusalCode> = {
 };
 
 const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 
 /** No room on the disk, or in what this account may use of it; or a disk that takes no writes. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);

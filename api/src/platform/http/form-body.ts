@@ -20,14 +20,15 @@ type Files = ReadonlyMap<string, FileLimits>;
 const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING, each: EACH });
 
 /**
- * The fields of a multipart body, with its files in memory: only those the form names, each up to its limit. All around
- * the files takes `FORM_BYTES` at most.
- * What is larger, or a file where none is expected, ends the reading at once (413, 415).
+ * The fields of a multipart body, with its files in memory: only those the form names, each up to its limit.
+ * All around the files takes `FORM_BYTES` at most. What is larger, or a file where none is expected, ends the
+ * reading at once (413, 415).
  */
 export async function readMultipart(request: FastifyRequest, files: Files): Promise<Fields> {
   const most = [...files.values()].reduce((sum, { maxBytes }) => sum + maxBytes, FORM_BYTES);
   if (Number(request.headers['content-length'] ?? 0) > most) refuse('too-large');
-  const read = (): Promise<Fields> => Promise.race([readParts(request, files).catch(refuseForm), overflow(request, most)]);
+  const read = (): Promise<Fields> =>
+    Promise.race([readParts(request, files).catch(refuseForm), overflow(request, most)]);
   return files.size === 0 ? read() : inQueue(read, limitedAddress(request.ip));
 }
 
@@ -63,7 +64,8 @@ async function readParts(request: FastifyRequest, files: Files): Promise<Fields>
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    const expected = files.get(part.fieldname) ?? refuse('unsupported-media', 'Aucun fichier n’est attendu ici.');
+    const expected =
+      files.get(part.fieldname) ?? refuse('unsupported-media', 'Aucun fichier n’est attendu ici.');
     const bytes = await part.toBuffer();
     if (bytes.length > expected.maxBytes) refuse('too-large');
     // A file input left empty is sent as a nameless file of no bytes.

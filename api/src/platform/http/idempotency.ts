@@ -4,7 +4,13 @@ import type { Transaction } from 'kysely';
 import { type Encoded, encodeProblem, replayed } from './answer.ts';
 import { withTransaction } from '../db/connect.ts';
 import { isKeyTaken } from '../db/database-errors.ts';
-import { findAnswer, type IdempotencyKey, insertAnswer, storeAnswer, type StoredAnswer } from '../db/idempotency.repository.ts';
+import {
+  findAnswer,
+  type IdempotencyKey,
+  insertAnswer,
+  storeAnswer,
+  type StoredAnswer,
+} from '../db/idempotency.repository.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { problemOf } from './errors.ts';
 import { Refusal, refuse } from '../errors/refusal.ts';
@@ -29,11 +35,17 @@ export type WriteRequest = {
 function withDigests(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   return Object.fromEntries(
-    Object.entries(part).map(([name, value]: [string, unknown]) => [name, isUploadedFile(value) ? digestOf(value) : value]),
+    Object.entries(part).map(([name, value]: [string, unknown]) => [
+      name,
+      isUploadedFile(value) ? digestOf(value) : value,
+    ]),
   );
 }
 
-const digestOf = ({ name, bytes }: UploadedFile): string[] => [name, createHash('sha256').update(bytes).digest('hex')];
+const digestOf = ({ name, bytes }: UploadedFile): string[] => [
+  name,
+  createHash('sha256').update(bytes).digest('hex'),
+];
 
 /** The key of a write; undefined when none was sent. Anything but a UUID is malformed. */
 export function idempotencyKeyOf(request: WriteRequest): IdempotencyKey | undefined {
@@ -57,7 +69,14 @@ async function replayFrom(db: Database, key: IdempotencyKey): Promise<Encoded> {
 
 /** Refusals after which a retry may succeed; not stored. */
 const isPassing = (refusal: Refusal): boolean =>
-  ['too-many-requests', 'unavailable', 'being-changed', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
+  [
+    'too-many-requests',
+    'unavailable',
+    'being-changed',
+    'storage-full',
+    'unauthenticated',
+    'idempotency-mismatch',
+  ].includes(refusal.code);
 
 /** The stored response of a key: this one, or the one that another call stored first. */
 async function storedAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
@@ -65,8 +84,8 @@ async function storedAnswer(db: Database, key: IdempotencyKey, answer: Encoded):
 }
 
 /**
- * A refusal to store; rethrown when it may succeed on retry. None is stored for a caller without an account, who could
- * fill the table: a retry runs the call again.
+ * A refusal to store; rethrown when it may succeed on retry. None is stored for a caller without an account,
+ * who could fill the table: a retry runs the call again.
  */
 function storableRefusal(error: unknown, { scope }: IdempotencyKey, requestId: string): Encoded {
   if (!(error instanceof Refusal) || isPassing(error) || scope === NO_PERSON) throw error;
@@ -99,8 +118,8 @@ export async function runWrite(
 }
 
 /**
- * As `runWrite`, for idempotent work with its own transaction, which may run twice: for two requests at once or after
- * a crash before its answer is stored.
+ * As `runWrite`, for idempotent work with its own transaction, which may run twice: for two requests at once
+ * or after a crash before its answer is stored.
  */
 export async function runOwnWrite(
   db: Database,
@@ -111,5 +130,9 @@ export async function runOwnWrite(
   if (!key) return work(db);
   const stored = await findAnswer(db, key);
   if (stored) return replay(stored, key);
-  return storedAnswer(db, key, await work(db).catch((error: unknown) => storableRefusal(error, key, requestId)));
+  return storedAnswer(
+    db,
+    key,
+    await work(db).catch((error: unknown) => storableRefusal(error, key, requestId)),
+  );
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import './input.ts';
 import { issueText } from './input.messages.ts';
 
-const textOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
+const textOf = (schema: z.ZodType, value: unknown): string | undefined =>
+  schema.safeParse(value).error?.issues[0]?.message;
 
 // API-6
 test.each([

@@ -21,7 +21,8 @@ const COUNTED: Readonly<Record<string, (count: number) => string>> = {
   array: (count) => (count === 1 ? 'un élément' : `${formatNumber(count)}\u00a0éléments`),
 };
 
-const bound = (origin: string, value: number | bigint): string => COUNTED[origin]?.(Number(value)) ?? formatNumber(Number(value));
+const bound = (origin: string, value: number | bigint): string =>
+  COUNTED[origin]?.(Number(value)) ?? formatNumber(Number(value));
 
 /** The error of an input for which the contract has no text: in plain French, ready to show (API-6). */
 export function issueText(issue: Issue): string {

@@ -61,7 +61,11 @@ export function refuseOtherBodies({ body, bodyKind }: Endpoint, request: Fastify
   if (isForm !== (bodyKind === 'form') && (isForm || body)) refuse('unsupported-media');
 }
 
-async function readForm({ body }: Endpoint, request: FastifyRequest, uploads: UploadGate): Promise<Record<string, unknown>> {
+async function readForm(
+  { body }: Endpoint,
+  request: FastifyRequest,
+  uploads: UploadGate,
+): Promise<Record<string, unknown>> {
   const files = filesOf(body);
   if (files.size > 0) await uploads.admit();
   const fields = await readMultipart(request, files);
@@ -74,7 +78,8 @@ function bodyOf(endpoint: Endpoint, request: FastifyRequest, uploads: UploadGate
   const type = request.headers['content-type'] ?? '';
   const isMultipart = MULTIPART.test(type);
   const hasBody = isMultipart || (request.body !== undefined && request.body !== null);
-  if (type !== '' && hasBody && FORM_TYPES.test(type) !== (endpoint.bodyKind === 'form')) refuse('unsupported-media');
+  if (type !== '' && hasBody && FORM_TYPES.test(type) !== (endpoint.bodyKind === 'form'))
+    refuse('unsupported-media');
   if (isMultipart) return readForm(endpoint, request, uploads);
   return request.body ?? {};
 }
@@ -88,7 +93,8 @@ export function inputReader(endpoint: Endpoint, uploads: UploadGate): Reader {
   const normalize = listQueryNormalizer(query);
   const parseQuery = (schema: z.ZodType, given: object): unknown => {
     const normalized = normalize?.({ ...given });
-    if (normalized && normalized.issues.length > 0) refuse('malformed', undefined, { errors: [...normalized.issues] });
+    if (normalized && normalized.issues.length > 0)
+      refuse('malformed', undefined, { errors: [...normalized.issues] });
     return parseAddress(schema, normalized?.query ?? given);
   };
   const remembered = new Lru<string, unknown>(MAX_REMEMBERED_QUERIES);
@@ -107,7 +113,8 @@ export function inputReader(endpoint: Endpoint, uploads: UploadGate): Reader {
     const address = { params: params && parseAddress(params, request.params), query: readQuery(request) };
     if (!body) return { ...address, body: undefined };
     const given = bodyOf(endpoint, request, uploads);
-    if (given instanceof Promise) return given.then((fields) => ({ ...address, body: parseBody(body, fields) }));
+    if (given instanceof Promise)
+      return given.then((fields) => ({ ...address, body: parseBody(body, fields) }));
     return { ...address, body: parseBody(body, given) };
   };
 }

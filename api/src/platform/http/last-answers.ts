@@ -3,7 +3,10 @@ import { LastKnown } from '../db/last-known.ts';
 
 const MAX_ANSWERS = 500;
 
-/** Repeats the last answer under its key, with the time of that answer (`asOf`), while the database is unavailable. */
+/**
+ * Repeats the last answer under its key, with the time of that answer (`asOf`), while the database is
+ * unavailable.
+ */
 export function lastAnswers<A extends object>({ now }: Clock) {
   const answers = new LastKnown<string, A>({ capacity: MAX_ANSWERS, now });
   return async (key: string, ask: () => Promise<A>): Promise<A & { asOf?: string }> => {

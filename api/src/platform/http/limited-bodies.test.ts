@@ -30,7 +30,13 @@ const VISITOR = [
   registration.acceptInvitation,
   quotations.decideByLink,
 ] as const;
-const BUYER = [deals.write, quotations.send, bundles.mailPayment, bundles.claimCarteGrise, account.changePicture] as const;
+const BUYER = [
+  deals.write,
+  quotations.send,
+  bundles.mailPayment,
+  bundles.claimCarteGrise,
+  account.changePicture,
+] as const;
 const CALLS = [
   ...VISITOR.map((endpoint) => ({ name: endpoint.name, endpoint, prefix: '', headers: {} })),
   ...BUYER.map((endpoint) => ({ name: endpoint.name, endpoint, prefix: '/pomelos', headers: owner.headers })),

@@ -13,8 +13,8 @@ export type RateLimitOptions = {
   /** The French text of the refusal, ready to show. */
   message?: string;
   /**
-   * A refused key is refused from memory until its window ends, so that hammering costs the database nothing. Only for
-   * counts that are never given back or reset.
+   * A refused key is refused from memory until its window ends, so that hammering costs the database nothing.
+   * Only for counts that are never given back or reset.
    */
   final?: boolean;
 };
@@ -33,18 +33,25 @@ export type RateLimit = {
 const LONGEST_KEY = 200;
 
 /** A key too long for its column is replaced by its digest: cut off, two of them would share a count. */
-const bounded = (key: string): string => (key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex'));
+const bounded = (key: string): string =>
+  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('hex');
 
 /** The key of a counter of several parts. */
-export const limitKey = (first: string, ...others: readonly string[]): string => bounded(compositeKey(first, ...others));
+export const limitKey = (first: string, ...others: readonly string[]): string =>
+  bounded(compositeKey(first, ...others));
 
 /** Refuses with the seconds to wait. */
 export function tooMany(msBeforeNext: number, message?: string): never {
-  return refuse('too-many-requests', message, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+  return refuse('too-many-requests', message, {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
 }
 
 /** The library's own counter, over the table `rate_limit`. */
-export const createCounter = (pool: Pool, { name, points, seconds, final }: RateLimitOptions): RateLimiterPostgres =>
+export const createCounter = (
+  pool: Pool,
+  { name, points, seconds, final }: RateLimitOptions,
+): RateLimiterPostgres =>
   new RateLimiterPostgres({
     // Some count inside a transaction, which already uses a connection of another pool.
     storeClient: poolFor(pool, 'reads'),
@@ -81,7 +88,10 @@ export function createRateLimit(pool: Pool, options: RateLimitOptions): RateLimi
 }
 
 /** A count in the memory of this node: what is counted costs the database nothing. */
-export function createMemoryLimit({ points, seconds }: Pick<RateLimitOptions, 'points' | 'seconds'>): Pick<RateLimit, 'take'> {
+export function createMemoryLimit({
+  points,
+  seconds,
+}: Pick<RateLimitOptions, 'points' | 'seconds'>): Pick<RateLimit, 'take'> {
   const counter = new RateLimiterMemory({ points, duration: seconds });
   return {
     take: async (key) => {

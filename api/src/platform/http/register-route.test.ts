@@ -32,7 +32,13 @@ const write = endpoint('POST /public/write', {
   answer: Answer,
   refusals: ['cart-empty'],
 });
-const own = endpoint('POST /public/own', { summary: '', audience: 'buyer', body: Body, answer: Answer, refusals: ['cart-empty'] });
+const own = endpoint('POST /public/own', {
+  summary: '',
+  audience: 'buyer',
+  body: Body,
+  answer: Answer,
+  refusals: ['cart-empty'],
+});
 const wrong = endpoint('GET /public/wrong', { summary: '', audience: 'public', answer: Answer });
 const broken = endpoint('GET /public/broken', { summary: '', audience: 'public', answer: Answer });
 
@@ -105,11 +111,18 @@ const rowsLike = async (label: string) =>
 describe('audiences', () => {
   it('serve an open call to a visitor and to a buyer', async () => {
     expect((await app.inject('/public/both?n=3')).json()).toEqual({ caller: null, n: 3 });
-    expect((await app.inject({ url: '/pomelos/public/both', headers })).json()).toMatchObject({ caller: 'buyer' });
+    expect((await app.inject({ url: '/pomelos/public/both', headers })).json()).toMatchObject({
+      caller: 'buyer',
+    });
   });
   // API-1
   it('answer 401 to a buyer call without prefix, even with a good token', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/public/write', headers, payload: { label: 'x' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/public/write',
+      headers,
+      payload: { label: 'x' },
+    });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
@@ -121,14 +134,27 @@ describe('audiences', () => {
       personId: randomUUID(),
       expiresMs: Date.now() + 60_000,
     });
-    expect((await app.inject({ url: '/pomelos/public/both', headers: { ...headers, authorization: `Bearer ${forged}` } })).statusCode).toBe(
-      401,
-    );
+    expect(
+      (
+        await app.inject({
+          url: '/pomelos/public/both',
+          headers: { ...headers, authorization: `Bearer ${forged}` },
+        })
+      ).statusCode,
+    ).toBe(401);
     const foreign = viewerHeaders['x-workspace-id'] ?? '';
-    expect((await app.inject({ url: '/pomelos/public/both', headers: { ...headers, 'x-workspace-id': foreign } })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: '/pomelos/public/both', headers: { ...headers, 'x-workspace-id': foreign } }))
+        .statusCode,
+    ).toBe(404);
   });
   it('refuse what a viewer may not do', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/pomelos/public/write', headers: viewerHeaders, payload: { label: 'x' } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/pomelos/public/write',
+      headers: viewerHeaders,
+      payload: { label: 'x' },
+    });
     expect(answer.statusCode).toBe(403);
     expect(answer.json().type).toMatch(/\/viewer-refused$/);
   });
@@ -146,17 +172,31 @@ describe('the input', () => {
   });
   it('is invalid for an object in place of a text, whatever its length property', async () => {
     for (const length of [{ valueOf: null, toString: null }, { valueOf: 1, toString: {} }, [[]], null, 2])
-      expect((await app.inject({ method: 'POST', url: '/pomelos/public/write', headers, payload: { label: { length } } })).statusCode).toBe(
-        422,
-      );
+      expect(
+        (
+          await app.inject({
+            method: 'POST',
+            url: '/pomelos/public/write',
+            headers,
+            payload: { label: { length } },
+          })
+        ).statusCode,
+      ).toBe(422);
   });
 
   it('is malformed when it is not JSON, and unsupported when it is something else', async () => {
     const send = (type: string, payload: string) =>
-      app.inject({ method: 'POST', url: '/pomelos/public/write', headers: { ...headers, 'content-type': type }, payload });
+      app.inject({
+        method: 'POST',
+        url: '/pomelos/public/write',
+        headers: { ...headers, 'content-type': type },
+        payload,
+      });
     expect((await send('application/json', '{"label":')).statusCode).toBe(400);
     expect((await send('application/xml', '<a/>')).statusCode).toBe(415);
-    expect((await send('application/json', JSON.stringify({ label: 'x'.repeat(1_100_000) }))).statusCode).toBe(413);
+    expect(
+      (await send('application/json', JSON.stringify({ label: 'x'.repeat(1_100_000) }))).statusCode,
+    ).toBe(413);
   });
 });
 
@@ -217,9 +257,16 @@ describe('a write with an idempotency key', () => {
       const key = { 'idempotency-key': randomUUID() };
       const before = calls;
       const [first, again] = [await send(label), await send(label)];
-      expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([first.statusCode, first.body, 'true']);
+      expect([again.statusCode, again.body, again.headers['idempotency-replayed']]).toEqual([
+        first.statusCode,
+        first.body,
+        'true',
+      ]);
       const other = await send('another');
-      expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/\/idempotency-mismatch$/)]);
+      expect([other.statusCode, other.json().type]).toEqual([
+        422,
+        expect.stringMatching(/\/idempotency-mismatch$/),
+      ]);
       expect(calls).toBe(before + 1);
     },
   );
@@ -236,7 +283,8 @@ describe('a session', () => {
     const { id, headers: own } = await signIn('buyer');
     const token = own.authorization.replace('Bearer ', '');
     const received = new Promise<void>(
-      (resolve) => void other.subscribe('session_changed', { onChange: (payload) => payload === id && resolve() }),
+      (resolve) =>
+        void other.subscribe('session_changed', { onChange: (payload) => payload === id && resolve() }),
     );
     expect(await sessions.open(token)).toBeDefined();
     await revokeSession(db, id, new Date());

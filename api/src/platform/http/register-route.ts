@@ -5,12 +5,18 @@ import { type Audience, loadClassOf } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
 import { type Admitted, admit, type Gate, header, WRITING_METHODS } from './admission.ts';
-import { type Caller, readerOf, type StaffCaller } from './caller.ts';
+import { type Caller, type StaffCaller } from './caller.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { inPool } from '../db/pool-purpose.ts';
 import type { Database } from '../db/tables.ts';
-import { acrossWorkspaces, type CrossWorkspaceReason, inWorkspace, outsideWorkspaces } from '../db/workspace-scope.ts';
+import {
+  acrossWorkspaces,
+  type CrossWorkspaceReason,
+  inWorkspace,
+  outsideWorkspaces,
+} from '../db/workspace-scope.ts';
 import { Refusal, refuse } from '../errors/refusal.ts';
+import { endAfter, endWithSession } from './end-stream.ts';
 import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
 import { inputReader, refuseOtherBodies } from './input.ts';
 import { bodyBytesOf } from './body-limits.ts';
@@ -75,7 +81,10 @@ export type RouteOptions<E = Endpoint> = {
    * Runs once the body is read, before the transaction begins: external calls whose results the handler uses.
    * The returned function undoes it when the call fails: refused, failed, or a replay.
    */
-  prepare?: (input: Pick<Call<E>, 'params' | 'query' | 'body'>, request: FastifyRequest) => Promise<Undo | void>;
+  prepare?: (
+    input: Pick<Call<E>, 'params' | 'query' | 'body'>,
+    request: FastifyRequest,
+  ) => Promise<Undo | void>;
 };
 
 const PRIVATE_PREFIX = '/pomelos';
@@ -98,33 +107,22 @@ function send(reply: FastifyReply, answer: Encoded): FastifyReply {
   return answer.status === HTTP_STATUS.noContent ? reply.send() : reply.type(answer.type).send(answer.text);
 }
 
-/** A stream that lasts longer than its reader's access. */
-function endAfter({ raw }: FastifyReply, ms: number): void {
-  const timer = setTimeout(() => raw.destroy(), ms).unref();
-  raw.once('close', () => clearTimeout(timer));
-}
-
-/** Ends an event stream once its reader may no longer read it: logged out, password changed, account closed, role taken. */
-function endWithSession({ raw }: FastifyReply, { sessions }: Core, caller: Caller, admitAgain: () => Promise<unknown>): void {
-  const check = async (): Promise<void> => {
-    try {
-      await admitAgain();
-    } catch (error) {
-      if (error instanceof Refusal && error.code !== 'unavailable') raw.end();
-    }
-  };
-  const stop = sessions.watch({ sessionId: caller.sessionId, personId: readerOf(caller) }, check);
-  raw.once('close', stop);
-  // Revoked between its admission and the watch.
-  void check();
-}
-
 type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
 type RecordEntry = StaffCall<Endpoint>['record'];
 /** Calls the handler with the caller that its audience guarantees. */
-type Respond = (call: Omit<Call<Endpoint>, 'caller'>, admitted: Admitted, record: RecordEntry) => ReturnType<Handler<Endpoint>>;
+type Respond = (
+  call: Omit<Call<Endpoint>, 'caller'>,
+  admitted: Admitted,
+  record: RecordEntry,
+) => ReturnType<Handler<Endpoint>>;
 
-function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, respond: Respond, options: RouteOptions) {
+function routeHandler(
+  core: Core,
+  endpoint: Endpoint,
+  audience: Audience,
+  respond: Respond,
+  options: RouteOptions,
+) {
   const read = inputReader(endpoint, core.uploads);
   const writes = WRITING_METHODS.has(endpoint.method) && options.transaction !== false;
   const runOnce = options.transaction === 'own' ? runOwnWrite : runWrite;
@@ -145,30 +143,41 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, respon
   const purpose = sells ? 'sales' : kind;
 
   /**
-   * Runs once the body is read: a slow sender takes neither a turn nor a place in a queue. A vehicle is waited for before the place
-   * of the company is taken: a locked vehicle delays no other booking of the companies that wait for it.
+   * Runs once the body is read: a slow sender takes neither a turn nor a place in a queue. A vehicle is
+   * waited for before the place of the company is taken: a locked vehicle delays no other booking of the
+   * companies that wait for it.
    */
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = await read(request);
-    const inTurn = () => core.load.turns.run(loadClass, () => inPool(purpose, () => answerTo(input, request, reply)), kind);
+    const inTurn = () =>
+      core.load.turns.run(loadClass, () => inPool(purpose, () => answerTo(input, request, reply)), kind);
     const caller = admitted.get(request)?.caller;
     const inCompany = sells && caller ? () => core.load.inOrder(caller.workspaceId, inTurn) : inTurn;
     const named = options.inOrderOf?.(input);
     return named === undefined ? inCompany() : core.load.inOrder(named, inCompany);
   };
 
-  const answerTo = async (input: Input, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answerTo = async (
+    input: Input,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const who = admitted.get(request) ?? refuse('unauthenticated');
     const { staff, caller } = who;
     const prepared = await options.prepare?.(input, request);
-    const undo = async (): Promise<void> => prepared?.().catch((error: unknown) => request.log.warn({ err: error }, 'not undone'));
+    const undo = async (): Promise<void> =>
+      prepared?.().catch((error: unknown) => request.log.warn({ err: error }, 'not undone'));
     let effects: (() => void)[] = [];
     let refusal: Refusal | undefined;
     const answerIn = async (db: Database): Promise<unknown> => {
       effects = [];
       const afterCommit = (effect: () => void): void => void effects.push(effect);
       const recorded: Recorded[] = [];
-      const answer = await respond({ ...input, db, afterCommit, request, reply }, who, (entry) => void recorded.push(entry));
+      const answer = await respond(
+        { ...input, db, afterCommit, request, reply },
+        who,
+        (entry) => void recorded.push(entry),
+      );
       if (!staff) return answer;
       if (core.validateAnswers) requireLabels(endpoint, recorded);
       await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
@@ -186,7 +195,8 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, respon
 
     if (streams) {
       if (caller?.impersonation) endAfter(reply, core.impersonations.msLeft(caller.impersonation));
-      if (caller && endpoint.answerKind === 'events') endWithSession(reply, core, caller, () => admit(request, core, endpoint, audience));
+      if (caller && endpoint.answerKind === 'events')
+        endWithSession(reply, core, caller, () => admit(request, core, endpoint, audience));
       await answerIn(core.db);
       if (core.validateAnswers) requireDeclaredType(endpoint, reply);
       return reply;
@@ -214,7 +224,8 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, respon
       }
     };
     const answer = await answered();
-    if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400) for (const effect of effects) effect();
+    if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400)
+      for (const effect of effects) effect();
     else await undo();
     return send(reply, answer);
   };
@@ -230,18 +241,28 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, respon
 }
 
 /**
- * HEAD is answered as GET is, without the body: to link checkers, proxies and download managers. Not where it would never
- * end, nor where the read acts in the person's name: a HEAD request must have no effect.
+ * HEAD is answered as GET is, without the body: to link checkers, proxies and download managers. Not where it
+ * would never end, nor where the read acts in the person's name: a HEAD request must have no effect.
  */
-const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => method === 'GET' && answerKind !== 'events' && !onlyHimself;
+const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean =>
+  method === 'GET' && answerKind !== 'events' && !onlyHimself;
 
 function register(app: FastifyInstance, endpoint: Endpoint, respond: Respond, options: RouteOptions): void {
   const { method } = endpoint;
   const config = { storesNoAnswer: WRITING_METHODS.has(method) && options.transaction === false };
-  const served = { method, exposeHeadRoute: answersHead(endpoint), config, bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint) };
+  const served = {
+    method,
+    exposeHeadRoute: answersHead(endpoint),
+    config,
+    bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint),
+  };
   const handlersFor = (audience: Audience) => routeHandler(app.core, endpoint, audience, respond, options);
   if (endpoint.audience === 'unprefixed' || endpoint.audience === 'staff') {
-    app.route({ ...served, url: endpoint.path, ...handlersFor(endpoint.audience === 'staff' ? 'staff' : 'public') });
+    app.route({
+      ...served,
+      url: endpoint.path,
+      ...handlersFor(endpoint.audience === 'staff' ? 'staff' : 'public'),
+    });
     return;
   }
   app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, ...handlersFor('buyer') });
@@ -275,11 +296,19 @@ export function registerBuyerRoute<E extends Endpoint>(
 ): void {
   if (endpoint.audience !== 'buyer') throw new Error(`${endpoint.name} is not a buyer call`);
   const handle: Handler<Endpoint, Caller> = handler;
-  register(app, endpoint, (call, { caller }) => handle({ ...call, caller: caller ?? refuse('unauthenticated') }), options);
+  register(
+    app,
+    endpoint,
+    (call, { caller }) => handle({ ...call, caller: caller ?? refuse('unauthenticated') }),
+    options,
+  );
 }
 
 export type StaffCall<E> = Call<E, StaffCaller> & {
-  /** Writes one entry of the audit log, in the transaction of the change. A staff write that records nothing is a defect. */
+  /**
+   * Writes one entry of the audit log, in the transaction of the change. A staff write that records nothing
+   * is a defect.
+   */
   record: (entry: Recorded) => void;
 };
 export type StaffHandler<E> = (call: StaffCall<E>) => Returned<E> | Promise<Returned<E>>;
@@ -293,5 +322,10 @@ export function registerStaffRoute<E extends Endpoint>(
 ): void {
   if (endpoint.audience !== 'staff') throw new Error(`${endpoint.name} is not a staff call`);
   const handle: StaffHandler<Endpoint> = handler;
-  register(app, endpoint, (call, { staff }, record) => handle({ ...call, caller: staff ?? refuse('unauthenticated'), record }), options);
+  register(
+    app,
+    endpoint,
+    (call, { staff }, record) => handle({ ...call, caller: staff ?? refuse('unauthenticated'), record }),
+    options,
+  );
 }

@@ -60,25 +60,32 @@ const send = (endpoint: Endpoint, content: Buffer) => {
 describe('every call that takes files', () => {
   it('is known', () => expect(uploadCalls.length).toBeGreaterThan(7));
 
-  it.each(uploadCalls)('$name: reports that uploads are suspended while too little space is free, and reads no body', async (endpoint) => {
-    free = 999_999;
-    const before = clamd.scanned();
-    const answer = await send(endpoint, buildPdf());
-    expect(answer.statusCode).toBe(507);
-    expect(answer.headers['retry-after']).toBe('600');
-    expect(answer.json()).toMatchObject({
-      type: expect.stringMatching(/storage-full$/),
-      detail: expect.stringContaining('réessayez plus tard'),
-    });
-    expect(clamd.scanned()).toBe(before);
-    expect(endpoint.refusals).toEqual(expect.arrayContaining(['storage-full', 'unavailable', 'unsupported-media']));
-  });
+  it.each(uploadCalls)(
+    '$name: reports that uploads are suspended while too little space is free, and reads no body',
+    async (endpoint) => {
+      free = 999_999;
+      const before = clamd.scanned();
+      const answer = await send(endpoint, buildPdf());
+      expect(answer.statusCode).toBe(507);
+      expect(answer.headers['retry-after']).toBe('600');
+      expect(answer.json()).toMatchObject({
+        type: expect.stringMatching(/storage-full$/),
+        detail: expect.stringContaining('réessayez plus tard'),
+      });
+      expect(clamd.scanned()).toBe(before);
+      expect(endpoint.refusals).toEqual(
+        expect.arrayContaining(['storage-full', 'unavailable', 'unsupported-media']),
+      );
+    },
+  );
 
   it.each(uploadCalls)('$name: scans the file, and refuses a virus under its field', async (endpoint) => {
     const answer = await send(endpoint, Buffer.concat([buildPdf(), Buffer.from(VIRUS), buildPdf()]));
     const [field] = filesOf(endpoint.body).keys();
     expect(answer.statusCode).toBe(415);
-    expect(answer.json().errors).toMatchObject([{ path: field, message: expect.stringContaining('antivirus') }]);
+    expect(answer.json().errors).toMatchObject([
+      { path: field, message: expect.stringContaining('antivirus') },
+    ]);
   });
 });
 
@@ -87,8 +94,10 @@ describe('a document of a registration', () => {
     { name: 'kind', content: 'kbis' },
     { name: 'file', fileName: 'kbis.pdf', content },
   ];
-  const add = (content = buildPdf()) => postForm(app, '/public/register/documents', parts(content), {}, newAddress());
-  const documents = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
+  const add = (content = buildPdf()) =>
+    postForm(app, '/public/register/documents', parts(content), {}, newAddress());
+  const documents = async (): Promise<number> =>
+    (await db.selectFrom('registration_paper').select('id').execute()).length;
 
   it('is stored once it is found clean', async () => {
     const before = clamd.scanned();

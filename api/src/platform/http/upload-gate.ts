@@ -15,11 +15,15 @@ export type UploadParts = {
 export type UploadGate = {
   /** Refuses (storage-full) before a form with files is read. */
   admit: () => Promise<void>;
-  /** Scans the files of a form that was read. Refuses with unsupported-media, and with unavailable when none can be validated. */
+  /**
+   * Scans the files of a form that was read. Refuses with unsupported-media, and with unavailable when none
+   * can be validated.
+   */
   inspect: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 
-const WITHOUT_SCAN = 'La vérification antivirus ne répond pas\u202f: rien n’a été enregistré, réessayez dans un instant.';
+const WITHOUT_SCAN =
+  'La vérification antivirus ne répond pas\u202f: rien n’a été enregistré, réessayez dans un instant.';
 const INFECTED = 'Ce fichier est signalé comme dangereux par l’antivirus\u202f: il n’a pas été enregistré.';
 
 /** Each scan buffers its file in memory. */

@@ -10,7 +10,9 @@ type Job = { key: string | null; payload: { id: string }; locked: boolean };
 const jobs = async (): Promise<Job[]> =>
   (
     await sql<Job>`
-      SELECT key, payload, locked_at IS NOT NULL AS locked FROM graphile_worker._private_jobs ORDER BY id`.execute(db)
+      SELECT key, payload, locked_at IS NOT NULL AS locked FROM graphile_worker._private_jobs ORDER BY id`.execute(
+      db,
+    )
   ).rows;
 
 /**
@@ -29,7 +31,9 @@ const waitingAtGate = async (): Promise<number> =>
     (
       await sql<{
         count: number;
-      }>`SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`.execute(db)
+      }>`SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`.execute(
+        db,
+      )
     ).rows[0]?.count,
   );
 
@@ -63,14 +67,19 @@ it('stores every one of many jobs although workers lock some of their keys', asy
       { payload: { id: 'other' }, key: 'document:2' },
     ]),
   );
-  const unlocked = (await jobs()).filter(({ locked }) => !locked).map(({ key, payload }) => [key, payload.id]);
+  const unlocked = (await jobs())
+    .filter(({ locked }) => !locked)
+    .map(({ key, payload }) => [key, payload.id]);
   expect(Object.fromEntries(unlocked)).toEqual({ 'document:1': 'second', 'document:2': 'other' });
 });
 
 it('leaves none of 10,000 changes without its job, when a worker locks every key meanwhile', async () => {
   const [keys, rounds] = [500, 20];
   const changes = (round: number) =>
-    Array.from({ length: keys }, (_none, place) => ({ payload: { id: `${round}` }, key: `document:${place}` }));
+    Array.from({ length: keys }, (_none, place) => ({
+      payload: { id: `${round}` },
+      key: `document:${place}`,
+    }));
   for (let round = 0; round < rounds; round += 1) {
     await whileAWorkerLocks(() => addJobs(db, 'make-document', changes(round)));
     const { rows } = await sql<{ waiting: number; last: number }>`

@@ -20,7 +20,9 @@ export async function countBacklog(db: Database): Promise<Backlog> {
     FROM graphile_worker.jobs GROUP BY 1, 2`.execute(db);
   const oldest = await sql<Backlog['oldest'][number]>`
     SELECT task_identifier AS kind, extract(epoch FROM now() - min(run_at))::float8 AS seconds
-    FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now() GROUP BY 1`.execute(db);
+    FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now() GROUP BY 1`.execute(
+    db,
+  );
   const { rows } = await sql<{ queued: number; failed: number; oldest: number; notices: number }>`
     SELECT count(*) FILTER (WHERE state = 'queued')::int AS queued, count(*) FILTER (WHERE state = 'failed')::int AS failed,
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE state = 'queued')), 0)::float8 AS oldest,

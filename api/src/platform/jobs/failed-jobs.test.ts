@@ -14,16 +14,25 @@ async function createFailedJob(key: string): Promise<string> {
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused <claire@garage.test>' WHERE key = ${key}`.execute(
     db,
   );
-  const { rows } = await sql<{ id: string }>`SELECT id::text AS id FROM graphile_worker.jobs WHERE key = ${key}`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id::text AS id FROM graphile_worker.jobs WHERE key = ${key}`.execute(db);
   return rows[0]?.id ?? '';
 }
-const list = async () => (await asStaff(app, ines, 'GET /backoffice/jobs')).json().data as { id: string; name: string; reason: string }[];
+const list = async () =>
+  (await asStaff(app, ines, 'GET /backoffice/jobs')).json().data as {
+    id: string;
+    name: string;
+    reason: string;
+  }[];
 
 it('a job that failed for the last time is reported by its name, without a personal address', async () => {
   const id = await createFailedJob('a');
   const job = (await list()).find((each) => each.id === id);
   expect([job?.name, job?.reason]).toEqual(['make-document', 'refused <…@…>']);
-  const today = (await asStaff(app, ines, 'GET /backoffice/today')).json().queues.find(({ queue }: { queue: string }) => queue === 'jobs');
+  const today = (await asStaff(app, ines, 'GET /backoffice/today'))
+    .json()
+    .queues.find(({ queue }: { queue: string }) => queue === 'jobs');
   expect(today.items.map((item: { id: string }) => item.id)).toContain(id);
 });
 

@@ -38,10 +38,15 @@ export type JobParts = {
 export type Attempt = { last: boolean };
 
 /** A job runs at least once; it must be idempotent. */
-export type JobHandlers<Parts> = { [N in JobName]: (parts: Parts, payload: JobPayloads[N], attempt: Attempt) => Promise<void> };
+export type JobHandlers<Parts> = {
+  [N in JobName]: (parts: Parts, payload: JobPayloads[N], attempt: Attempt) => Promise<void>;
+};
 
 /** A job that is run on a schedule: a crontab in UTC. */
 export type TimedJob<Parts> = { name: string; schedule: string; run: (parts: Parts) => Promise<void> };
 
 /** The jobs of the product: those that are queued, by name, and those run on a schedule. */
-export type JobList<Parts extends Pick<JobParts, 'log'> = JobParts> = { handlers: JobHandlers<Parts>; timed: readonly TimedJob<Parts>[] };
+export type JobList<Parts extends Pick<JobParts, 'log'> = JobParts> = {
+  handlers: JobHandlers<Parts>;
+  timed: readonly TimedJob<Parts>[];
+};

@@ -37,18 +37,32 @@ const MAX_ATTEMPTS = 25;
 /** A worker can lock the job of a key once per attempt; more retries than this are not caused by a race. */
 const ADD_ATTEMPTS = 50;
 
-type NewJob<N extends JobName> = { payload: JobPayloads[N]; key?: string; runAt?: Date; maxAttempts?: number };
+type NewJob<N extends JobName> = {
+  payload: JobPayloads[N];
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+};
 
 /**
- * Adds jobs in the transaction it is given: they run if that commits. `add_job` takes its key from a job that is running,
- * then inserts; a worker that locks the job between these two statements makes it store nothing and return no row. The
- * next call sees that lock, so what was not stored is added again.
+ * Adds jobs in the transaction it is given: they run if that commits. `add_job` takes its key from a job that
+ * is running, then inserts; a worker that locks the job between these two statements makes it store nothing
+ * and return no row. The next call sees that lock, so what was not stored is added again.
  */
-async function addUntilStored<N extends JobName>(db: Database, name: N, jobs: readonly NewJob<N>[]): Promise<void> {
+async function addUntilStored<N extends JobName>(
+  db: Database,
+  name: N,
+  jobs: readonly NewJob<N>[],
+): Promise<void> {
   let missing = jobs;
   for (let attempt = 0; missing.length > 0; attempt += 1) {
     if (attempt === ADD_ATTEMPTS) throw new Error(`${missing.length} jobs ${name} could not be added`);
-    const numbered = missing.map((job, place) => ({ maxAttempts: MAX_ATTEMPTS, ...job, payload: withTrace(job.payload), place }));
+    const numbered = missing.map((job, place) => ({
+      maxAttempts: MAX_ATTEMPTS,
+      ...job,
+      payload: withTrace(job.payload),
+      place,
+    }));
     const { rows } = await sql<{ place: number }>`
       SELECT job.place
       FROM json_to_recordset(${JSON.stringify(numbered)}::json)
@@ -62,8 +76,12 @@ async function addUntilStored<N extends JobName>(db: Database, name: N, jobs: re
 }
 
 /** Adds a job in the transaction it is given: it runs if that commits. */
-export const addJob = <N extends JobName>(db: Database, name: N, payload: JobPayloads[N], options: JobOptions = {}): Promise<void> =>
-  addUntilStored(db, name, [{ payload, ...options }]);
+export const addJob = <N extends JobName>(
+  db: Database,
+  name: N,
+  payload: JobPayloads[N],
+  options: JobOptions = {},
+): Promise<void> => addUntilStored(db, name, [{ payload, ...options }]);
 
 /** Adds many jobs of one name at once, each under its key. */
 export const addJobs = <N extends JobName>(

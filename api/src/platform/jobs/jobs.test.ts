@@ -45,7 +45,10 @@ async function runner(mailer: Mailer): Promise<Jobs> {
   return { close };
 }
 
-/** Closes the database to everybody, as a server that died is, and opens it again: through the database next to it. */
+/**
+ * Closes the database to everybody, as a server that died is, and opens it again: through the database next
+ * to it.
+ */
 async function openableDatabase(): Promise<{ open: () => Promise<unknown>; close: () => Promise<unknown> }> {
   const name = new URL(url).pathname.slice(1);
   const serverUrl = new URL(inject('databaseServer'));
@@ -66,10 +69,16 @@ const queue = (to = 'a@b.test'): Promise<void> =>
   queueMail(db, {
     kind: 'test',
     to,
-    content: { subject: 'Bonjour', preview: 'Un mot', greeting: 'Bonjour,', blocks: [{ kind: 'paragraph', text: 'Un mot.' }] },
+    content: {
+      subject: 'Bonjour',
+      preview: 'Un mot',
+      greeting: 'Bonjour,',
+      blocks: [{ kind: 'paragraph', text: 'Un mot.' }],
+    },
   });
 const idsOf = (smtp: TestSmtp): (string | undefined)[] => smtp.received.map(({ mail }) => mail.messageId);
-const states = async (): Promise<string[]> => (await db.selectFrom('mail').select('state').execute()).map(({ state }) => state);
+const states = async (): Promise<string[]> =>
+  (await db.selectFrom('mail').select('state').execute()).map(({ state }) => state);
 
 beforeEach(async () => {
   await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
@@ -182,7 +191,8 @@ it('sends what waited while the mail server was unreachable, once', async () => 
 
 it('marks a mail whose address is refused as failed, and continues with the next', async () => {
   const smtp = await smtpServer(onTestFinished, {
-    refuse: (address) => (address.startsWith('inconnu') ? { code: 550, text: '5.1.1 no such user' } : undefined),
+    refuse: (address) =>
+      address.startsWith('inconnu') ? { code: 550, text: '5.1.1 no such user' } : undefined,
   });
   await queue('inconnu@b.test');
   await queue('connu@b.test');
@@ -205,14 +215,18 @@ it('logs a failure by the name of its job, without its payload or a personal add
   const mailer = { send: () => Promise.reject(new Error('450 <camille@garage.test> is busy')) };
   await runDueJobs(pool, partsWith(mailer, lines), JOBS);
   const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
-  expect(lines).toMatchObject([{ code: 'job', job: 'send-mail', attempt: 1, err: { message: '450 <…@…> is busy' } }]);
+  expect(lines).toMatchObject([
+    { code: 'job', job: 'send-mail', attempt: 1, err: { message: '450 <…@…> is busy' } },
+  ]);
   expect(JSON.stringify(lines)).not.toContain('garage.test');
   expect(JSON.stringify(lines)).not.toContain(id);
 });
 
 describe('jobs that a runner took to its death', () => {
   const take = (pool: string) =>
-    sql`UPDATE graphile_worker._private_jobs SET locked_by = ${pool}, locked_at = now() - interval '2 minutes', attempts = 1`.execute(db);
+    sql`UPDATE graphile_worker._private_jobs SET locked_by = ${pool}, locked_at = now() - interval '2 minutes', attempts = 1`.execute(
+      db,
+    );
 
   const runnersThatLive = async (): Promise<number> => {
     const { rows } = await sql<{ id: number }>`
@@ -262,7 +276,9 @@ describe('jobs that a runner took to its death', () => {
     await expect.poll(runnersThatLive).toBe(1);
     await sql`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '2 minutes'`.execute(db);
     await freeJobsOfTheDead(db);
-    const { rows } = await sql<{ held: boolean }>`SELECT locked_by IS NOT NULL AS held FROM graphile_worker.jobs`.execute(db);
+    const { rows } = await sql<{
+      held: boolean;
+    }>`SELECT locked_by IS NOT NULL AS held FROM graphile_worker.jobs`.execute(db);
     finish();
     expect(rows).toEqual([{ held: true }]);
   });
@@ -270,7 +286,8 @@ describe('jobs that a runner took to its death', () => {
 
 it('deletes jobs a month after they failed permanently', async () => {
   const add = () => addJob(db, 'alert-now', {}, { runAt: new Date(Date.now() + 3_600_000) });
-  const left = async () => (await sql<{ id: string }>`SELECT id FROM graphile_worker.jobs`.execute(db)).rows.length;
+  const left = async () =>
+    (await sql<{ id: string }>`SELECT id FROM graphile_worker.jobs`.execute(db)).rows.length;
   await Promise.all([add(), add(), add()]);
   await asOwner('ALTER TABLE graphile_worker._private_jobs DISABLE TRIGGER USER');
   await sql`UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '31 days'`.execute(db);

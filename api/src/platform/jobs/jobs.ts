@@ -81,7 +81,11 @@ type Running = { stop: () => Promise<void>; ended: Promise<void> };
 const leftBehind = (events: WorkerEvents): Promise<void> =>
   new Promise((leave) => events.once('pool:fatalError', () => setTimeout(leave, LEAVE_MS).unref()));
 
-async function startRunner<Parts extends LoggingParts>(pool: pg.Pool, parts: Parts, list: JobList<Parts>): Promise<Running> {
+async function startRunner<Parts extends LoggingParts>(
+  pool: pg.Pool,
+  parts: Parts,
+  list: JobList<Parts>,
+): Promise<Running> {
   const events = livingEvents(pool);
   const left = leftBehind(events);
   const start = (): Promise<Runner> =>
@@ -94,7 +98,9 @@ async function startRunner<Parts extends LoggingParts>(pool: pg.Pool, parts: Par
       preset: ENDS_ARE_AWAITED,
       logger: loggerTo(parts.log),
       events,
-      parsedCronItems: parseCronItems(list.timed.map(({ name, schedule }) => ({ task: name, match: schedule }))),
+      parsedCronItems: parseCronItems(
+        list.timed.map(({ name, schedule }) => ({ task: name, match: schedule })),
+      ),
     });
   const runner = await inPool('jobs', () => acrossWorkspaces('jobs', start));
   return { stop: () => runner.stop(), ended: Promise.race([runner.promise, left]) };
@@ -104,7 +110,11 @@ async function startRunner<Parts extends LoggingParts>(pool: pg.Pool, parts: Par
  * Runs jobs as they arrive until closed. A runner that fails, as it does when the database goes away during a
  * job, is replaced by another as soon as the database is back. Throws when the first one cannot start.
  */
-export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, parts: Parts, list: JobList<Parts>): Promise<Jobs> {
+export async function startJobs<Parts extends LoggingParts>(
+  pools: pg.Pool,
+  parts: Parts,
+  list: JobList<Parts>,
+): Promise<Jobs> {
   const pool = poolFor(pools, 'jobs');
   const closing = new AbortController();
   const logOutage = createOutageLog();
@@ -116,7 +126,8 @@ export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, part
         if (closing.signal.aborted) await runner.stop();
         await runner.ended;
       } catch (error) {
-        if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(parts.log, error, 'jobs', 'the runner of jobs stopped');
+        if (error instanceof Error && isDatabaseUnavailable(error))
+          logOutage(parts.log, error, 'jobs', 'the runner of jobs stopped');
         else parts.log.warn({ code: 'jobs', err: error }, 'the runner of jobs stopped');
       }
       runner = undefined;
@@ -135,7 +146,11 @@ export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, part
 }
 
 /** Runs every job that is due, then returns: for tests and for commands. */
-export const runDueJobs = <Parts extends LoggingParts>(pool: pg.Pool, parts: Parts, list: JobList<Parts>): Promise<void> =>
+export const runDueJobs = <Parts extends LoggingParts>(
+  pool: pg.Pool,
+  parts: Parts,
+  list: JobList<Parts>,
+): Promise<void> =>
   runOnce({
     pgPool: pool,
     taskList: taskList(parts, list),

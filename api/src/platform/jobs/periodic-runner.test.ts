@@ -12,7 +12,8 @@ it('runs the next task after one that failed', async () => {
 
 it('logs an outage of the database once, however often it runs meanwhile', async () => {
   const log = { warn: vi.fn<(details: object, message: string) => void>() };
-  const away = (): Promise<never> => Promise.reject(Object.assign(new Error('the database is away'), { code: '57P01' }));
+  const away = (): Promise<never> =>
+    Promise.reject(Object.assign(new Error('the database is away'), { code: '57P01' }));
   const runner = createPeriodicRunner(
     Array.from({ length: 20 }, () => away),
     3_600_000,

@@ -10,7 +10,10 @@ export type PeriodicRunner = {
   close: () => Promise<void>;
 };
 
-/** Runs `tasks` in sequence every `everyMs` and on request, never concurrently; a failing task does not stop the others. */
+/**
+ * Runs `tasks` in sequence every `everyMs` and on request, never concurrently; a failing task does not stop
+ * the others.
+ */
 export function createPeriodicRunner(
   tasks: readonly (() => Promise<void>)[],
   everyMs: number,
@@ -27,7 +30,8 @@ export function createPeriodicRunner(
         try {
           await inPool('jobs', () => acrossWorkspaces('periodic', task));
         } catch (error) {
-          if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(log, error, 'periodic-task', 'periodic task failed');
+          if (error instanceof Error && isDatabaseUnavailable(error))
+            logOutage(log, error, 'periodic-task', 'periodic task failed');
           else log.warn({ err: error }, 'periodic task failed');
         }
       }

@@ -10,14 +10,22 @@ import { errorForLog } from '../logging/logged-error.ts';
 
 /** A failed job is logged by its name, never with its payload, and retried by the queue. */
 const logged =
-  (name: string, parts: Pick<JobParts, 'log'>, logOutage: OutageLog, work: (payload: unknown, attempt: Attempt) => Promise<void>): Task =>
+  (
+    name: string,
+    parts: Pick<JobParts, 'log'>,
+    logOutage: OutageLog,
+    work: (payload: unknown, attempt: Attempt) => Promise<void>,
+  ): Task =>
   async (given, { job }) => {
     const { payload, traceparent } = takeTrace(given);
     const attempt = { last: job.attempts >= job.max_attempts };
     try {
-      await inSpan(`job ${name}`, { kind: SpanKind.CONSUMER, traceparent }, () => acrossWorkspaces('jobs', () => work(payload, attempt)));
+      await inSpan(`job ${name}`, { kind: SpanKind.CONSUMER, traceparent }, () =>
+        acrossWorkspaces('jobs', () => work(payload, attempt)),
+      );
     } catch (error) {
-      if (!attempt.last && error instanceof Error && isDatabaseUnavailable(error)) logOutage(parts.log, error, 'job', 'job failed');
+      if (!attempt.last && error instanceof Error && isDatabaseUnavailable(error))
+        logOutage(parts.log, error, 'job', 'job failed');
       else
         parts.log[attempt.last ? 'error' : 'warn'](
           { code: 'job', job: name, attempt: job.attempts, err: errorForLog(error) },
@@ -28,7 +36,10 @@ const logged =
   };
 
 /** Every job by its name, as the queue runs them. */
-export function taskList<Parts extends Pick<JobParts, 'log'>>(parts: Parts, { handlers, timed }: JobList<Parts>): TaskList {
+export function taskList<Parts extends Pick<JobParts, 'log'>>(
+  parts: Parts,
+  { handlers, timed }: JobList<Parts>,
+): TaskList {
   const logOutage = createOutageLog();
   const names = Object.keys(handlers) as JobName[];
   // `addJob` gave each name the payload that its handler takes.

@@ -33,7 +33,10 @@ test('refuses a task that finds the queue full or waits too long, with 409 and R
   const full = keyedQueue({ waiting: 1, deadlineMs: FOR_EVER_MS });
   const running = full('a', () => promise);
   const waiting = full('a', async () => 'waited');
-  await expect(full('a', async () => 'too many')).rejects.toMatchObject({ code: 'being-changed', extra: { retryAfterSeconds: 2 } });
+  await expect(full('a', async () => 'too many')).rejects.toMatchObject({
+    code: 'being-changed',
+    extra: { retryAfterSeconds: 2 },
+  });
 
   const impatient = keyedQueue({ waiting: 10, deadlineMs: 1 });
   const held = impatient('a', () => promise);

@@ -11,10 +11,14 @@ type Options = {
 type Waiting = { start: () => void; timer: NodeJS.Timeout };
 
 /**
- * Runs the tasks of one key one after the other, those of different keys at once. Tasks that would only wait for each other in the
- * database wait here instead, without a connection. Refuses a task (being-changed) that waits too long or finds the queue full.
+ * Runs the tasks of one key one after the other, those of different keys at once. Tasks that would only wait
+ * for each other in the database wait here instead, without a connection. Refuses a task (being-changed) that
+ * waits too long or finds the queue full.
  */
-export function keyedQueue({ waiting, deadlineMs }: Options): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+export function keyedQueue({
+  waiting,
+  deadlineMs,
+}: Options): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Waiting[]>();
   const tooLong = (): never => refuse('being-changed', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 

@@ -11,15 +11,16 @@ type Waiting = { caller: string; start: () => void };
 type Queue = <T>(task: () => Promise<T>, caller?: string) => Promise<T>;
 
 /**
- * Runs at most `atOnce` tasks at a time, first come first served; beyond `waiting` the next is refused (503). A caller with its
- * share of running tasks waits while others pass.
+ * Runs at most `atOnce` tasks at a time, first come first served; beyond `waiting` the next is refused (503).
+ * A caller with its share of running tasks waits while others pass.
  */
 export function limitedQueue({ atOnce, waiting, each = { atOnce, waiting } }: Limits): Queue {
   const queue: Waiting[] = [];
   const running = new Map<string, number>();
   let total = 0;
   const ofCaller = (caller: string): number => running.get(caller) ?? 0;
-  const mayRun = ({ caller }: Pick<Waiting, 'caller'>): boolean => total < atOnce && ofCaller(caller) < each.atOnce;
+  const mayRun = ({ caller }: Pick<Waiting, 'caller'>): boolean =>
+    total < atOnce && ofCaller(caller) < each.atOnce;
   const enter = (caller: string): void => {
     total += 1;
     running.set(caller, ofCaller(caller) + 1);

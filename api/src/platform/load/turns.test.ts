@@ -69,14 +69,22 @@ test('refuses a task that waited too long, with Retry-After; other classes are s
   expect(await turns.run('health', async () => 'ok')).toBe('ok');
   endAll();
   const refused = (await Promise.all(visitors)).filter((answer) => answer instanceof Refusal);
-  expect(refused.map(({ code, extra }) => [code, extra.retryAfterSeconds])).toEqual(Array.from({ length: shed }, () => ['unavailable', 2]));
+  expect(refused.map(({ code, extra }) => [code, extra.retryAfterSeconds])).toEqual(
+    Array.from({ length: shed }, () => ['unavailable', 2]),
+  );
 });
 
 test('runs a task started by an admitted task as part of it, except exports', async () => {
   const turns = createTurns({ deadlineMs: 1 });
-  const nested = await turns.run('visitors', () => Promise.all(Array.from({ length: 50 }, () => turns.run('sales', async () => 'read'))));
+  const nested = await turns.run('visitors', () =>
+    Promise.all(Array.from({ length: 50 }, () => turns.run('sales', async () => 'read'))),
+  );
   expect([nested.length, turns.figures().sales]).toEqual([50, { running: 0, waiting: 0, shed: 0 }]);
-  expect(await turns.run('visitors', async () => turns.run('exports', async () => turns.figures().exports.running))).toBe(1);
+  expect(
+    await turns.run('visitors', async () =>
+      turns.run('exports', async () => turns.figures().exports.running),
+    ),
+  ).toBe(1);
 });
 
 test('gives its turn to others while a task waits for what is done elsewhere', async () => {
@@ -93,8 +101,12 @@ test('gives its turn to others while a task waits for what is done elsewhere', a
 test('renders two pages at once, one of buyers and one of visitors', async () => {
   const turns = createTurns({ deadlineMs: FOR_EVER_MS });
   const ends: (() => void)[] = [];
-  const page = (loadClass: LoadClass) => turns.run(loadClass, () => new Promise<void>((end) => ends.push(end)), 'pages');
-  const all = [...Array.from({ length: 10 }, () => page('visitors')), ...Array.from({ length: 10 }, () => page('buyers'))];
+  const page = (loadClass: LoadClass) =>
+    turns.run(loadClass, () => new Promise<void>((end) => ends.push(end)), 'pages');
+  const all = [
+    ...Array.from({ length: 10 }, () => page('visitors')),
+    ...Array.from({ length: 10 }, () => page('buyers')),
+  ];
   const running = () => [turns.figures().buyers.running, turns.figures().visitors.running];
   await expect.poll(running).toEqual([1, 1]);
   expect(await turns.run('buyers', async () => 'read')).toBe('read');
@@ -115,7 +127,9 @@ test('gives places of reads to no write: writes that wait for a lock delay no re
 test('gives one turn to others while a task waits for two services at once', async () => {
   const turns = createTurns({ deadlineMs: FOR_EVER_MS });
   const { promise, resolve } = Promise.withResolvers<void>();
-  const away = turns.run('visitors', () => Promise.all([withoutTurn(() => promise), withoutTurn(() => promise)]));
+  const away = turns.run('visitors', () =>
+    Promise.all([withoutTurn(() => promise), withoutTurn(() => promise)]),
+  );
   expect(turns.figures().visitors.running).toBe(0);
   resolve();
   await away;

@@ -3,7 +3,10 @@ import { performance } from 'node:perf_hooks';
 import { LOAD_CLASSES, type LoadClass } from '@pomelo/contract/load-class.ts';
 import { refuse } from '../errors/refusal.ts';
 
-/** `pages` are rendered by this process: they need the processor. Reads and writes of the API mostly wait for the database. */
+/**
+ * `pages` are rendered by this process: they need the processor. Reads and writes of the API mostly wait for
+ * the database.
+ */
 export type TaskKind = 'reads' | 'writes' | 'pages';
 const KINDS: readonly TaskKind[] = ['writes', 'reads', 'pages'];
 
@@ -16,7 +19,10 @@ const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<Exclude<TaskKind, 'pag
   visitors: { writes: 6, reads: 6 },
   exports: { writes: 3, reads: 3 },
 };
-/** Pages of all classes in a process with the API: more would only delay each other, and each step of a booking. */
+/**
+ * Pages of all classes in a process with the API: more would only delay each other, and each step of a
+ * booking.
+ */
 const PAGES_AT_ONCE = 2;
 /** Where the API is another process, a page mostly waits for the network. */
 export const PAGES_AT_ONCE_ALONE = 16;
@@ -25,11 +31,15 @@ const MAX_WAITING = 1000;
 export const TURN_DEADLINE_MS = 500;
 /** Share of that wait for a page: a buyer's page may take another 600 ms while the process is overloaded. */
 const PAGE_DEADLINE = 0.6;
-/** How long one turn of the event loop may start tasks: other work on the loop, a booking between two queries, comes next. */
+/**
+ * How long one turn of the event loop may start tasks: other work on the loop, a booking between two queries,
+ * comes next.
+ */
 const SLICE_MS = 10;
 /**
- * How long accepting connections comes before starting tasks. One turn of the event loop accepts one connection: with a page
- * rendered in each, the last of 500 clients that connect at once would wait ten seconds to be read.
+ * How long accepting connections comes before starting tasks. One turn of the event loop accepts one
+ * connection: with a page rendered in each, the last of 500 clients that connect at once would wait ten
+ * seconds to be read.
  */
 const ACCEPTING_MS = 50;
 const SHED_EVERY_MS = 50;
@@ -48,7 +58,10 @@ export type Turns = {
    */
   run: <T>(loadClass: LoadClass, task: () => Promise<T>, kind?: TaskKind) => Promise<T>;
   figures: () => TurnFigures;
-  /** A connection was accepted: others may wait to be. Only sales start until a turn of the event loop accepts none. */
+  /**
+   * A connection was accepted: others may wait to be. Only sales start until a turn of the event loop accepts
+   * none.
+   */
   connectionAccepted: () => void;
 };
 /** Whether memory is too short for a class. */
@@ -125,7 +138,11 @@ export const unlimitedTurns: Turns = {
  * the event loop. The rest wait, and are refused after `deadlineMs`, pages after a part of it. They are not
  * refused at once: a refused client retries, and the process would only refuse.
  */
-export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES_AT_ONCE, isTight = () => false }: Options): Turns {
+export function createTurns({
+  deadlineMs = TURN_DEADLINE_MS,
+  pagesAtOnce = PAGES_AT_ONCE,
+  isTight = () => false,
+}: Options): Turns {
   const lanes = createLanes(pagesAtOnce);
   /** The first served first. */
   const inOrder = LOAD_CLASSES.flatMap((loadClass) => KINDS.map((kind) => lanes[loadClass][kind]));
@@ -133,7 +150,10 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
   let sliceEndsMs = 0;
   let isTurnOpen = false;
   let hasAccepted = false;
-  /** Until when tasks other than sales wait for connections to be accepted; null when none was accepted in the last turn. */
+  /**
+   * Until when tasks other than sales wait for connections to be accepted; null when none was accepted in the
+   * last turn.
+   */
   let acceptsUntilMs: number | null = null;
   let shedTimer: NodeJS.Timeout | undefined;
 
@@ -157,7 +177,9 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
   const runningPages = (): number => pageLanes.reduce((sum, { running }) => sum + running, 0);
   const isSale = (own: Lane): boolean => own === lanes.sales.writes || own === lanes.sales.reads;
   const hasRoom = (own: Lane): boolean =>
-    own.running < own.atOnce && (own.kind !== 'pages' || runningPages() < pagesAtOnce) && (acceptsUntilMs === null || isSale(own));
+    own.running < own.atOnce &&
+    (own.kind !== 'pages' || runningPages() < pagesAtOnce) &&
+    (acceptsUntilMs === null || isSale(own));
   const hasTime = (): boolean => !isTurnOpen || performance.now() < sliceEndsMs;
 
   const startWaiting = (): void => {
@@ -180,7 +202,8 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
     }
     if (isAnyWaiting) shedLater();
   };
-  const shedLater = (): void => void (shedTimer ??= setTimeout(shedLate, Math.min(SHED_EVERY_MS, deadlineMs)).unref());
+  const shedLater = (): void =>
+    void (shedTimer ??= setTimeout(shedLate, Math.min(SHED_EVERY_MS, deadlineMs)).unref());
 
   const refuseOne = (): never => refuse('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   /** Reserves a slot now, or returns a promise of one. */
@@ -231,7 +254,8 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
   };
 
   const run: Turns['run'] = async (loadClass, task, kind = 'reads') => {
-    if (loadClass === 'health' || (admitted.getStore() !== undefined && loadClass !== 'exports')) return task();
+    if (loadClass === 'health' || (admitted.getStore() !== undefined && loadClass !== 'exports'))
+      return task();
     const own = lanes[loadClass][kind];
     const turn = takeTurn(loadClass, own);
     if (turn) await turn;

@@ -1,4 +1,11 @@
-type LoggedError = { type: string; message: string; stack: string; code?: string; constraint?: string; cause?: LoggedError };
+type LoggedError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  constraint?: string;
+  cause?: LoggedError;
+};
 
 const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined => {
   const value: unknown = Reflect.get(error, name);
@@ -29,5 +36,10 @@ export const withoutAddresses = (text: string): string => text.replace(ADDRESS, 
 /** What failed, as the log may have it. */
 export function errorForLog(error: unknown): ReturnType<typeof loggedError> {
   const logged = loggedError(error instanceof Error ? error : new Error(String(error)));
-  return { ...logged, message: withoutAddresses(logged.message), stack: withoutAddresses(logged.stack), cause: undefined };
+  return {
+    ...logged,
+    message: withoutAddresses(logged.message),
+    stack: withoutAddresses(logged.stack),
+    cause: undefined,
+  };
 }

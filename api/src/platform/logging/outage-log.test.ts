@@ -8,7 +8,8 @@ function setUp() {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const { log } = Fastify({ logger: { stream } });
   const outage = createOutageLog((_ms, run) => void due.push(run));
-  const refuse = (code: string) => outage(log, Object.assign(new Error('the database is away'), { code }), 'unavailable');
+  const refuse = (code: string) =>
+    outage(log, Object.assign(new Error('the database is away'), { code }), 'unavailable');
   const pass = () => due.splice(0).forEach((run) => run());
   return { lines, refuse, pass };
 }

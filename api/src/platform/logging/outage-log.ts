@@ -8,11 +8,13 @@ export type OutageLog = (log: Log, error: Error, code: string, what?: string) =>
 type After = (ms: number, run: () => void) => void;
 const later: After = (ms, run) => void setTimeout(run, ms).unref();
 
-const kindOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : error.name);
+const kindOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : error.name;
 
 /**
- * Logs what the database, or the machine, refuses: the first of a kind whole, and those of the next thirty seconds as one
- * count. An outage refuses each call for one reason: thousands of stacks would hide it, and fill the disk.
+ * Logs what the database, or the machine, refuses: the first of a kind whole, and those of the next thirty
+ * seconds as one count. An outage refuses each call for one reason: thousands of stacks would hide it, and
+ * fill the disk.
  */
 export function createOutageLog(after: After = later): OutageLog {
   const counts = new Map<string, number>();

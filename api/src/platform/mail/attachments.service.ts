@@ -8,9 +8,16 @@ const QR_SCALE = 8;
 /** The file of a document; undefined when it is gone. */
 export type OpenDocumentFile = (documentId: string) => Promise<MailFile | undefined>;
 
-async function open(documentFile: OpenDocumentFile, attachment: MailAttachment): Promise<MailFile | undefined> {
+async function open(
+  documentFile: OpenDocumentFile,
+  attachment: MailAttachment,
+): Promise<MailFile | undefined> {
   if (attachment.kind === 'document') return documentFile(attachment.id);
-  const bytes = await QRCode.toBuffer(attachment.text, { type: 'png', errorCorrectionLevel: 'M', scale: QR_SCALE });
+  const bytes = await QRCode.toBuffer(attachment.text, {
+    type: 'png',
+    errorCorrectionLevel: 'M',
+    scale: QR_SCALE,
+  });
   return { name: attachment.name, type: 'image/png', bytes };
 }
 

@@ -3,13 +3,21 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../db/tables.ts';
 import { refuse } from '../errors/refusal.ts';
 import { addJob } from '../jobs/jobs.repository.ts';
-import { countFailedMails, deleteFailedMail, findFailedMails, requeueMail } from './failed-mails.repository.ts';
+import {
+  countFailedMails,
+  deleteFailedMail,
+  findFailedMails,
+  requeueMail,
+} from './failed-mails.repository.ts';
 import { mailJobKey } from './mail.repository.ts';
 
 // STAFF-17
 export async function failedMails(db: Database, { page, perPage }: { page: number; perPage: number }) {
   const rows = await findFailedMails(db, { limit: perPage, offset: (page - 1) * perPage });
-  const data: FailedMail[] = rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  const data: FailedMail[] = rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+  }));
   return { data, meta: pageMeta(page, perPage, await countFailedMails(db)) };
 }
 

@@ -11,17 +11,28 @@ const api = await testApi();
 const { app, db, mails, runJobs, jobs } = api;
 const ines = await createStaffMember(api, 'administrator');
 
-const failing = { ...jobs, mailer: { send: () => Promise.reject(new MailRefused('550 5.1.1 no such user')) } };
+const failing = {
+  ...jobs,
+  mailer: { send: () => Promise.reject(new MailRefused('550 5.1.1 no such user')) },
+};
 
 /** A mail that was refused for ever. */
 async function createFailedMail(): Promise<string> {
   const to = `${randomUUID()}@garage.test`;
-  await queueMail(db, { kind: 'test', to, content: { subject: 'Vos clés', preview: 'x', greeting: 'Bonjour,', blocks: [] } });
+  await queueMail(db, {
+    kind: 'test',
+    to,
+    content: { subject: 'Vos clés', preview: 'x', greeting: 'Bonjour,', blocks: [] },
+  });
   await runDueJobs(api.pool, failing, JOBS);
   return to;
 }
 const list = async () =>
-  (await asStaff(app, ines, 'GET /backoffice/mails')).json().data as { id: string; recipient: string; reason: string }[];
+  (await asStaff(app, ines, 'GET /backoffice/mails')).json().data as {
+    id: string;
+    recipient: string;
+    reason: string;
+  }[];
 
 it('a mail that was not sent is reported with the reason, never with its content', async () => {
   const to = await createFailedMail();
@@ -43,7 +54,11 @@ it('is sent again, once the cause is mended', async () => {
   await runJobs();
   expect(mails.filter((mail) => mail.to === to)).toHaveLength(1);
   expect((await asStaff(app, ines, `POST /backoffice/mails/${id}/retry`)).statusCode).toBe(404);
-  const log = await db.selectFrom('audit_entry').select(['label', 'after']).where('resource_id', '=', id).execute();
+  const log = await db
+    .selectFrom('audit_entry')
+    .select(['label', 'after'])
+    .where('resource_id', '=', id)
+    .execute();
   expect(log).toEqual([{ label: 'Vos clés', after: { state: 'queued' } }]);
 });
 

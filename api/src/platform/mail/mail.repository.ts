@@ -8,10 +8,19 @@ const CLAIM_MINUTES = 2;
 const MAX_ERROR = 500;
 
 /** Undefined when a mail of this key exists already. */
-export async function insertMail(db: Database, { kind, to, content, dedupeKey }: NewMail): Promise<string | undefined> {
+export async function insertMail(
+  db: Database,
+  { kind, to, content, dedupeKey }: NewMail,
+): Promise<string | undefined> {
   const row = await db
     .insertInto('mail')
-    .values({ id: uuidv7(), kind, recipient: to, content: JSON.stringify(content), dedupe_key: dedupeKey ?? null })
+    .values({
+      id: uuidv7(),
+      kind,
+      recipient: to,
+      content: JSON.stringify(content),
+      dedupe_key: dedupeKey ?? null,
+    })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -76,19 +85,33 @@ export async function claimMail(db: Database, id: string): Promise<ClaimedMail |
     .set({ claimed_until: sql`clock_timestamp() + make_interval(mins => ${CLAIM_MINUTES})` })
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .where((where) => where.or([where('claimed_until', 'is', null), where('claimed_until', '<', sql<Date>`clock_timestamp()`)]))
+    .where((where) =>
+      where.or([
+        where('claimed_until', 'is', null),
+        where('claimed_until', '<', sql<Date>`clock_timestamp()`),
+      ]),
+    )
     .returning(['recipient', 'content', sql<string>`claimed_until::text`.as('claim')])
     .executeTakeFirst();
   // Written by `insertMail` from the same type.
   if (claimed) return { ...claimed, content: claimed.content as MailContent };
-  const left = await db.selectFrom('mail').select('id').where('id', '=', id).where('state', '=', 'queued').executeTakeFirst();
+  const left = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
   return left ? 'taken' : 'done';
 }
 
 /**
  * Returns an unsent mail to the queue, to be retried; does nothing when another process took it meanwhile.
  */
-export async function releaseMail(db: Database, { id, claim }: { id: string; claim: string }, error: string): Promise<void> {
+export async function releaseMail(
+  db: Database,
+  { id, claim }: { id: string; claim: string },
+  error: string,
+): Promise<void> {
   await db
     .updateTable('mail')
     .set({ claimed_until: null, last_error: error.slice(0, MAX_ERROR) })
@@ -110,7 +133,11 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
 /**
  * It will not be retried; its content stays for a manual retry. Does nothing while another process has it.
  */
-export async function markFailed(db: Database, { id, claim }: { id: string; claim: string | null }, error: string): Promise<void> {
+export async function markFailed(
+  db: Database,
+  { id, claim }: { id: string; claim: string | null },
+  error: string,
+): Promise<void> {
   await db
     .updateTable('mail')
     .set({ state: 'failed', last_error: error.slice(0, MAX_ERROR), claimed_until: null })

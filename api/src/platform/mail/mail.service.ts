@@ -2,7 +2,16 @@ import type { Mailer } from '../adapters/mailer.ts';
 import type { Database } from '../db/tables.ts';
 import { addJob, addJobs } from '../jobs/jobs.repository.ts';
 import { isClosedAddress } from './closed-address.ts';
-import { deleteQueued, dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
+import {
+  deleteQueued,
+  dropDedupe,
+  findStranded,
+  insertMail,
+  insertMails,
+  mailJobKey,
+  markFailed,
+  purgeMails,
+} from './mail.repository.ts';
 import type { NewMail } from './content/mail-content.ts';
 import { findRewritten } from './texts/mail-texts.repository.ts';
 import { templateOfKind, withPlainTexts } from './texts/plain-texts.ts';
@@ -15,7 +24,10 @@ const STRANDED_AT_ONCE = 500;
 /** The rendered mails, with the sentences rewritten by the staff. */
 async function withCurrentTexts(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
   const rewritten = await findRewritten(db, [...new Set(mails.map(({ kind }) => templateOfKind(kind)))]);
-  return mails.map((mail) => ({ ...mail, content: withPlainTexts(mail.content, rewritten.get(templateOfKind(mail.kind))) }));
+  return mails.map((mail) => ({
+    ...mail,
+    content: withPlainTexts(mail.content, rewritten.get(templateOfKind(mail.kind))),
+  }));
 }
 
 /**
@@ -34,7 +46,8 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
 export const releaseMailKey = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
 
 /** Deletes queued mails of these keys; one that was sent, or is being sent, retains its key. */
-export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promise<void> => deleteQueued(db, dedupeKeys);
+export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promise<void> =>
+  deleteQueued(db, dedupeKeys);
 
 /** As `queueMail`, for many at once. */
 export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {
@@ -50,13 +63,22 @@ export async function queueMails(db: Database, mails: readonly NewMail[]): Promi
 /** Gives every queued mail without a job one again, or gives up those that had their days of attempts. */
 export async function mendMails(db: Database): Promise<void> {
   for (const { id, age_days } of await findStranded(db, STRANDED_AT_ONCE)) {
-    if (age_days > GIVEN_UP_DAYS) await markFailed(db, { id, claim: null }, 'given up: no attempt came to an end');
+    if (age_days > GIVEN_UP_DAYS)
+      await markFailed(db, { id, claim: null }, 'given up: no attempt came to an end');
     else await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
   }
 }
 
-/** Deletes mails sent, or given up, more than ninety days ago, and their files where they are stored as files. */
-export async function purgeOldMails({ db, mailer }: { db: Database; mailer: Pick<Mailer, 'purge'> }): Promise<void> {
+/**
+ * Deletes mails sent, or given up, more than ninety days ago, and their files where they are stored as files.
+ */
+export async function purgeOldMails({
+  db,
+  mailer,
+}: {
+  db: Database;
+  mailer: Pick<Mailer, 'purge'>;
+}): Promise<void> {
   await purgeMails(db, RETENTION_DAYS);
   await mailer.purge?.(RETENTION_DAYS);
 }

@@ -29,11 +29,17 @@ describe('each block of a mail', () => {
   });
 
   it('is a button that is a link, and its address in the text', () => {
-    const { html, text } = render({ kind: 'button', label: 'Choisir mon mot de passe', url: '/reinitialiser?jeton=a&b=c' });
+    const { html, text } = render({
+      kind: 'button',
+      label: 'Choisir mon mot de passe',
+      url: '/reinitialiser?jeton=a&b=c',
+    });
     expect(html).toMatch(
       /<a class="m-on-accent" href="https:\/\/pomelo\.test\/reinitialiser\?jeton=a&amp;b=c"[^>]*>Choisir mon mot de passe<\/a>/,
     );
-    expect(text).toContain('Choisir mon mot de passe\u202f:\nhttps://pomelo.test/reinitialiser?jeton=a&b=c\n');
+    expect(text).toContain(
+      'Choisir mon mot de passe\u202f:\nhttps://pomelo.test/reinitialiser?jeton=a&b=c\n',
+    );
   });
 
   it('is a list of facts, each label the head of its row', () => {
@@ -43,7 +49,10 @@ describe('each block of a mail', () => {
   });
 
   it('is a list of vehicles, each with its picture, its price and its page', () => {
-    const { html, text } = render({ kind: 'vehicles', vehicles: [VEHICLE, { ...VEHICLE, title: 'Renault Clio', note: undefined }] });
+    const { html, text } = render({
+      kind: 'vehicles',
+      vehicles: [VEHICLE, { ...VEHICLE, title: 'Renault Clio', note: undefined }],
+    });
     expect(html).toMatch(
       /<img [^>]*src="https:\/\/pomelo\.test\/api\/mediaObject\/1\?resolution=320x180" alt="Peugeot 308 SW" width="220" height="124"/,
     );
@@ -86,13 +95,17 @@ describe('a mail', () => {
       expect(shownText).toContain(said);
       expect(text).toContain(said);
     }
-    const links = new Set(addressesIn(html).filter((address) => !address.includes('mediaObject') && address !== `${SITE}/`));
+    const links = new Set(
+      addressesIn(html).filter((address) => !address.includes('mediaObject') && address !== `${SITE}/`),
+    );
     expect(new Set(text.match(/https:\S+/g))).toEqual(links);
   });
 
   it('opens with its preview line, which the body does not repeat', () => {
     const { html } = render();
-    expect(html).toMatch(/<div style="display:none[^>]*>Ils viennent d’arriver\.(&#847;&zwnj;&nbsp;)+<\/div>/);
+    expect(html).toMatch(
+      /<div style="display:none[^>]*>Ils viennent d’arriver\.(&#847;&zwnj;&nbsp;)+<\/div>/,
+    );
     expect(mailText(html)).not.toContain('Ils viennent d’arriver.');
   });
 
@@ -104,9 +117,14 @@ describe('a mail', () => {
       expect.not.stringContaining('Ne plus recevoir'),
     ]);
     expect(must.text).toContain('Vous recevez cet e-mail parce que');
-    const may = renderMail({ ...mail(), reason: 'Vous suivez cette recherche.', unsubscribePath: '/desabonnement/abc' }, SITE);
+    const may = renderMail(
+      { ...mail(), reason: 'Vous suivez cette recherche.', unsubscribePath: '/desabonnement/abc' },
+      SITE,
+    );
     expect(may.unsubscribeUrl).toBe('https://pomelo.test/desabonnement/abc');
-    expect(may.text).toContain('Vous suivez cette recherche.\nNe plus recevoir ces e-mails\u202f: https://pomelo.test/desabonnement/abc\n');
+    expect(may.text).toContain(
+      'Vous suivez cette recherche.\nNe plus recevoir ces e-mails\u202f: https://pomelo.test/desabonnement/abc\n',
+    );
     expect(may.html).toContain('href="https://pomelo.test/desabonnement/abc"');
   });
 
@@ -135,24 +153,44 @@ describe('input of users', () => {
         { kind: 'facts', facts: [{ label: EVIL, value: EVIL }] },
         {
           kind: 'vehicles',
-          vehicles: [{ title: EVIL, facts: EVIL, price: EVIL, note: EVIL, url: '/"><script>', pictureUrl: "/x'><script>" }],
+          vehicles: [
+            {
+              title: EVIL,
+              facts: EVIL,
+              price: EVIL,
+              note: EVIL,
+              url: '/"><script>',
+              pictureUrl: "/x'><script>",
+            },
+          ],
         },
       ],
     };
     const { html } = renderMail(everywhere, SITE);
     expect(html).not.toMatch(/<script|<img src=x|onload='/);
-    expect(html.match(/&lt;script&gt;alert\(1\)&lt;\/script&gt; &quot; onload=&#39;x&#39; &amp; &lt;img src=x&gt;/g)).toHaveLength(15);
+    expect(
+      html.match(
+        /&lt;script&gt;alert\(1\)&lt;\/script&gt; &quot; onload=&#39;x&#39; &amp; &lt;img src=x&gt;/g,
+      ),
+    ).toHaveLength(15);
     // One attribute more than the templates wrote would be one of theirs.
-    expect([...html.matchAll(/<[a-z]+ [^>]*>/g)].some(([tag]) => /\sonload=/.test(tag.replace(/"[^"]*"/g, '""')))).toBe(false);
+    expect(
+      [...html.matchAll(/<[a-z]+ [^>]*>/g)].some(([tag]) => /\sonload=/.test(tag.replace(/"[^"]*"/g, '""'))),
+    ).toBe(false);
   });
 
   it('makes no second header of a subject', () => {
-    expect(renderMail({ ...mail(), subject: 'Offre\r\nBcc: autre@b.test\tici' }, SITE).subject).toBe('Offre Bcc: autre@b.test ici');
+    expect(renderMail({ ...mail(), subject: 'Offre\r\nBcc: autre@b.test\tici' }, SITE).subject).toBe(
+      'Offre Bcc: autre@b.test ici',
+    );
   });
 
   it('adds no second Reply-To header', () => {
     const replyTo = { name: 'Ada\r\nBcc: autre@b.test', address: 'ada@b.test' };
-    expect(renderMail({ ...mail(), replyTo }, SITE).replyTo).toEqual({ name: 'Ada Bcc: autre@b.test', address: 'ada@b.test' });
+    expect(renderMail({ ...mail(), replyTo }, SITE).replyTo).toEqual({
+      name: 'Ada Bcc: autre@b.test',
+      address: 'ada@b.test',
+    });
   });
 
   it.each([
@@ -164,10 +202,14 @@ describe('input of users', () => {
     '',
   ])('leads nowhere but to the site: %s', (url) => {
     expect(() => render({ kind: 'button', label: 'Ouvrir', url })).toThrow('not one of the site');
-    expect(() => render({ kind: 'vehicles', vehicles: [{ ...VEHICLE, pictureUrl: url }] })).toThrow('not one of the site');
+    expect(() => render({ kind: 'vehicles', vehicles: [{ ...VEHICLE, pictureUrl: url }] })).toThrow(
+      'not one of the site',
+    );
   });
 
   it('may be a full address of the site', () => {
-    expect(render({ kind: 'button', label: 'Ouvrir', url: `${SITE}/profil` }).text).toContain(`${SITE}/profil`);
+    expect(render({ kind: 'button', label: 'Ouvrir', url: `${SITE}/profil` }).text).toContain(
+      `${SITE}/profil`,
+    );
   });
 });

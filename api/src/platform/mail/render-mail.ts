@@ -16,7 +16,9 @@ export function renderMail(written: MailContent, siteUrl: string): Omit<Mail, 'i
     subject: oneLine(content.subject),
     text: textMail(content, addressOf),
     html: htmlMail({ ...content, subject: oneLine(content.subject) }, addressOf),
-    ...(content.replyTo && { replyTo: { name: oneLine(content.replyTo.name), address: content.replyTo.address } }),
+    ...(content.replyTo && {
+      replyTo: { name: oneLine(content.replyTo.name), address: content.replyTo.address },
+    }),
     ...(content.unsubscribePath && { unsubscribeUrl: addressOf(content.unsubscribePath) }),
   };
 }

@@ -6,7 +6,9 @@ import { claimMail, markFailed, markSent, releaseMail } from './mail.repository.
 import { renderMail } from './render-mail.ts';
 import { inSpan } from '../tracing.ts';
 
-export type SendMailParts = Pick<JobParts, 'db' | 'mailer' | 'clock' | 'siteUrl'> & { documentFile: OpenDocumentFile };
+export type SendMailParts = Pick<JobParts, 'db' | 'mailer' | 'clock' | 'siteUrl'> & {
+  documentFile: OpenDocumentFile;
+};
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -26,8 +28,15 @@ export async function sendQueuedMail(
   if (claimed === 'taken') throw new Error('Another worker has this mail');
   try {
     const attachments = await openAttachments(documentFile, claimed.content.attachments);
-    const mail = { id, to: claimed.recipient, ...renderMail(claimed.content, siteUrl), ...(attachments && { attachments }) };
-    await inSpan('send mail', { kind: SpanKind.PRODUCER, attributes: { 'pomelo.mail_id': id } }, () => mailer.send(mail));
+    const mail = {
+      id,
+      to: claimed.recipient,
+      ...renderMail(claimed.content, siteUrl),
+      ...(attachments && { attachments }),
+    };
+    await inSpan('send mail', { kind: SpanKind.PRODUCER, attributes: { 'pomelo.mail_id': id } }, () =>
+      mailer.send(mail),
+    );
   } catch (error) {
     const taken = { id, claim: claimed.claim };
     if (error instanceof MailRefused) return markFailed(db, taken, messageOf(error));

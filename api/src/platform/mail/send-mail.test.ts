@@ -52,7 +52,12 @@ describe('a queued mail', () => {
     await db.transaction().execute((trx) => queueMail(trx, { kind: 'test', to: 'a@b.test', content }));
     await run();
     expect(left).toMatchObject([{ to: 'a@b.test', subject: 'Bonjour' }]);
-    expect(await mail()).toMatchObject({ id: left[0]?.id, state: 'sent', content: null, claimed_until: null });
+    expect(await mail()).toMatchObject({
+      id: left[0]?.id,
+      state: 'sent',
+      content: null,
+      claimed_until: null,
+    });
   });
 
   it('never leaves when that transaction is undone', async () => {
@@ -77,7 +82,11 @@ describe('a queued mail', () => {
     await queue();
     fails = () => new Error('the server is away');
     await run();
-    expect(await mail()).toMatchObject({ state: 'queued', last_error: 'the server is away', claimed_until: null });
+    expect(await mail()).toMatchObject({
+      state: 'queued',
+      last_error: 'the server is away',
+      claimed_until: null,
+    });
     fails = undefined;
     await run();
     expect(left).toEqual([]);
@@ -90,7 +99,12 @@ describe('a queued mail', () => {
     await queue();
     fails = () => new MailRefused('550 no such user');
     await run();
-    expect(await mail()).toMatchObject({ state: 'failed', last_error: '550 no such user', content, sent_at: null });
+    expect(await mail()).toMatchObject({
+      state: 'failed',
+      last_error: '550 no such user',
+      content,
+      sent_at: null,
+    });
     expect(await jobs()).toEqual([]);
   });
 
@@ -140,7 +154,9 @@ describe('a worker whose claim was over before its mail server answered', () => 
       expect(await claimMail(db, id)).toMatchObject({ recipient: 'a@b.test' });
       throw failure;
     };
-    await Promise.allSettled([sendQueuedMail({ ...parts, documentFile: async () => undefined, mailer: { send: slow } }, id, { last })]);
+    await Promise.allSettled([
+      sendQueuedMail({ ...parts, documentFile: async () => undefined, mailer: { send: slow } }, id, { last }),
+    ]);
     // The other process is sending it: only that process may send it and record the result.
     expect(await mail()).toMatchObject({ state: 'queued', last_error: null });
     expect(await claimMail(db, id)).toBe('taken');

@@ -38,4 +38,5 @@ export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
 }
 
 /** The page of the site that stops these mails. */
-export const unsubscribePath = (tokens: UnsubscribeTokens, subject: MailSubject): string => `/desabonnement/${tokens.sign(subject)}`;
+export const unsubscribePath = (tokens: UnsubscribeTokens, subject: MailSubject): string =>
+  `/desabonnement/${tokens.sign(subject)}`;

@@ -3,7 +3,11 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { announceRegistration } from '../../accounts/registration/received.service.ts';
-import { approveRegistration, decideJoin, refuseRegistration } from '../../accounts/registration/registration.service.ts';
+import {
+  approveRegistration,
+  decideJoin,
+  refuseRegistration,
+} from '../../accounts/registration/registration.service.ts';
 import { sendAnimation } from '../../content/animations/animation-link.service.ts';
 import { MAIL_TEMPLATES } from '../../mail-templates.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
@@ -19,7 +23,12 @@ const api = await testApi({ clock: { now: () => new Date(Date.now() + clockOffse
 const { app, db, mails, runJobs } = api;
 
 /** Typed by a person who chooses the recipient. */
-const TYPED = { first: 'Appelezvite', last: 'Lenumero', company: 'Gagnez Mille Euros', message: 'Votre compte sera fermé' };
+const TYPED = {
+  first: 'Appelezvite',
+  last: 'Lenumero',
+  company: 'Gagnez Mille Euros',
+  message: 'Votre compte sera fermé',
+};
 
 let last = 0;
 const newAddress = (): string => `inconnue-${(last += 1)}@ailleurs.test`;
@@ -27,7 +36,10 @@ const now = new Date();
 const jobs = { db, clock: { now: () => now } };
 const NAMES = { first_name: TYPED.first, last_name: TYPED.last };
 
-async function registration(workspaceId: string | null = null, email = newAddress()): Promise<{ id: string; email: string }> {
+async function registration(
+  workspaceId: string | null = null,
+  email = newAddress(),
+): Promise<{ id: string; email: string }> {
   const id = uuidv7();
   const typed = { ...NAMES, rs: TYPED.company };
   await db
@@ -44,7 +56,14 @@ const unopenedAccount = (): Promise<{ id: string; email: string }> =>
 async function answeredJoin(accept: boolean): Promise<string> {
   const owner = await signedIn(api, 'owner');
   const { id, email } = await registration(owner.workspaceId);
-  await decideJoin(db, { id, workspaceId: owner.workspaceId, by: owner.personId, accept, role: 'viewer', now });
+  await decideJoin(db, {
+    id,
+    workspaceId: owner.workspaceId,
+    by: owner.personId,
+    accept,
+    role: 'viewer',
+    now,
+  });
   return email;
 }
 
@@ -134,10 +153,18 @@ const CASES: readonly Case[] = [
       await api.catalogueIsCurrent();
       const customer = { firstName: TYPED.first, lastName: TYPED.last, email: newAddress() };
       const validUntil = dayInParis(now.getTime(), 5);
-      const body = { productId, customer, margin: { kind: 'amount', value: 0 }, validUntil, message: TYPED.message };
+      const body = {
+        productId,
+        customer,
+        margin: { kind: 'amount', value: 0 },
+        validUntil,
+        message: TYPED.message,
+      };
       const made = await as(app, dealer, 'POST /public/customer-quotations', body);
       expect(made.statusCode).toBeLessThan(300);
-      expect((await as(app, dealer, `POST /public/customer-quotations/${made.json().id}/send`)).statusCode).toBeLessThan(300);
+      expect(
+        (await as(app, dealer, `POST /public/customer-quotations/${made.json().id}/send`)).statusCode,
+      ).toBeLessThan(300);
       return customer.email;
     },
   },
@@ -169,10 +196,21 @@ const CASES: readonly Case[] = [
       clockOffsetMs = 0;
       const { first, last, company, message } = TYPED;
       const email = newAddress();
-      const form = { name: `${first} ${last}`, company, email, phone: '', subject: 'commande', message, website: '', ticket };
+      const form = {
+        name: `${first} ${last}`,
+        company,
+        email,
+        phone: '',
+        subject: 'commande',
+        message,
+        website: '',
+        ticket,
+      };
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const payload = new URLSearchParams(form).toString();
-      expect((await app.inject({ method: 'POST', url: '/public/contact', headers, payload })).statusCode).toBeLessThan(300);
+      expect(
+        (await app.inject({ method: 'POST', url: '/public/contact', headers, payload })).statusCode,
+      ).toBeLessThan(300);
       return email;
     },
   },
@@ -181,14 +219,21 @@ const CASES: readonly Case[] = [
     when: 'the team answers a message of the site',
     send: async () => {
       const [id, email] = [uuidv7(), newAddress()];
-      const who = { name: `${TYPED.first} ${TYPED.last}`, company: TYPED.company, email, subject: 'commande' };
+      const who = {
+        name: `${TYPED.first} ${TYPED.last}`,
+        company: TYPED.company,
+        email,
+        subject: 'commande',
+      };
       await db
         .insertInto('contact_request')
         .values({ id, kind: 'contact', ...who, message: TYPED.message, details: '{}' })
         .execute();
       const sales = await createStaffMember(api, 'sales');
       const text = 'Oui, sans supplément.';
-      expect((await asStaff(app, sales, `POST /backoffice/contact-requests/${id}/replies`, { text })).statusCode).toBeLessThan(300);
+      expect(
+        (await asStaff(app, sales, `POST /backoffice/contact-requests/${id}/replies`, { text })).statusCode,
+      ).toBeLessThan(300);
       return email;
     },
   },
@@ -204,11 +249,15 @@ const CASES: readonly Case[] = [
 ];
 
 const kindsTo = async (address: string): Promise<string[]> =>
-  (await db.selectFrom('mail').select('kind').where('recipient', '=', address).execute()).map(({ kind }) => kind);
+  (await db.selectFrom('mail').select('kind').where('recipient', '=', address).execute()).map(
+    ({ kind }) => kind,
+  );
 
 describe('an address that is not verified', () => {
   it('is tried for every mail whose template declares one, and for no other', () => {
-    const declared = Object.entries(MAIL_TEMPLATES).flatMap(([kind, { recipient }]) => (recipient === 'verified' ? [] : [kind]));
+    const declared = Object.entries(MAIL_TEMPLATES).flatMap(([kind, { recipient }]) =>
+      recipient === 'verified' ? [] : [kind],
+    );
     expect([...new Set(CASES.map(({ kind }) => kind))].toSorted()).toEqual(declared.toSorted());
   });
 

@@ -14,7 +14,8 @@ const DEFINITION = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
 const INPUT_SUFFIX = 'Input';
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy of `value` with each `$ref` replaced by what `rename` returns for it. */
 function mapReferences(value: unknown, rename: (reference: string) => string): unknown {
@@ -22,7 +23,9 @@ function mapReferences(value: unknown, rename: (reference: string) => string): u
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) =>
-      key === '$ref' && typeof inner === 'string' ? [key, rename(inner)] : [key, mapReferences(inner, rename)],
+      key === '$ref' && typeof inner === 'string'
+        ? [key, rename(inner)]
+        : [key, mapReferences(inner, rename)],
     ),
   );
 }
@@ -88,42 +91,55 @@ export class SchemaComponents {
     return (name !== undefined && this.#definitions[direction].get(name)) || json;
   }
 
-  /** The finished parts: `components.schemas`, and a function that settles the references of any part of the document. */
+  /**
+   * The finished parts: `components.schemas`, and a function that settles the references of any part of the
+   * document.
+   */
   resolve(): { schemas: Record<string, Json>; settle: <T>(part: T) => T } {
     const apart = this.#differing();
-    const nameOf = (name: string, direction: Direction): string => (direction === 'input' && apart.has(name) ? name + INPUT_SUFFIX : name);
+    const nameOf = (name: string, direction: Direction): string =>
+      direction === 'input' && apart.has(name) ? name + INPUT_SUFFIX : name;
     const settle = <T>(part: T): T =>
       // Only texts under `$ref` change: the shape stays the one given.
       mapReferences(part, (reference) => {
         const [direction, name] = reference.slice(COMPONENT.length).split('~');
-        return name === undefined ? reference : COMPONENT + nameOf(name, direction === 'input' ? 'input' : 'output');
+        return name === undefined
+          ? reference
+          : COMPONENT + nameOf(name, direction === 'input' ? 'input' : 'output');
       }) as T;
     const schemas = new Map<string, Json>();
     for (const direction of ['output', 'input'] as const)
-      for (const [name, json] of this.#definitions[direction]) schemas.set(nameOf(name, direction), settle({ title: name, ...json }));
+      for (const [name, json] of this.#definitions[direction])
+        schemas.set(nameOf(name, direction), settle({ title: name, ...json }));
     return { schemas: Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))), settle };
   }
 
   #mark(json: Json, direction: Direction): Json {
     // An object stays an object.
     return mapReferences(json, (reference) =>
-      reference.startsWith(DEFINITION) ? `${COMPONENT}${direction}~${reference.slice(DEFINITION.length)}` : reference,
+      reference.startsWith(DEFINITION)
+        ? `${COMPONENT}${direction}~${reference.slice(DEFINITION.length)}`
+        : reference,
     ) as Json;
   }
 
   /** Names whose input and output differ, or that refer to such a name. */
   #differing(): Set<string> {
     const { input, output } = this.#definitions;
-    const plain = (json: Json): string => JSON.stringify(mapReferences(json, (reference) => reference.split('~').at(-1) ?? ''));
+    const plain = (json: Json): string =>
+      JSON.stringify(mapReferences(json, (reference) => reference.split('~').at(-1) ?? ''));
     const both = [...input].flatMap(([name, sent]) => {
       const answered = output.get(name);
       return answered ? [{ name, sent, answered }] : [];
     });
-    const apart = new Set(both.filter(({ sent, answered }) => plain(sent) !== plain(answered)).map(({ name }) => name));
+    const apart = new Set(
+      both.filter(({ sent, answered }) => plain(sent) !== plain(answered)).map(({ name }) => name),
+    );
     for (let size = -1; size !== apart.size;) {
       size = apart.size;
       for (const { name, sent } of both)
-        if (referencesOf(sent).some((reference) => apart.has(reference.split('~').at(-1) ?? ''))) apart.add(name);
+        if (referencesOf(sent).some((reference) => apart.has(reference.split('~').at(-1) ?? '')))
+          apart.add(name);
     }
     return apart;
   }
@@ -146,6 +162,12 @@ export function usedComponents(paths: Json, components: Components): Components 
     pending.push(...referencesOf(components[kind as keyof Components][name]));
   }
   const referenced = (kind: keyof Components): Record<string, Json> =>
-    Object.fromEntries(Object.entries(components[kind]).filter(([name]) => used.has(`${PREFIX}${kind}/${name}`)));
-  return { schemas: referenced('schemas'), responses: referenced('responses'), parameters: referenced('parameters') };
+    Object.fromEntries(
+      Object.entries(components[kind]).filter(([name]) => used.has(`${PREFIX}${kind}/${name}`)),
+    );
+  return {
+    schemas: referenced('schemas'),
+    responses: referenced('responses'),
+    parameters: referenced('parameters'),
+  };
 }

@@ -21,7 +21,12 @@ function roleDescription({ role }: Endpoint): string[] {
 export function descriptionOf(endpoint: Endpoint, access: Access, codes: readonly RefusalCode[]): string {
   const permission = endpoint.permission ? [`Droit demandé${NNBSP}: \`${endpoint.permission}\`.`] : [];
   const refusals = codes.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ');
-  return [AUDIENCES[access], ...roleDescription(endpoint), ...permission, `Refus possibles${NNBSP}: ${refusals}.`].join(' ');
+  return [
+    AUDIENCES[access],
+    ...roleDescription(endpoint),
+    ...permission,
+    `Refus possibles${NNBSP}: ${refusals}.`,
+  ].join(' ');
 }
 
 /** The domains of the contract, as the reader of the document groups them. */

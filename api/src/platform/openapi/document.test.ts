@@ -16,7 +16,12 @@ type Operation = {
   operationId: string;
   description: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: { $ref?: string }; encoding?: Record<string, { contentType: string }> }> };
+  requestBody?: {
+    content: Record<
+      string,
+      { schema: { $ref?: string }; encoding?: Record<string, { contentType: string }> }
+    >;
+  };
   responses: Record<string, { content?: Record<string, unknown> }>;
 };
 type Document = {
@@ -32,12 +37,14 @@ const received = (audience: Audience): Document => JSON.parse(JSON.stringify(ope
 const DOCUMENTS = { portal: received('portal'), staff: received('staff') };
 const AUDIENCES: Audience[] = ['portal', 'staff'];
 const operationsOf = ({ paths }: Document) =>
-  Object.entries(paths).flatMap(([path, calls]) => Object.values(calls).map((operation) => ({ path, operation })));
+  Object.entries(paths).flatMap(([path, calls]) =>
+    Object.values(calls).map((operation) => ({ path, operation })),
+  );
 const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
 
 /**
- * Lines of the document, indented. openapi-typescript 7.13 wrote 11,923 lines from 22,941 of the portal and 14,173 from 31,437
- * of the back-office: more than these would be over 15,000.
+ * Lines of the document, indented. openapi-typescript 7.13 wrote 11,923 lines from 22,941 of the portal and
+ * 14,173 from 31,437 of the back-office: more than these would be over 15,000.
  */
 const MOST_LINES: Readonly<Record<Audience, number>> = { portal: 28_800, staff: 33_200 };
 
@@ -48,7 +55,9 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
   test('names the server, and describes each tag that an operation bears', () => {
     expect(document.servers).toHaveLength(1);
     expect(document.tags.every(({ description }) => description.length > 0)).toBe(true);
-    expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(new Set(document.tags.map(({ name }) => name)));
+    expect(new Set(operations.flatMap(({ operation }) => operation.tags))).toEqual(
+      new Set(document.tags.map(({ name }) => name)),
+    );
   });
 
   test('is small enough for a generated TypeScript client of at most 15,000 lines', () => {
@@ -64,7 +73,9 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
   test('names exactly the parameters of each path', () => {
     for (const { path, operation } of operations) {
       const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-      expect(inPath.map(({ name }) => `{${name}}`).toSorted(), path).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted());
+      expect(inPath.map(({ name }) => `{${name}}`).toSorted(), path).toEqual(
+        (path.match(/\{\w+\}/g) ?? []).toSorted(),
+      );
     }
   });
 
@@ -74,7 +85,8 @@ describe.each(AUDIENCES)('the document for %s', (audience) => {
   });
 });
 
-const idOf = (call: Endpoint): string => `${call.method.toLowerCase()} ${call.path.replace(/:(\w+)/g, '{$1}')}`;
+const idOf = (call: Endpoint): string =>
+  `${call.method.toLowerCase()} ${call.path.replace(/:(\w+)/g, '{$1}')}`;
 const described = (call: Endpoint): Operation | undefined => {
   const { paths } = DOCUMENTS[call.path.startsWith('/backoffice/') ? 'staff' : 'portal'];
   const [method = '', path = ''] = idOf(call).split(' ');
@@ -90,7 +102,9 @@ test('describes every parameter that a query takes, whether its schema has a nam
   for (const call of everyCall) {
     const shape = call.query instanceof z.ZodPipe ? call.query.in : call.query;
     if (!(shape instanceof z.ZodObject)) continue;
-    const names = (described(call)?.parameters ?? []).filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+    const names = (described(call)?.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query')
+      .map(({ name }) => name);
     expect(names.toSorted(), idOf(call)).toEqual(Object.keys(shape.shape).toSorted());
   }
 });
@@ -101,19 +115,26 @@ test('types the files of a form, and the file that a call answers with', () => {
     for (const [name, { types }] of filesOf(call.body)) {
       const content = operation?.requestBody?.content['multipart/form-data'];
       expect(content?.encoding?.[name]?.contentType, idOf(call)).toBe(types.join(', '));
-      const component = DOCUMENTS[call.path.startsWith('/backoffice/') ? 'staff' : 'portal'].components.schemas;
-      const schema = content?.schema.$ref ? component[content.schema.$ref.split('/').at(-1) ?? ''] : content?.schema;
+      const component =
+        DOCUMENTS[call.path.startsWith('/backoffice/') ? 'staff' : 'portal'].components.schemas;
+      const schema = content?.schema.$ref
+        ? component[content.schema.$ref.split('/').at(-1) ?? '']
+        : content?.schema;
       expect((schema as Schema).properties?.[name]?.format, idOf(call)).toBe('binary');
     }
     if (call.answerKind !== 'file') continue;
     expect(call.answerTypes.length, idOf(call)).toBeGreaterThan(0);
-    expect(Object.keys(operation?.responses['200']?.content ?? {}), idOf(call)).toEqual(expect.arrayContaining([...call.answerTypes]));
+    expect(Object.keys(operation?.responses['200']?.content ?? {}), idOf(call)).toEqual(
+      expect.arrayContaining([...call.answerTypes]),
+    );
   }
 });
 
 test('names every schema module of the contract', () => {
   const root = fileURLToPath(new URL('../../../../contract/src/', import.meta.url));
-  const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.schemas.ts'));
+  const modules = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.schemas.ts'),
+  );
   const named = readFileSync(join(root, 'named-schemas.ts'), 'utf8');
   expect(modules.filter((path) => !named.includes(`'./${path}'`))).toEqual([]);
 });

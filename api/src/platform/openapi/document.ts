@@ -40,10 +40,14 @@ const STAFF_PREFIX = '/backoffice/';
  */
 export type Audience = 'portal' | 'staff';
 
-const AUDIENCES: Record<Audience, { title: string; description: string; includes: (endpoint: Endpoint) => boolean }> = {
+const AUDIENCES: Record<
+  Audience,
+  { title: string; description: string; includes: (endpoint: Endpoint) => boolean }
+> = {
   portal: {
     title: 'Pomelo',
-    description: 'La place de marché automobile des professionnels\u202f: les appels des visiteurs et des acheteurs.',
+    description:
+      'La place de marché automobile des professionnels\u202f: les appels des visiteurs et des acheteurs.',
     includes: ({ path }) => !path.startsWith(STAFF_PREFIX),
   },
   staff: {
@@ -54,8 +58,8 @@ const AUDIENCES: Record<Audience, { title: string; description: string; includes
 };
 
 /**
- * The OpenAPI 3.1 document of an audience, made of the schemas that validate. `serverUrl` is the address of the API, without
- * a slash at its end; a reader served by the API itself needs none.
+ * The OpenAPI 3.1 document of an audience, made of the schemas that validate. `serverUrl` is the address of
+ * the API, without a slash at its end; a reader served by the API itself needs none.
  */
 export function openApiDocument(audience: Audience = 'portal', serverUrl = '/') {
   const { title, description, includes } = AUDIENCES[audience];
@@ -71,12 +75,14 @@ export function openApiDocument(audience: Audience = 'portal', serverUrl = '/') 
       if (!includes(endpoint)) continue;
       tags.add(tag);
       const id = tag + capitalised(name);
-      const describe = (access: Access, suffix = ''): Json => operation(endpoint, tag, id + suffix, access, components);
+      const describe = (access: Access, suffix = ''): Json =>
+        operation(endpoint, tag, id + suffix, access, components);
       const { audience, method, path } = endpoint;
       if (audience === 'staff') add(path, method, describe('staff'));
       if (audience === 'unprefixed' || audience === 'public')
         add(path, method, describe('public', audience === 'public' ? 'Anonymous' : ''));
-      if (audience === 'buyer' || audience === 'public') add(PRIVATE_PREFIX + path, method, describe('private'));
+      if (audience === 'buyer' || audience === 'public')
+        add(PRIVATE_PREFIX + path, method, describe('private'));
     }
   }
   // Refusals refer to it by name.
@@ -94,7 +100,12 @@ export function openApiDocument(audience: Audience = 'portal', serverUrl = '/') 
     components: {
       ...usedComponents(settled, { schemas, responses: refusalComponents(), parameters: PARAMETERS }),
       securitySchemes: {
-        bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT', description: 'Le jeton que donne la connexion.' },
+        bearer: {
+          type: 'http' as const,
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'Le jeton que donne la connexion.',
+        },
       },
     },
   };

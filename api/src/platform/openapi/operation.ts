@@ -15,7 +15,11 @@ const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${na
 const isWrite = ({ method }: Endpoint): boolean => !['GET', 'OPTIONS'].includes(method);
 
 /** One parameter a property: OpenAPI describes a query by its names, not as an object. */
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, components: SchemaComponents): Json[] {
+function parametersIn(
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  components: SchemaComponents,
+): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = components.describeInline(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -34,24 +38,34 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, co
 function requestBody(endpoint: Endpoint, components: SchemaComponents): Json | undefined {
   if (!endpoint.body) return undefined;
   if (endpoint.bodyKind === 'json')
-    return { required: true, content: { 'application/json': { schema: components.describe(endpoint.body, 'input') } } };
+    return {
+      required: true,
+      content: { 'application/json': { schema: components.describe(endpoint.body, 'input') } },
+    };
   const schema = components.describe(endpoint.body, 'input');
   const files = [...filesOf(endpoint.body)];
-  const encoding = Object.fromEntries(files.map(([name, { types }]) => [name, { contentType: types.join(', ') }]));
+  const encoding = Object.fromEntries(
+    files.map(([name, { types }]) => [name, { contentType: types.join(', ') }]),
+  );
   const multipart = { 'multipart/form-data': { schema, ...(files.length > 0 && { encoding }) } };
-  const content = files.length > 0 ? multipart : { ...multipart, 'application/x-www-form-urlencoded': { schema } };
+  const content =
+    files.length > 0 ? multipart : { ...multipart, 'application/x-www-form-urlencoded': { schema } };
   return { required: true, content };
 }
 
 const DISPOSITION: Json = { description: 'Le nom du fichier', schema: { type: 'string' } };
 
 function answer(endpoint: Endpoint, components: SchemaComponents): Record<string, Json> {
-  const json = endpoint.answer && { 'application/json': { schema: components.describe(endpoint.answer, 'output') } };
+  const json = endpoint.answer && {
+    'application/json': { schema: components.describe(endpoint.answer, 'output') },
+  };
   if (endpoint.answerKind === 'empty') return { 204: { description: 'Fait' } };
   if (endpoint.answerKind === 'events')
     return { 200: { description: 'Flux', content: { 'text/event-stream': { schema: { type: 'string' } } } } };
   if (endpoint.answerKind === 'json') return { 200: { description: 'Réponse', content: json ?? {} } };
-  const binary = endpoint.answerTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const);
+  const binary = endpoint.answerTypes.map(
+    (type) => [type, { schema: { type: 'string', format: 'binary' } }] as const,
+  );
   return {
     200: {
       description: 'Fichier',
@@ -63,8 +77,17 @@ function answer(endpoint: Endpoint, components: SchemaComponents): Record<string
 
 const SECURITY: Record<Access, Json[]> = { public: [], private: [{ bearer: [] }], staff: [{ bearer: [] }] };
 
-/** One operation of the document, from the call's declaration. `id` is unique in the document and is a valid identifier. */
-export function operation(endpoint: Endpoint, tag: string, id: string, access: Access, components: SchemaComponents): Json {
+/**
+ * One operation of the document, from the call's declaration. `id` is unique in the document and is a valid
+ * identifier.
+ */
+export function operation(
+  endpoint: Endpoint,
+  tag: string,
+  id: string,
+  access: Access,
+  components: SchemaComponents,
+): Json {
   const codes = refusalCodes(endpoint);
   const body = requestBody(endpoint, components);
   const parameters = [

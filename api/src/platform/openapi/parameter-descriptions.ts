@@ -1,6 +1,8 @@
 const NNBSP = '\u202f';
 
-/** What each parameter of an address means, in French, by its name: one name has one meaning over all calls. */
+/**
+ * What each parameter of an address means, in French, by its name: one name has one meaning over all calls.
+ */
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   activity: 'Activité récente de la société',
   address: 'Adresse de livraison, en toutes lettres ou par identifiant',

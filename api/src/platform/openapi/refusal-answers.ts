@@ -17,7 +17,10 @@ const STATUSES: Record<number, { name: string; description: string }> = {
   [HTTP_STATUS.unsupportedMediaType]: { name: 'UnsupportedMediaType', description: 'Format non accepté' },
   [HTTP_STATUS.unprocessableContent]: { name: 'UnprocessableContent', description: 'Saisie à corriger' },
   [HTTP_STATUS.tooManyRequests]: { name: 'TooManyRequests', description: 'Trop de demandes' },
-  [HTTP_STATUS.serviceUnavailable]: { name: 'ServiceUnavailable', description: 'Service momentanément indisponible' },
+  [HTTP_STATUS.serviceUnavailable]: {
+    name: 'ServiceUnavailable',
+    description: 'Service momentanément indisponible',
+  },
   [HTTP_STATUS.insufficientStorage]: { name: 'InsufficientStorage', description: 'Place insuffisante' },
 };
 
@@ -25,7 +28,11 @@ const RETRY_AFTER: Json = {
   description: 'Secondes à attendre avant de réessayer',
   schema: { type: 'integer', minimum: 0 },
 };
-const RETRIED = new Set<number>([HTTP_STATUS.tooManyRequests, HTTP_STATUS.serviceUnavailable, HTTP_STATUS.insufficientStorage]);
+const RETRIED = new Set<number>([
+  HTTP_STATUS.tooManyRequests,
+  HTTP_STATUS.serviceUnavailable,
+  HTTP_STATUS.insufficientStorage,
+]);
 
 /** `components.responses`: one problem (RFC 9457) a status. */
 export function refusalComponents(): Record<string, Json> {
@@ -36,7 +43,10 @@ export function refusalComponents(): Record<string, Json> {
       .map((status) => {
         const { name, description } = statusText(status);
         const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-        return [name, { description, ...(RETRIED.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }), content }];
+        return [
+          name,
+          { description, ...(RETRIED.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }), content },
+        ];
       }),
   );
 }
@@ -47,7 +57,10 @@ function statusText(status: number): { name: string; description: string } {
   return described;
 }
 
-/** Every code that a call may refuse with: those it declares, and those that follow from its audience, role and body. */
+/**
+ * Every code that a call may refuse with: those it declares, and those that follow from its audience, role
+ * and body.
+ */
 export function refusalCodes(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>(['malformed', 'unavailable', ...endpoint.refusals]);
   if (endpoint.audience !== 'unprefixed') codes.add('unauthenticated');
@@ -62,5 +75,10 @@ export function refusalCodes(endpoint: Endpoint): RefusalCode[] {
 
 export function refusalAnswers(codes: readonly RefusalCode[]): Record<string, Json> {
   const statuses = new Set(codes.map((code) => REFUSALS[code]));
-  return Object.fromEntries([...statuses].map((status) => [String(status), { $ref: `#/components/responses/${statusText(status).name}` }]));
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      String(status),
+      { $ref: `#/components/responses/${statusText(status).name}` },
+    ]),
+  );
 }

@@ -18,9 +18,17 @@ export function createCachedText(
   let cached: Promise<CachedText> | undefined;
   const build = async (): Promise<CachedText> => {
     const identity = Buffer.from(make());
-    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    };
     const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
-    return { etag: `"${createHash('sha256').update(identity).digest('base64url')}"`, identity, br, gzip: gzipped };
+    return {
+      etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+      identity,
+      br,
+      gzip: gzipped,
+    };
   };
   return async (request, reply) => {
     const { etag, identity, ...compressed } = await (cached ??= build());

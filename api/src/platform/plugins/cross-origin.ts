@@ -1,7 +1,14 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-const EXPOSED = ['Allow', 'X-Request-Id', 'X-Total-Count', 'Idempotency-Replayed', 'Retry-After', 'Content-Disposition'];
+const EXPOSED = [
+  'Allow',
+  'X-Request-Id',
+  'X-Total-Count',
+  'Idempotency-Replayed',
+  'Retry-After',
+  'Content-Disposition',
+];
 const ALLOWED = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Workspace-ID', 'X-Request-Id'];
 
 /** API-3: an OPTIONS that names the method to come is a preflight; any other is the call itself. */

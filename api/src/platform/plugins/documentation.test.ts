@@ -13,18 +13,27 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-it.each(PATHS)('%s is written and compressed once, and not sent again to a client that has it', async (path) => {
-  const plain = await get(path);
-  expect(plain.statusCode).toBe(200);
-  const [br, gzip] = [await get(path, { 'accept-encoding': 'gzip, br' }), await get(path, { 'accept-encoding': 'gzip' })];
-  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
-  expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
-  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
-  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
-  const again = await get(path, { 'if-none-match': String(plain.headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
-  const write = vi.spyOn(JSON, 'stringify');
-  for (let n = 0; n < 20; n += 1) expect((await get(`${path}?n=${n}`)).rawPayload.length).toBe(plain.rawPayload.length);
-  expect(write.mock.results.filter(({ value }) => typeof value === 'string' && value.length > 100_000)).toEqual([]);
-  write.mockRestore();
-});
+it.each(PATHS)(
+  '%s is written and compressed once, and not sent again to a client that has it',
+  async (path) => {
+    const plain = await get(path);
+    expect(plain.statusCode).toBe(200);
+    const [br, gzip] = [
+      await get(path, { 'accept-encoding': 'gzip, br' }),
+      await get(path, { 'accept-encoding': 'gzip' }),
+    ];
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    const again = await get(path, { 'if-none-match': String(plain.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const write = vi.spyOn(JSON, 'stringify');
+    for (let n = 0; n < 20; n += 1)
+      expect((await get(`${path}?n=${n}`)).rawPayload.length).toBe(plain.rawPayload.length);
+    expect(
+      write.mock.results.filter(({ value }) => typeof value === 'string' && value.length > 100_000),
+    ).toEqual([]);
+    write.mockRestore();
+  },
+);

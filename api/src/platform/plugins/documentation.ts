@@ -23,29 +23,48 @@ const READERS: { audience: Audience; prefix: string; title: string }[] = [
 
 const documents = new Map<Audience, StaticDocumentSpec['document']>();
 
-/** Made once a process: the contract does not change while it runs, and a document takes longer than all the routes together. */
+/**
+ * Made once a process: the contract does not change while it runs, and a document takes longer than all the
+ * routes together.
+ */
 function documentFor(audience: Audience): StaticDocumentSpec['document'] {
   // e2e/api-document.test.ts proves that it is a document of OpenAPI 3.1.
-  const document = documents.get(audience) ?? (openApiDocument(audience) as object as StaticDocumentSpec['document']);
+  const document =
+    documents.get(audience) ?? (openApiDocument(audience) as object as StaticDocumentSpec['document']);
   documents.set(audience, document);
   return document;
 }
 
-/** Each OpenAPI document with its reader (`/docs`, `/docs/gestion`), which requests nothing from any other host. */
+/**
+ * Each OpenAPI document with its reader (`/docs`, `/docs/gestion`), which requests nothing from any other
+ * host.
+ */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   for (const { audience, prefix, title } of READERS) {
     const document = documentFor(audience);
     await app.register(async (docs) => {
       docs.addHook('onRequest', (_request, reply, done) => {
-        reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
+        reply.headers({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'no-referrer',
+        });
         done();
       });
       const cached = new Map([
-        [`${prefix}/json`, createCachedText(() => JSON.stringify(docs.swagger()), 'application/json; charset=utf-8')],
-        [`${prefix}/yaml`, createCachedText(() => docs.swagger({ yaml: true }), 'application/yaml; charset=utf-8')],
+        [
+          `${prefix}/json`,
+          createCachedText(() => JSON.stringify(docs.swagger()), 'application/json; charset=utf-8'),
+        ],
+        [
+          `${prefix}/yaml`,
+          createCachedText(() => docs.swagger({ yaml: true }), 'application/yaml; charset=utf-8'),
+        ],
       ]);
       // The reader's own routes would write the whole document again for each request.
-      docs.addHook('onRequest', async (request, reply) => cached.get(request.url.split('?', 1)[0] ?? '')?.(request, reply));
+      docs.addHook('onRequest', async (request, reply) =>
+        cached.get(request.url.split('?', 1)[0] ?? '')?.(request, reply),
+      );
       await docs.register(swagger, { mode: 'static', specification: { document } });
       await docs.register(swaggerUi, {
         routePrefix: prefix,

@@ -19,10 +19,15 @@ function outageLogOf({ server }: FastifyRequest): OutageLog {
 }
 
 /** Answers anything thrown as a problem; an unexpected error is logged and not described in the answer. */
-export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerFailure(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error, code: 'unexpected' }, 'unexpected failure');
-  else if (refusal.code === 'unavailable' && !(error instanceof Refusal)) outageLogOf(request)(request.log, error, refusal.code);
+  else if (refusal.code === 'unavailable' && !(error instanceof Refusal))
+    outageLogOf(request)(request.log, error, refusal.code);
   else if (!(error instanceof Refusal)) request.log.warn({ err: error, code: refusal.code }, 'refused');
   const answer = encodeProblem(refusal ? problemOf(refusal, request.id) : unexpectedProblem(request.id));
   if (answer.headers) reply.headers({ ...answer.headers });
@@ -30,7 +35,10 @@ export function answerFailure(error: FastifyError | Error, request: FastifyReque
   sendRefusal(request, reply, answer.text);
 }
 
-/** Sends an answer that may come before the end of the body: then the connection is closed, and the rest is not read. */
+/**
+ * Sends an answer that may come before the end of the body: then the connection is closed, and the rest is
+ * not read.
+ */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, text: string): void {
   if (isUnreadBody(request)) sendAndHangUp(request, reply, text);
   else reply.send(text);
@@ -59,7 +67,9 @@ const isUnreadBody = ({ raw, headers }: FastifyRequest): boolean =>
 /** What is left of the body is not read, however long it is. */
 function sendAndHangUp({ raw }: FastifyRequest, reply: FastifyReply, text: string): void {
   raw.pause();
-  reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(text) }).send(Readable.from(lingering(text)));
+  reply
+    .headers({ connection: 'close', 'content-length': Buffer.byteLength(text) })
+    .send(Readable.from(lingering(text)));
 }
 
 /** No call has this method and address. */

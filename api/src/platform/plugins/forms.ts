@@ -17,7 +17,9 @@ export async function addForms(app: FastifyInstance): Promise<void> {
     else void parseJson(request, String(body), done);
   });
   await app.register(multipart);
-  app.addContentTypeParser(FORM, { parseAs: 'buffer', bodyLimit: FORM_BYTES }, async (_request: FastifyRequest, body: Buffer) =>
-    Object.fromEntries(parseForm(body)),
+  app.addContentTypeParser(
+    FORM,
+    { parseAs: 'buffer', bodyLimit: FORM_BYTES },
+    async (_request: FastifyRequest, body: Buffer) => Object.fromEntries(parseForm(body)),
   );
 }

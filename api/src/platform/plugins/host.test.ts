@@ -5,7 +5,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { fastifyOptions } from '../../app.ts';
 import { checkHost } from './host.ts';
 
-async function server(names: readonly string[] | null, trustProxy: false | string = false): Promise<FastifyInstance> {
+async function server(
+  names: readonly string[] | null,
+  trustProxy: false | string = false,
+): Promise<FastifyInstance> {
   const app = Fastify(fastifyOptions({ trustProxy, logLevel: 'silent' }));
   checkHost(app, names);
   app.get('/', async ({ host }) => new URL(`http://${host}/`).href);
@@ -31,18 +34,28 @@ const MALFORMED = [
   'x'.repeat(400),
 ];
 
-it.each(MALFORMED)('refuses the host « %s » with 400, as the host or as the one forwarded by a proxy', async (host) => {
-  const app = await server(null, 'loopback');
-  for (const headers of [{ host }, { host: 'pomelo.fr', 'x-forwarded-host': host.replace(',b', ' b') }]) {
-    const answer = await app.inject({ url: '/', headers });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).not.toContain(host);
-  }
-});
+it.each(MALFORMED)(
+  'refuses the host « %s » with 400, as the host or as the one forwarded by a proxy',
+  async (host) => {
+    const app = await server(null, 'loopback');
+    for (const headers of [{ host }, { host: 'pomelo.fr', 'x-forwarded-host': host.replace(',b', ' b') }]) {
+      const answer = await app.inject({ url: '/', headers });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).not.toContain(host);
+    }
+  },
+);
 
-it.each(['pomelo.fr', 'POMELO.fr:8443', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'pomelo_web', 'pomelo.fr.'])(
-  'takes the host « %s »',
-  async (host) => expect((await (await server(null)).inject({ url: '/', headers: { host } })).statusCode).toBe(200),
+it.each([
+  'pomelo.fr',
+  'POMELO.fr:8443',
+  'localhost:3000',
+  '127.0.0.1:3000',
+  '[::1]:3000',
+  'pomelo_web',
+  'pomelo.fr.',
+])('takes the host « %s »', async (host) =>
+  expect((await (await server(null)).inject({ url: '/', headers: { host } })).statusCode).toBe(200),
 );
 
 it('answers no host, whatever its characters, with a failure of ours', async () => {
@@ -71,7 +84,9 @@ async function sendRaw(app: FastifyInstance, head: string): Promise<string> {
 it('refuses two Host headers, even of one value, and none', async () => {
   const app = await server(null);
   for (const second of ['pomelo.fr', 'autre.fr'])
-    expect(await sendRaw(app, `GET / HTTP/1.1\r\nHost: pomelo.fr\r\nhost: ${second}\r\nConnection: close`)).toContain(' 400 ');
+    expect(
+      await sendRaw(app, `GET / HTTP/1.1\r\nHost: pomelo.fr\r\nhost: ${second}\r\nConnection: close`),
+    ).toContain(' 400 ');
   expect(await sendRaw(app, 'GET / HTTP/1.0')).toContain(' 400 ');
   expect(await sendRaw(app, 'GET /health/live HTTP/1.0')).toContain(' 200 ');
   expect(await sendRaw(app, 'GET / HTTP/1.1\r\nHost: pomelo.fr\r\nConnection: close')).toContain(' 200 ');
@@ -80,14 +95,30 @@ it('refuses two Host headers, even of one value, and none', async () => {
 it('refuses a target with a host, or without a path', async () => {
   const app = await server(null);
   for (const target of ['http://autre.fr/', 'http://pomelo.fr/', 'a://x/'])
-    expect(await sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: pomelo.fr\r\nConnection: close`), target).toContain(' 400 ');
+    expect(
+      await sendRaw(app, `GET ${target} HTTP/1.1\r\nHost: pomelo.fr\r\nConnection: close`),
+      target,
+    ).toContain(' 400 ');
 });
 
 it('of a development server takes this machine, IP addresses and the names it was given, and no other', async () => {
   const app = await server(['essai.pomelo.fr']);
   const status = async (host: string) => (await app.inject({ url: '/', headers: { host } })).statusCode;
-  for (const host of ['localhost:3000', 'essai.localhost', '127.0.0.1', '[::1]:3000', '192.168.1.20:3000', 'essai.pomelo.fr'])
+  for (const host of [
+    'localhost:3000',
+    'essai.localhost',
+    '127.0.0.1',
+    '[::1]:3000',
+    '192.168.1.20:3000',
+    'essai.pomelo.fr',
+  ])
     expect(await status(host), host).toBe(200);
-  for (const host of ['pomelo.fr', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'notlocalhost'])
+  for (const host of [
+    'pomelo.fr',
+    'evil.example:3000',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'notlocalhost',
+  ])
     expect(await status(host), host).toBe(400);
 });

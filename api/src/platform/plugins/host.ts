@@ -14,7 +14,8 @@ const UNKNOWN =
   'Ce portail ne répond pas sous ce nom d’hôte. En développement, il répond sous localhost et sous ses adresses IP\u202f; pour un autre nom, donnez PUBLIC_URL.';
 
 /** True for a host, with or without a port, that an address can begin with. */
-export const isHost = (host: string): boolean => host.length <= LONGEST && WELL_FORMED.test(host) && URL.canParse(`http://${host}/`);
+export const isHost = (host: string): boolean =>
+  host.length <= LONGEST && WELL_FORMED.test(host) && URL.canParse(`http://${host}/`);
 
 /** Two hosts: Node uses the first, and a proxy may have validated the second. */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
@@ -36,7 +37,8 @@ export function isLocal(hostname: string): boolean {
 export function checkHost(app: FastifyInstance, names: readonly string[] | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request.raw;
-    if (!isPath(request.url)) return answerFrameworkFailure(new Refusal('malformed', NO_PATH), request, reply);
+    if (!isPath(request.url))
+      return answerFrameworkFailure(new Refusal('malformed', NO_PATH), request, reply);
     const isAbsent = headers.host === undefined || headers.host === '';
     if (isAbsent && HEALTH.test(request.url)) return done();
     // The host forwarded by a trusted proxy, too.

@@ -10,8 +10,8 @@ const MATCHES_ANYTHING = new Set(['/public/:', '/pomelos/public/:']);
 const pathOf = (url: string): string => url.replace(/:\w+/g, ':');
 
 /**
- * Answers 405 with `Allow` for the methods that a path does not have. Called before the routes are registered; the returned
- * function is called after them.
+ * Answers 405 with `Allow` for the methods that a path does not have. Called before the routes are
+ * registered; the returned function is called after them.
  */
 export function addOtherMethods(app: FastifyInstance): () => void {
   const paths = new Map<string, { url: string; methods: Set<string> }>();
@@ -32,7 +32,8 @@ export function addOtherMethods(app: FastifyInstance): () => void {
         answerFailure(new Refusal('method-not-allowed'), request, reply);
         return reply;
       };
-      if (missing.length > 0) app.route({ method: missing, url, exposeHeadRoute: false, onRequest, handler: onRequest });
+      if (missing.length > 0)
+        app.route({ method: missing, url, exposeHeadRoute: false, onRequest, handler: onRequest });
     }
   };
 }

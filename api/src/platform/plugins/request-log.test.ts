@@ -27,12 +27,18 @@ it('logs the first refusal with 503 of each route, and counts those of the next 
   addRequestLog(app, (_ms, run) => void due.push(run));
   app.get('/busy/:id', (_request, reply) => reply.code(503).send());
   app.get('/failing', (_request, reply) => reply.code(500).send());
-  for (let times = 0; times < 3; times += 1) await Promise.all([app.inject('/busy/1'), app.inject('/failing')]);
+  for (let times = 0; times < 3; times += 1)
+    await Promise.all([app.inject('/busy/1'), app.inject('/failing')]);
   const statuses = () => lines.map((line) => Reflect.get(line, 'status'));
   expect(statuses().filter((status) => status === 503)).toHaveLength(1);
   expect(statuses()).toHaveLength(4);
   due.splice(0).forEach((run) => run());
-  expect(lines.at(-1)).toMatchObject({ route: '/busy/:id', status: 503, more: 2, msg: 'more requests refused' });
+  expect(lines.at(-1)).toMatchObject({
+    route: '/busy/:id',
+    status: 503,
+    more: 2,
+    msg: 'more requests refused',
+  });
   await app.inject('/busy/2');
   expect(lines.at(-1)).toMatchObject({ route: '/busy/:id', status: 503, msg: 'request' });
 });

@@ -22,7 +22,11 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 }
 
 /** What no hook of the API sees, such as an address that is not one, is answered as closed as the rest. */
-export function answerFrameworkFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+export function answerFrameworkFailure(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.headers(HEADERS);
   reply.header('x-request-id', request.id);
   answerFailure(error, request, reply);

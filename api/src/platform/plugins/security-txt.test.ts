@@ -20,11 +20,15 @@ it('contains a contact, and an expiry date less than a year ahead', async () => 
         .split('\n')
         .map((line) => line.split(/: (.*)/)),
     );
-    expect(fields).toMatchObject({ Contact: 'mailto:securite@pomelo.fr', Canonical: 'https://pomelo.fr/.well-known/security.txt' });
+    expect(fields).toMatchObject({
+      Contact: 'mailto:securite@pomelo.fr',
+      Canonical: 'https://pomelo.fr/.well-known/security.txt',
+    });
     const ahead = Date.parse(fields['Expires'] ?? '') - now.getTime();
     expect(ahead).toBeGreaterThan(170 * DAY_MS);
     expect(ahead).toBeLessThan(365 * DAY_MS);
   }
 });
 
-it('is not served without a contact', async () => expect((await read(new Date(), null)).statusCode).toBe(404));
+it('is not served without a contact', async () =>
+  expect((await read(new Date(), null)).statusCode).toBe(404));

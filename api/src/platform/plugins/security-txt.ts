@@ -5,7 +5,11 @@ import type { Clock } from '../clock.ts';
 /** RFC 9116 recommends less than a year; counted from the request, so that it never expires. */
 const VALID_DAYS = 180;
 
-export type SecurityContact = { siteUrl: string; /** `mailto:` or `https:`. */ contact: string | null; clock: Clock };
+export type SecurityContact = {
+  siteUrl: string;
+  /** `mailto:` or `https:`. */ contact: string | null;
+  clock: Clock;
+};
 
 const textOf = ({ siteUrl, contact, clock }: SecurityContact): string => {
   const expires = new Date(Math.floor(clock.now().getTime() / DAY_MS + VALID_DAYS) * DAY_MS);

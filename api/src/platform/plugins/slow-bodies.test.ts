@@ -6,7 +6,8 @@ import { endSlowBodies } from './slow-bodies.ts';
 
 async function server(): Promise<{ app: FastifyInstance; port: number }> {
   const app = Fastify(fastifyOptions({ trustProxy: false, logLevel: 'silent' }));
-  // Four of a hundred parts that a client sends meanwhile are enough: a busy machine is not taken for a slow client.
+  // Four of a hundred parts that a client sends meanwhile are enough: a busy machine is not taken for a slow
+  // client.
   endSlowBodies(app, { everyMs: 1000, leastBytes: 2000 });
   app.post('/', { bodyLimit: 2 * LENGTH }, async ({ body }) => ({ length: JSON.stringify(body).length }));
   app.get('/', async () => 'here');
@@ -25,7 +26,9 @@ function openRequest(port: number, length = LENGTH): Socket {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
-  socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n"`);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n"`,
+  );
   return socket;
 }
 

@@ -7,7 +7,10 @@ const QUICK_MS = 100;
 
 it('hangs up on headers that come line by line and never end', async () => {
   const options = fastifyOptions({ trustProxy: false, logLevel: 'silent' });
-  const app = Fastify({ ...options, http: { ...options.http, headersTimeout: QUICK_MS, connectionsCheckingInterval: QUICK_MS } });
+  const app = Fastify({
+    ...options,
+    http: { ...options.http, headersTimeout: QUICK_MS, connectionsCheckingInterval: QUICK_MS },
+  });
   app.get('/', async () => 'here');
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -25,7 +28,10 @@ it('hangs up on headers that come line by line and never end', async () => {
 });
 
 it('never waits for headers, a request or a silent connection without end', () => {
-  const { http, requestTimeout, connectionTimeout, keepAliveTimeout } = fastifyOptions({ trustProxy: false, logLevel: 'silent' });
+  const { http, requestTimeout, connectionTimeout, keepAliveTimeout } = fastifyOptions({
+    trustProxy: false,
+    logLevel: 'silent',
+  });
   for (const limit of [http?.headersTimeout, requestTimeout, connectionTimeout, keepAliveTimeout]) {
     expect(limit).toBeGreaterThan(0);
     expect(limit).toBeLessThanOrEqual(120_000);

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 
 /**
- * SQL of the items that wait in a queue of the back-office: `id` (text, that of the URL of its screen), `label`, `detail`
- * (an excerpt), `cents` (bigint, or null) and `at`, the instant it waits since.
+ * SQL of the items that wait in a queue of the back-office: `id` (text, that of the URL of its screen),
+ * `label`, `detail` (an excerpt), `cents` (bigint, or null) and `at`, the instant it waits since.
  */
 export type QueueSource = RawBuilder<unknown>;
 export type QueueSources<Queue extends string> = Readonly<Record<Queue, QueueSource>>;

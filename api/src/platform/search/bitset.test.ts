@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bitset, addAll, bitsetFor, countBits, countCommon, hasBit, intersectInto, intersect, putBit, rowsOf } from './bitset.ts';
+import {
+  type Bitset,
+  addAll,
+  bitsetFor,
+  countBits,
+  countCommon,
+  hasBit,
+  intersectInto,
+  intersect,
+  putBit,
+  rowsOf,
+} from './bitset.ts';
 
 const SIZE = 200;
 const rows = fc.uniqueArray(fc.nat({ max: SIZE - 1 }));
@@ -34,7 +45,11 @@ test('unions, intersections and their counts are those of sets', () => {
       intersectInto(into, one, other);
       intersect(stored, other);
       addAll(all, other);
-      expect([listed(into), listed(stored), countCommon(one, other)]).toEqual([common, common, common.length]);
+      expect([listed(into), listed(stored), countCommon(one, other)]).toEqual([
+        common,
+        common,
+        common.length,
+      ]);
       expect(listed(all)).toEqual(ascending(new Set([...first, ...second])));
       expect(first.every((row) => hasBit(all, row))).toBe(true);
     }),

@@ -4,7 +4,8 @@ export type Bitset = Int32Array;
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 export const bitsetFor = (rows: number): Bitset => new Int32Array(wordsFor(rows));
 
-export const hasBit = (set: Bitset, row: number): boolean => ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
+export const hasBit = (set: Bitset, row: number): boolean =>
+  ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
 
 export function setBit(set: Bitset, row: number): void {
   const word = row >>> 5;

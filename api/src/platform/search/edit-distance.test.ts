@@ -14,5 +14,7 @@ test.each([
 });
 
 test('short words and numbers may contain no mistake, longer ones one or two', () => {
-  expect(['gt', 'bmw', '2008', '1.5', 'clio', 'megane', 'peugeot'].map(allowedMistakes)).toEqual([0, 0, 0, 0, 1, 1, 2]);
+  expect(['gt', 'bmw', '2008', '1.5', 'clio', 'megane', 'peugeot'].map(allowedMistakes)).toEqual([
+    0, 0, 0, 0, 1, 1, 2,
+  ]);
 });

@@ -11,8 +11,13 @@ export function editDistance(one: string, other: string, limit: number): number 
     let least = row;
     for (let column = 1; column <= other.length; column += 1) {
       const same = one[row - 1] === other[column - 1] ? 0 : 1;
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + same);
-      const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + same,
+      );
+      const swapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
       if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
       least = Math.min(least, cost);

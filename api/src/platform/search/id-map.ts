@@ -2,7 +2,9 @@ const PAGE_BITS = 12;
 const PAGE_SIZE = 1 << PAGE_BITS;
 const ABSENT = -1;
 
-/** From ids to rows. Ids come from one sequence, hence nearly dense: pages of integers take a tenth of a Map. */
+/**
+ * From ids to rows. Ids come from one sequence, hence nearly dense: pages of integers take a tenth of a Map.
+ */
 export class IdMap {
   readonly #pages = new Map<number, Int32Array>();
 

@@ -23,7 +23,8 @@ async function onePass(from: Int32Array, keys: Float64Array, unit: number): Prom
     starts[digit + 1] = (starts[digit + 1] ?? 0) + 1;
     if (at % SLICE === SLICE - 1) await pause();
   }
-  for (let digit = 0; digit < DIGIT; digit += 1) starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
+  for (let digit = 0; digit < DIGIT; digit += 1)
+    starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);
   const to = new Int32Array(from.length);
   for (let at = 0; at < from.length; at += 1) {
     const digit = digits[at] ?? 0;

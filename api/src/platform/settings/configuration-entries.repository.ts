@@ -7,7 +7,12 @@ export const findEntries = (db: Database) =>
   db.selectFrom('website_configuration').select(['key', 'type', 'value', 'version']).orderBy('key').execute();
 
 export const lockEntry = (trx: Database, key: string) =>
-  trx.selectFrom('website_configuration').select(['key', 'type', 'value', 'version']).where('key', '=', key).forUpdate().executeTakeFirst();
+  trx
+    .selectFrom('website_configuration')
+    .select(['key', 'type', 'value', 'version'])
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
 export type EntryRow = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
 type Entry = { key: string; type: ConfigurationType; value: string };
@@ -29,4 +34,5 @@ export const updateEntry = (trx: Database, { key, type, value }: Entry) =>
     .returning('version')
     .executeTakeFirstOrThrow();
 
-export const deleteEntry = (trx: Database, key: string) => trx.deleteFrom('website_configuration').where('key', '=', key).execute();
+export const deleteEntry = (trx: Database, key: string) =>
+  trx.deleteFrom('website_configuration').where('key', '=', key).execute();

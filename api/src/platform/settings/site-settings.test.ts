@@ -10,7 +10,12 @@ it('uses the defaults of SITE-12 for a key that is absent, unknown or not a numb
     { key: 'homeStockDisplayMin', type: 'text', value: 'beaucoup' },
     { key: '__proto__', type: 'integer', value: '1' },
   ]);
-  expect(settings).toEqual({ kmThreshold: 250, homeStockDisplayMin: 1000, carStockDisplayThreshold: 3, maxLiveBookings: 10 });
+  expect(settings).toEqual({
+    kmThreshold: 250,
+    homeStockDisplayMin: 1000,
+    carStockDisplayThreshold: 3,
+    maxLiveBookings: 10,
+  });
 });
 
 // SITE-12
@@ -19,7 +24,10 @@ it('follows a change made anywhere', async () => {
   const listener = createListener(pool);
   const settings = await createSiteSettings(db, listener);
   expect(settings.current().kmThreshold).toBe(100);
-  await db.insertInto('website_configuration').values({ key: 'kmThreshold', type: 'integer', value: '500' }).execute();
+  await db
+    .insertInto('website_configuration')
+    .values({ key: 'kmThreshold', type: 'integer', value: '500' })
+    .execute();
   await expect.poll(() => settings.current().kmThreshold).toBe(500);
   settings.close();
   await listener.close();

@@ -23,29 +23,40 @@ async function createRequest(): Promise<Request> {
 
 type Decision = 'approved' | 'refused' | 'cancelled';
 const ACT: Record<Decision, (request: Request) => ReturnType<typeof as>> = {
-  approved: ({ owner, id }) => as(app, owner, `POST /public/approvals/${id}/decision`, { accept: true, total: PRICE }),
+  approved: ({ owner, id }) =>
+    as(app, owner, `POST /public/approvals/${id}/decision`, { accept: true, total: PRICE }),
   refused: ({ owner, id }) => as(app, owner, `POST /public/approvals/${id}/decision`, { accept: false }),
   cancelled: ({ buyer, id }) => as(app, buyer, `DELETE /public/approvals/${id}`),
 };
 const DECISIONS = Object.keys(ACT) as Decision[];
-const isDecision = (state: ApprovalState): state is Decision => DECISIONS.some((decision) => decision === state);
+const isDecision = (state: ApprovalState): state is Decision =>
+  DECISIONS.some((decision) => decision === state);
 
 async function inState(state: ApprovalState): Promise<Request> {
   const request = await createRequest();
   if (isDecision(state)) await ACT[state](request);
-  if (state === 'expired') await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${request.id}`.execute(db);
+  if (state === 'expired')
+    await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${request.id}`.execute(
+      db,
+    );
   return request;
 }
 const stateOf = async ({ owner, id }: Request): Promise<ApprovalState> =>
-  (await as(app, owner, 'GET /public/approvals')).json().data.find((approval: { id: string }) => approval.id === id).state;
+  (await as(app, owner, 'GET /public/approvals'))
+    .json()
+    .data.find((approval: { id: string }) => approval.id === id).state;
 
 describe('the life of a request', () => {
-  const cases = APPROVAL_STATES.flatMap((from) => DECISIONS.map((to) => ({ from, to, allowed: APPROVAL_TRANSITIONS[from].includes(to) })));
+  const cases = APPROVAL_STATES.flatMap((from) =>
+    DECISIONS.map((to) => ({ from, to, allowed: APPROVAL_TRANSITIONS[from].includes(to) })),
+  );
   it.each(cases)('$from → $to: $allowed', async ({ from, to, allowed }) => {
     const request = await inState(from);
     const answer = await ACT[to](request);
     const code = allowed ? undefined : answer.json().type.split('/').at(-1);
-    expect([answer.statusCode, code, await stateOf(request)]).toEqual(allowed ? [200, undefined, to] : [409, 'already-decided', from]);
+    expect([answer.statusCode, code, await stateOf(request)]).toEqual(
+      allowed ? [200, undefined, to] : [409, 'already-decided', from],
+    );
   });
 
   it('expires without any job: its vehicles are free', async () => {
@@ -54,20 +65,30 @@ describe('the life of a request', () => {
     await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', now() - interval '1 second')
       WHERE product_id = ${productId}`.execute(db);
     const rival = await signedIn(api);
-    expect((await as(app, rival, `POST /public/catalog/products/${productId}/booking`, {})).statusCode).toBe(200);
+    expect((await as(app, rival, `POST /public/catalog/products/${productId}/booking`, {})).statusCode).toBe(
+      200,
+    );
   });
 });
 
 describe('many at once', () => {
   const effects = async ({ owner, productId }: Request) => {
-    const deals = await db.selectFrom('deal').select('id').where('workspace_id', '=', owner.workspaceId).execute();
+    const deals = await db
+      .selectFrom('deal')
+      .select('id')
+      .where('workspace_id', '=', owner.workspaceId)
+      .execute();
     const bookings = await db
       .selectFrom('booking')
       .select('deal_id')
       .where('product_id', '=', productId)
       .where('cancelled', '=', false)
       .execute();
-    return { deals: deals.length, ordered: bookings.filter(({ deal_id }) => deal_id !== null).length, bookings: bookings.length };
+    return {
+      deals: deals.length,
+      ordered: bookings.filter(({ deal_id }) => deal_id !== null).length,
+      bookings: bookings.length,
+    };
   };
 
   it('twenty agreements to one request make one order', async () => {
@@ -82,11 +103,15 @@ describe('many at once', () => {
   it('agreed to, refused and withdrawn at once, a request comes to one end, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const request = await createRequest();
-      const answers = await Promise.all(DECISIONS.flatMap((decision) => [ACT[decision](request), ACT[decision](request)]));
+      const answers = await Promise.all(
+        DECISIONS.flatMap((decision) => [ACT[decision](request), ACT[decision](request)]),
+      );
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       const made = (await stateOf(request)) === 'approved' ? 1 : 0;
       expect(await effects(request)).toEqual({ deals: made, ordered: made, bookings: made });
-      expect((await as(app, request.buyer, 'GET /public/cart')).json().ids).toEqual(made ? [] : [request.productId]);
+      expect((await as(app, request.buyer, 'GET /public/cart')).json().ids).toEqual(
+        made ? [] : [request.productId],
+      );
     }
   });
 });
@@ -97,7 +122,13 @@ describe('what waits for an owner', () => {
     const { workspaceId } = request.owner;
     const [pending, ...others] = await pendingApprovals(db, workspaceId, new Date());
     expect([pending, others]).toEqual([
-      { id: request.id, askedBy: 'Camille Renard', total: { amount: PRICE, currency: 'EUR' }, vehicles: 1, expiresAt: expect.any(Date) },
+      {
+        id: request.id,
+        askedBy: 'Camille Renard',
+        total: { amount: PRICE, currency: 'EUR' },
+        vehicles: 1,
+        expiresAt: expect.any(Date),
+      },
       [],
     ]);
     await ACT.refused(request);

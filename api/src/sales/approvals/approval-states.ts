@@ -15,4 +15,5 @@ export type StoredState = Exclude<ApprovalState, 'expired'>;
 export const approvalState = (stored: StoredState, expiresAt: Date, now: Date): ApprovalState =>
   stored === 'pending' && expiresAt <= now ? 'expired' : stored;
 
-export const mayBecome = (state: ApprovalState, next: ApprovalState): boolean => APPROVAL_TRANSITIONS[state].includes(next);
+export const mayBecome = (state: ApprovalState, next: ApprovalState): boolean =>
+  APPROVAL_TRANSITIONS[state].includes(next);

@@ -1,6 +1,13 @@
 import { APPROVAL_STATES } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { expect, it } from 'vitest';
-import { alreadyDecided, orderLacks, OWN_REQUEST, TOTAL_MISSING, totalChanged, vehiclesGone } from './approvals.messages.ts';
+import {
+  alreadyDecided,
+  orderLacks,
+  OWN_REQUEST,
+  TOTAL_MISSING,
+  totalChanged,
+  vehiclesGone,
+} from './approvals.messages.ts';
 
 it('explains why a decision is no longer possible, differently for each state', () => {
   expect(new Set(APPROVAL_STATES.map(alreadyDecided)).size).toBe(APPROVAL_STATES.length);
@@ -12,7 +19,9 @@ it('names the vehicles that went, one or several, and what is left to do', () =>
   expect(vehiclesGone([clio])).toBe(
     'Ce véhicule n’est plus disponible\u202f: Renault Clio (réf. A1). Refusez la demande\u202f: les véhicules encore libres retourneront dans le panier.',
   );
-  expect(vehiclesGone([clio, { title: 'Peugeot 208', reference: 'B2' }])).toContain('Renault Clio (réf. A1) et Peugeot 208 (réf. B2)');
+  expect(vehiclesGone([clio, { title: 'Peugeot 208', reference: 'B2' }])).toContain(
+    'Renault Clio (réf. A1) et Peugeot 208 (réf. B2)',
+  );
 });
 
 it('lists what an order lacks, and in whose name it would be', () => {

@@ -16,11 +16,15 @@ const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** Names the vehicles that went while an owner was deciding, and what is left to do. */
 export function vehiclesGone(vehicles: readonly { title: string; reference: string }[]): string {
   const names = joined.format(vehicles.map(({ title, reference }) => `${title} (réf. ${reference})`));
-  const gone = vehicles.length > 1 ? 'Ces véhicules ne sont plus disponibles' : 'Ce véhicule n’est plus disponible';
+  const gone =
+    vehicles.length > 1 ? 'Ces véhicules ne sont plus disponibles' : 'Ce véhicule n’est plus disponible';
   return `${gone}\u202f: ${names}. Refusez la demande\u202f: les véhicules encore libres retourneront dans le panier.`;
 }
 
-const NEEDS: Record<OrderNeed, string> = { phone1: 'un numéro de téléphone', billingAddress: 'l’adresse de facturation de la société' };
+const NEEDS: Record<OrderNeed, string> = {
+  phone1: 'un numéro de téléphone',
+  billingAddress: 'l’adresse de facturation de la société',
+};
 
 /** What an order lacks. */
 export const orderLacks = (missing: readonly OrderNeed[], name: string): string =>
@@ -31,4 +35,5 @@ export const totalChanged = (cents: number): string =>
   `Un prix a changé depuis l’affichage\u202f: le total est maintenant de ${exactPrice(cents)} hors TVA. Vérifiez-le avant d’accorder l’achat.`;
 
 export const TOTAL_MISSING = 'Indiquez le total que vous accordez.';
-export const OWN_REQUEST = 'Vous ne pouvez pas accorder votre propre demande\u202f: un autre titulaire doit en décider.';
+export const OWN_REQUEST =
+  'Vous ne pouvez pas accorder votre propre demande\u202f: un autre titulaire doit en décider.';

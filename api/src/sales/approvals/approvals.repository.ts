@@ -11,8 +11,10 @@ export type Visible = {
 };
 
 const inState = (state: ApprovalState, now: Date) => {
-  if (state === 'expired') return sql<SqlBool>`approval.state = 'pending' AND approval.expires_at <= ${now}::timestamptz`;
-  if (state === 'pending') return sql<SqlBool>`approval.state = 'pending' AND approval.expires_at > ${now}::timestamptz`;
+  if (state === 'expired')
+    return sql<SqlBool>`approval.state = 'pending' AND approval.expires_at <= ${now}::timestamptz`;
+  if (state === 'pending')
+    return sql<SqlBool>`approval.state = 'pending' AND approval.expires_at > ${now}::timestamptz`;
   return sql<SqlBool>`approval.state = ${state}`;
 };
 
@@ -54,7 +56,12 @@ export const findApprovals = (db: Database, who: Visible, { page, perPage, state
     .execute();
 export type ApprovalRow = Awaited<ReturnType<typeof findApprovals>>[number];
 
-export async function countApprovals(db: Database, who: Visible, state: ApprovalState | undefined, now: Date): Promise<number> {
+export async function countApprovals(
+  db: Database,
+  who: Visible,
+  state: ApprovalState | undefined,
+  now: Date,
+): Promise<number> {
   const row = await visible(db, who)
     .$if(state !== undefined, (query) => query.where(inState(state ?? 'pending', now)))
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -109,8 +116,17 @@ export async function insertApproval(
 }
 
 /** False when it was decided already: of many decisions, one is made. */
-export async function closeApproval(db: Database, id: string, decision: Updateable<Tables['approval']>): Promise<boolean> {
-  const result = await db.updateTable('approval').set(decision).where('id', '=', id).where('state', '=', 'pending').executeTakeFirst();
+export async function closeApproval(
+  db: Database,
+  id: string,
+  decision: Updateable<Tables['approval']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('approval')
+    .set(decision)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
@@ -158,7 +174,10 @@ type Expired = { since: Date; now: Date; usual: string; limit: number };
  * Requests that expired since an instant, whose requester is still a member, receives mails about approvals
  * and has none about it.
  */
-export async function findExpiredToNotify(db: Database, { since, now, usual, limit }: Expired): Promise<ExpiredRow[]> {
+export async function findExpiredToNotify(
+  db: Database,
+  { since, now, usual, limit }: Expired,
+): Promise<ExpiredRow[]> {
   const { rows } = await sql<ExpiredRow>`
     SELECT a.id, p.email, p.first_name AS "firstName",
       (SELECT count(*)::int FROM approval_line l WHERE l.approval_id = a.id) AS vehicles

@@ -18,7 +18,9 @@ export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts):
   const { clock, settings, teamEmail, changed, vehicleFreed } = parts;
   const viewParts = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
 
-  registerBuyerRoute(app, calls.approvals, ({ db, caller, query }) => approvalsOf(db, viewParts(), caller, query));
+  registerBuyerRoute(app, calls.approvals, ({ db, caller, query }) =>
+    approvalsOf(db, viewParts(), caller, query),
+  );
   registerBuyerRoute(app, calls.askApproval, async ({ db, caller, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return approvalOf(db, viewParts(), caller, await askApproval(db, parts, caller));

@@ -36,21 +36,38 @@ function lineView(line: LineRow, pending: boolean, kmThreshold: number): Approva
     productId: line.productId,
     itemId: line.itemId,
     title: vehicleTitle({ make: line.makeName, model: line.modelName, version, finition: line.finition }),
-    url: vehiclePath({ id, condition: conditionOf(line.km, kmThreshold), make: { slug: line.makeSlug }, slugModel, version }),
+    url: vehiclePath({
+      id,
+      condition: conditionOf(line.km, kmThreshold),
+      make: { slug: line.makeSlug },
+      slugModel,
+      version,
+    }),
     mediaId: line.mediaId,
     price: euros(centsOf(line, pending)),
     held: pending && line.booked && line.onSale,
   };
 }
 
-function approvalView(row: ApprovalRow, lines: readonly LineRow[], caller: Caller, { kmThreshold, now }: ViewParts): Approval {
+function approvalView(
+  row: ApprovalRow,
+  lines: readonly LineRow[],
+  caller: Caller,
+  { kmThreshold, now }: ViewParts,
+): Approval {
   const state = approvalState(row.state, row.expiresAt, now);
   const pending = state === 'pending';
-  const decider = row.deciderFirstName === null ? null : { firstName: row.deciderFirstName, lastName: row.deciderLastName ?? '' };
+  const decider =
+    row.deciderFirstName === null
+      ? null
+      : { firstName: row.deciderFirstName, lastName: row.deciderLastName ?? '' };
   return {
     id: row.id,
     state,
-    askedBy: { id: row.askerId, name: personName({ firstName: row.askerFirstName, lastName: row.askerLastName }) },
+    askedBy: {
+      id: row.askerId,
+      name: personName({ firstName: row.askerFirstName, lastName: row.askerLastName }),
+    },
     mine: row.askerId === caller.personId,
     askedAt: row.askedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
@@ -76,19 +93,37 @@ export async function approvalsOf(
   const ids = rows.map(({ id }) => id);
   const lines = ids.length > 0 ? await findLines(db, ids, parts.now) : [];
   const byId = Map.groupBy(lines, ({ approvalId }) => approvalId);
-  return { data: rows.map((row) => approvalView(row, byId.get(row.id) ?? [], caller, parts)), meta: pageMeta(page, perPage, total) };
+  return {
+    data: rows.map((row) => approvalView(row, byId.get(row.id) ?? [], caller, parts)),
+    meta: pageMeta(page, perPage, total),
+  };
 }
 
 /** One request; one that this caller may not see is not found. */
-export async function approvalOf(db: Database, parts: ViewParts, caller: Caller, id: string): Promise<Approval> {
+export async function approvalOf(
+  db: Database,
+  parts: ViewParts,
+  caller: Caller,
+  id: string,
+): Promise<Approval> {
   const row = (await findApproval(db, visibleTo(caller), id)) ?? refuse('not-found');
   return approvalView(row, await findLines(db, [id], parts.now), caller, parts);
 }
 
-export type PendingApproval = { id: string; askedBy: string; total: Money; expiresAt: Date; vehicles: number };
+export type PendingApproval = {
+  id: string;
+  askedBy: string;
+  total: Money;
+  expiresAt: Date;
+  vehicles: number;
+};
 
 /** What waits for an owner of the workspace, the first to expire first. */
-export async function pendingApprovals(db: Database, workspaceId: string, now: Date): Promise<PendingApproval[]> {
+export async function pendingApprovals(
+  db: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<PendingApproval[]> {
   const rows = await findPending(db, workspaceId, now);
   return rows.map(({ cents, ...row }) => ({ ...row, total: euros(cents) }));
 }

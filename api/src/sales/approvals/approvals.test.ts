@@ -9,20 +9,26 @@ import { createListing, type TestListing } from '../../testing/factories.ts';
 const api = await testApi();
 const { app, db, catalogueIsCurrent, mails, runJobs } = api;
 
-const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
+const codeOf = (answer: { json: () => { type: string } }): string =>
+  answer.json().type.split('/').at(-1) ?? '';
 const stocked = async (options: Parameters<typeof createListing>[1] = {}): Promise<TestListing> => {
   const item = await createListing(db, options);
   await catalogueIsCurrent();
   return item;
 };
-const add = (who: Buyer, ...productIds: number[]) => as(app, who, 'POST /public/cart/products', { product_ids: productIds });
+const add = (who: Buyer, ...productIds: number[]) =>
+  as(app, who, 'POST /public/cart/products', { product_ids: productIds });
 const book = (who: Buyer, productId: number, duration = 24) =>
   as(app, who, `POST /public/catalog/products/${productId}/booking`, { duration });
 const cartIds = async (who: Buyer): Promise<number[]> => (await as(app, who, 'GET /public/cart')).json().ids;
 const ask = (who: Buyer) => as(app, who, 'POST /public/approvals');
-const decide = (who: Buyer, id: string, body: object) => as(app, who, `POST /public/approvals/${id}/decision`, body);
-const list = async (who: Buyer, query = ''): Promise<Approval[]> => (await as(app, who, `GET /public/approvals${query}`)).json().data;
-const bookingsOf = async (who: Buyer): Promise<{ productId: number; endDate: string; extendable: boolean }[]> =>
+const decide = (who: Buyer, id: string, body: object) =>
+  as(app, who, `POST /public/approvals/${id}/decision`, body);
+const list = async (who: Buyer, query = ''): Promise<Approval[]> =>
+  (await as(app, who, `GET /public/approvals${query}`)).json().data;
+const bookingsOf = async (
+  who: Buyer,
+): Promise<{ productId: number; endDate: string; extendable: boolean }[]> =>
   (await as(app, who, 'GET /public/catalog/products/bookings')).json().data;
 
 type Team = { owner: Buyer; buyer: Buyer };
@@ -47,8 +53,16 @@ describe('requesting an approval', () => {
     const answer = await ask(buyer);
     expect(answer.statusCode).toBe(200);
     const approval: Approval = answer.json();
-    expect(approval).toMatchObject({ state: 'pending', mine: true, total: { amount: 1_934_500 }, dealId: null, decidedBy: null });
-    expect(approval.lines.map(({ productId, price, held: isHeld }) => [productId, price.amount, isHeld])).toEqual([
+    expect(approval).toMatchObject({
+      state: 'pending',
+      mine: true,
+      total: { amount: 1_934_500 },
+      dealId: null,
+      decidedBy: null,
+    });
+    expect(
+      approval.lines.map(({ productId, price, held: isHeld }) => [productId, price.amount, isHeld]),
+    ).toEqual([
       [held.productId, 1_234_500, true],
       [free.productId, 700_000, true],
     ]);
@@ -59,14 +73,17 @@ describe('requesting an approval', () => {
       Array.from({ length: 2 }, () => [approval.expiresAt, false]),
     );
     const rival = await signedIn(api);
-    for (const { productId } of [held, free]) expect(codeOf(await book(rival, productId))).toBe('already-booked');
+    for (const { productId } of [held, free])
+      expect(codeOf(await book(rival, productId))).toBe('already-booked');
   });
 
   it('leaves a booking that ends later unchanged', async () => {
     const { buyer } = await team();
     const { productId } = await stocked();
     await book(buyer, productId, 72);
-    const { endDate } = (await as(app, buyer, `POST /public/catalog/products/${productId}/booking/extension`)).json();
+    const { endDate } = (
+      await as(app, buyer, `POST /public/catalog/products/${productId}/booking/extension`)
+    ).json();
     await add(buyer, productId);
     await ask(buyer);
     expect((await bookingsOf(buyer))[0]?.endDate).toBe(endDate);
@@ -88,7 +105,10 @@ describe('requesting an approval', () => {
     await add(buyer, lost.productId);
     await book(await signedIn(api), lost.productId);
     const answer = await ask(buyer);
-    expect([codeOf(answer), answer.json().detail]).toEqual(['vehicle-lost', expect.stringContaining('PARTI-1')]);
+    expect([codeOf(answer), answer.json().detail]).toEqual([
+      'vehicle-lost',
+      expect.stringContaining('PARTI-1'),
+    ]);
     expect(await cartIds(buyer)).toEqual([lost.productId]);
   });
 
@@ -97,7 +117,10 @@ describe('requesting an approval', () => {
     for (let count = 0; count < 9; count += 1) await book(buyer, (await stocked()).productId);
     await add(buyer, (await stocked()).productId, (await stocked()).productId);
     const answer = await ask(buyer);
-    expect([codeOf(answer), answer.json().detail]).toEqual(['booking-limit', 'Votre espace tient déjà 10 réservations, son maximum.']);
+    expect([codeOf(answer), answer.json().detail]).toEqual([
+      'booking-limit',
+      'Votre espace tient déjà 10 réservations, son maximum.',
+    ]);
     expect(await cartIds(buyer)).toHaveLength(2);
     expect(await bookingsOf(buyer)).toHaveLength(9);
   });
@@ -114,7 +137,9 @@ describe('requesting an approval', () => {
     const { owner, buyer } = await team();
     await add(buyer, (await stocked()).productId);
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => as(app, buyer, 'POST /public/approvals', undefined, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => as(app, buyer, 'POST /public/approvals', undefined, key)),
+    );
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
     expect(await list(owner)).toHaveLength(1);
@@ -123,13 +148,17 @@ describe('requesting an approval', () => {
   it('writes to every other owner who chose it', async () => {
     const { owner, buyer } = await team();
     const unsubscribed = await signedIn(api, 'owner', owner.workspaceId);
-    await db.insertInto('notification_choice').values({ person_id: unsubscribed.personId, kind: 'approvals', frequency: 'off' }).execute();
+    await db
+      .insertInto('notification_choice')
+      .values({ person_id: unsubscribed.personId, kind: 'approvals', frequency: 'off' })
+      .execute();
     await asked({ buyer });
     await runJobs();
     const [mail, ...others] = mails.filter(({ to }) => to === owner.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Camille Renard demande votre accord pour 2 véhicules');
-    for (const texts of ['Peugeot 208', '19\u202f345\u202f€', 'https://pomelo.test/profil/accords']) expect(mail?.text).toContain(texts);
+    for (const texts of ['Peugeot 208', '19\u202f345\u202f€', 'https://pomelo.test/profil/accords'])
+      expect(mail?.text).toContain(texts);
     expect(mails.filter(({ to }) => [unsubscribed.email, buyer.email].includes(to))).toEqual([]);
   });
 });
@@ -145,8 +174,13 @@ describe('a vehicle that waits for an agreement', () => {
       await as(app, owner, `POST ${path}/extension`),
       await add(owner, item.productId),
     ];
-    expect(refused.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(Array.from({ length: 3 }, () => [409, 'awaits-approval']));
-    expect((await book(owner, item.productId)).json()).toMatchObject({ productId: item.productId, extendable: false });
+    expect(refused.map((answer) => [answer.statusCode, codeOf(answer)])).toEqual(
+      Array.from({ length: 3 }, () => [409, 'awaits-approval']),
+    );
+    expect((await book(owner, item.productId)).json()).toMatchObject({
+      productId: item.productId,
+      extendable: false,
+    });
   });
 });
 
@@ -163,15 +197,27 @@ describe('agreeing to a purchase', () => {
     const answer = await decide(owner, id, { accept: true, total: total.amount });
     expect(answer.statusCode).toBe(200);
     const approval: Approval = answer.json();
-    expect(approval).toMatchObject({ state: 'approved', decidedBy: 'Camille Renard', total: { amount: 1_934_500 } });
-    const deal = await db.selectFrom('deal').selectAll().where('id', '=', approval.dealId).executeTakeFirstOrThrow();
+    expect(approval).toMatchObject({
+      state: 'approved',
+      decidedBy: 'Camille Renard',
+      total: { amount: 1_934_500 },
+    });
+    const deal = await db
+      .selectFrom('deal')
+      .selectAll()
+      .where('id', '=', approval.dealId)
+      .executeTakeFirstOrThrow();
     expect([deal.person_id, deal.step]).toEqual([buyer.personId, 'step-4']);
     const order = (await as(app, buyer, `GET /public/cart/validated/${approval.dealId}`)).json();
-    expect(order.bundles.map(({ productId }: { productId: number }) => productId)).toEqual(lines.map(({ productId }) => productId));
+    expect(order.bundles.map(({ productId }: { productId: number }) => productId)).toEqual(
+      lines.map(({ productId }) => productId),
+    );
     expect(await bookingsOf(owner)).toEqual([]);
     expect((await as(app, owner, 'GET /public/me')).json().toPay.amount).toBe(2_181_400);
     await runJobs();
-    expect(mails.find(({ to }) => to === buyer.email)?.subject).toBe(`Votre achat est accordé\u202f: commande ${deal.number}`);
+    expect(mails.find(({ to }) => to === buyer.email)?.subject).toBe(
+      `Votre achat est accordé\u202f: commande ${deal.number}`,
+    );
   });
 
   it('requires the total that was agreed to, and refuses another with the current one', async () => {
@@ -179,9 +225,16 @@ describe('agreeing to a purchase', () => {
     const item = await stocked();
     const { id } = await asked({ buyer }, [item]);
     expect((await decide(owner, id, { accept: true })).json().errors[0].path).toBe('total');
-    await db.updateTable('catalogue_item').set({ price_b2b_cents: 1_300_000 }).where('id', '=', item.id).execute();
+    await db
+      .updateTable('catalogue_item')
+      .set({ price_b2b_cents: 1_300_000 })
+      .where('id', '=', item.id)
+      .execute();
     const answer = await decide(owner, id, { accept: true, total: 1_234_500 });
-    expect([codeOf(answer), answer.json().detail]).toEqual(['price-changed', expect.stringContaining('13\u202f000\u202f€')]);
+    expect([codeOf(answer), answer.json().detail]).toEqual([
+      'price-changed',
+      expect.stringContaining('13\u202f000\u202f€'),
+    ]);
     const [shown] = await list(owner);
     expect(shown).toMatchObject({ state: 'pending', total: { amount: 1_300_000 } });
     expect((await decide(owner, id, { accept: true, total: 1_300_000 })).json().total.amount).toBe(1_300_000);
@@ -195,7 +248,10 @@ describe('agreeing to a purchase', () => {
     const { id, total } = await asked({ buyer }, [gone, stored]);
     await db.updateTable('product').set({ status: 'withdrawn' }).where('id', '=', gone.productId).execute();
     const answer = await decide(owner, id, { accept: true, total: total.amount });
-    expect([codeOf(answer), answer.json().detail]).toEqual(['vehicle-lost', expect.stringContaining('RETIRE-1')]);
+    expect([codeOf(answer), answer.json().detail]).toEqual([
+      'vehicle-lost',
+      expect.stringContaining('RETIRE-1'),
+    ]);
     expect((await list(owner))[0]?.lines.map(({ held }) => held)).toEqual([false, true]);
     await decide(owner, id, { accept: false });
     expect(await cartIds(buyer)).toEqual([stored.productId]);
@@ -206,7 +262,10 @@ describe('agreeing to a purchase', () => {
     const { id, total } = await asked({ buyer });
     await db.updateTable('person').set({ phone1: null }).where('id', '=', buyer.personId).execute();
     const answer = await decide(owner, id, { accept: true, total: total.amount });
-    expect([codeOf(answer), answer.json().detail]).toEqual(['profile-incomplete', expect.stringContaining('au nom de Camille Renard')]);
+    expect([codeOf(answer), answer.json().detail]).toEqual([
+      'profile-incomplete',
+      expect.stringContaining('au nom de Camille Renard'),
+    ]);
   });
 
   it('orders in the owner’s own name once the asker has left', async () => {
@@ -214,7 +273,11 @@ describe('agreeing to a purchase', () => {
     const { id, total } = await asked({ buyer });
     await as(app, owner, `DELETE /public/me/contact/people/${buyer.personId}`);
     const { dealId } = (await decide(owner, id, { accept: true, total: total.amount })).json();
-    const deal = await db.selectFrom('deal').select('person_id').where('id', '=', dealId).executeTakeFirstOrThrow();
+    const deal = await db
+      .selectFrom('deal')
+      .select('person_id')
+      .where('id', '=', dealId)
+      .executeTakeFirstOrThrow();
     expect(deal.person_id).toBe(owner.personId);
   });
 
@@ -223,7 +286,10 @@ describe('agreeing to a purchase', () => {
     const { id, total } = await asked({ buyer: owner });
     const other = await signedIn(api, 'owner', owner.workspaceId);
     const answer = await decide(owner, id, { accept: true, total: total.amount });
-    expect([answer.statusCode, answer.json().detail]).toEqual([403, expect.stringContaining('un autre titulaire')]);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      403,
+      expect.stringContaining('un autre titulaire'),
+    ]);
     expect((await decide(other, id, { accept: true, total: total.amount })).statusCode).toBe(200);
     const alone = await signedIn(api, 'owner');
     const own = await asked({ buyer: alone });
@@ -239,10 +305,16 @@ describe('refusing or withdrawing', () => {
     const { id } = await asked({ buyer }, [held, free]);
     const answer = await decide(owner, id, { accept: false, reason: 'Déjà deux au parc.' });
     expect(answer.json()).toMatchObject({ state: 'refused', reason: 'Déjà deux au parc.' });
-    expect((await cartIds(buyer)).toSorted((a, b) => a - b)).toEqual([held.productId, free.productId].toSorted((a, b) => a - b));
-    expect((await bookingsOf(buyer)).map(({ productId, endDate: end, extendable }) => [productId, end, extendable])).toEqual([
-      [held.productId, endDate, true],
-    ]);
+    expect((await cartIds(buyer)).toSorted((a, b) => a - b)).toEqual(
+      [held.productId, free.productId].toSorted((a, b) => a - b),
+    );
+    expect(
+      (await bookingsOf(buyer)).map(({ productId, endDate: end, extendable }) => [
+        productId,
+        end,
+        extendable,
+      ]),
+    ).toEqual([[held.productId, endDate, true]]);
     expect((await book(await signedIn(api), free.productId)).statusCode).toBe(200);
     await runJobs();
     expect(mails.find(({ to }) => to === buyer.email)?.text).toContain('Déjà deux au parc.');
@@ -254,7 +326,9 @@ describe('refusing or withdrawing', () => {
     await book(buyer, productId);
     await add(buyer, productId);
     const { id } = (await ask(buyer)).json();
-    await sql`UPDATE approval_line SET booked_until = now() - interval '1 minute' WHERE approval_id = ${id}`.execute(db);
+    await sql`UPDATE approval_line SET booked_until = now() - interval '1 minute' WHERE approval_id = ${id}`.execute(
+      db,
+    );
     expect((await as(app, buyer, `DELETE /public/approvals/${id}`)).json().state).toBe('cancelled');
     expect(await bookingsOf(buyer)).toEqual([]);
     expect(await cartIds(buyer)).toEqual([productId]);
@@ -292,7 +366,11 @@ describe('the list of requests', () => {
     const { owner, buyer } = await team();
     const { id } = await asked({ buyer }, [await stocked()]);
     await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${id}`.execute(db);
-    expect((await list(owner, '?state=expired'))[0]).toMatchObject({ id, state: 'expired', lines: [{ held: false }] });
+    expect((await list(owner, '?state=expired'))[0]).toMatchObject({
+      id,
+      state: 'expired',
+      lines: [{ held: false }],
+    });
     expect(await list(owner, '?state=pending')).toEqual([]);
   });
 });

@@ -15,21 +15,35 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { approvalAskedMail } from './mails/approval-asked.mail.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
-import { type CatalogueReader, bookUntil, listingsEvenPast, mailVehicle, type VehicleRow } from '../../catalogue/index.ts';
+import {
+  type CatalogueReader,
+  bookUntil,
+  listingsEvenPast,
+  mailVehicle,
+  type VehicleRow,
+} from '../../catalogue/index.ts';
 import { findInviter } from '../../accounts/index.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
 type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };
 
 /** Writes to every owner who chose it, except the requester. */
-async function notifyOwners(trx: Database, { catalogue, clock, settings }: ApprovalParts, caller: Caller, asked: Asked): Promise<void> {
+async function notifyOwners(
+  trx: Database,
+  { catalogue, clock, settings }: ApprovalParts,
+  caller: Caller,
+  asked: Asked,
+): Promise<void> {
   const { id, vehicles, expiresAt } = asked;
   const owners = await findOwners(trx, caller.workspaceId, DEFAULT_NOTIFICATIONS.approvals);
   const notified = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
   const asker = await findInviter(trx, caller.workspaceId, caller.personId);
   if (notified.length === 0 || !asker) return;
   const ids = vehicles.map(({ itemId }) => itemId);
-  const items = await listingsEvenPast(trx, catalogue, ids, { kmThreshold: settings().kmThreshold, now: clock.now() });
+  const items = await listingsEvenPast(trx, catalogue, ids, {
+    kmThreshold: settings().kmThreshold,
+    now: clock.now(),
+  });
   const facts = {
     askedBy: personName(asker),
     vehicles: ids.flatMap((id) => items.get(id) ?? []).map(mailVehicle),
@@ -38,7 +52,12 @@ async function notifyOwners(trx: Database, { catalogue, clock, settings }: Appro
   };
   for (const owner of notified) {
     const content = approvalAskedMail({ ...facts, firstName: owner.firstName });
-    await queueMail(trx, { kind: 'approval-asked', to: owner.email, content, dedupeKey: compositeKey('approval-asked', id, owner.id) });
+    await queueMail(trx, {
+      kind: 'approval-asked',
+      to: owner.email,
+      content,
+      dedupeKey: compositeKey('approval-asked', id, owner.id),
+    });
   }
 }
 
@@ -55,7 +74,14 @@ export async function askApproval(trx: Database, parts: ApprovalParts, caller: C
   const now = parts.clock.now();
   const vehicles = await reachableVehicles(trx, { workspaceId, rows, now });
   const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS);
-  const holder = { workspaceId, personId, now, until: expiresAt, dealId: null, limit: parts.settings().maxLiveBookings };
+  const holder = {
+    workspaceId,
+    personId,
+    now,
+    until: expiresAt,
+    dealId: null,
+    limit: parts.settings().maxLiveBookings,
+  };
   const held = await bookUntil(trx, holder, vehicles);
   const id = uuidv7();
   await insertApproval(

@@ -10,7 +10,14 @@ import { queueOrderMails } from '../cart/order-mails.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../cart/order.service.ts';
 import type { ValidationParts } from '../cart/validation.service.ts';
 import { approvalState, mayBecome } from './approval-states.ts';
-import { alreadyDecided, orderLacks, OWN_REQUEST, TOTAL_MISSING, totalChanged, vehiclesGone } from './approvals.messages.ts';
+import {
+  alreadyDecided,
+  orderLacks,
+  OWN_REQUEST,
+  TOTAL_MISSING,
+  totalChanged,
+  vehiclesGone,
+} from './approvals.messages.ts';
 import {
   type ApprovalRow,
   closeApproval,
@@ -27,8 +34,17 @@ import { findMemberById, lockWorkspace, missingToOrder } from '../../accounts/in
 
 type Opened = { approval: ApprovalRow; lines: LineRow[]; now: Date };
 
-/** A request that may become `next`, with the workspace and its vehicles locked. Refuses with not-found or already-decided. */
-async function openApproval(trx: Database, clock: Clock, caller: Caller, id: string, next: ApprovalState): Promise<Opened> {
+/**
+ * A request that may become `next`, with the workspace and its vehicles locked. Refuses with not-found or
+ * already-decided.
+ */
+async function openApproval(
+  trx: Database,
+  clock: Clock,
+  caller: Caller,
+  id: string,
+  next: ApprovalState,
+): Promise<Opened> {
   await lockWorkspace(trx, caller.workspaceId);
   const approval = (await findApproval(trx, visibleTo(caller), id)) ?? refuse('not-found');
   const asked = await findLines(trx, [id], clock.now());
@@ -51,8 +67,14 @@ async function requireAnotherOwner(trx: Database, caller: Caller, { askerId }: A
   if (owners.some(({ id }) => id !== caller.personId)) refuse('owner-only', OWN_REQUEST);
 }
 
-/** The orderer: the asker, or the approving owner when the asker has left. Refuses with profile-incomplete. */
-async function buyerOf(trx: Database, caller: Caller, { askerId }: ApprovalRow): Promise<{ workspaceId: string; personId: string }> {
+/**
+ * The orderer: the asker, or the approving owner when the asker has left. Refuses with profile-incomplete.
+ */
+async function buyerOf(
+  trx: Database,
+  caller: Caller,
+  { askerId }: ApprovalRow,
+): Promise<{ workspaceId: string; personId: string }> {
   const { workspaceId } = caller;
   const asker = await findMemberById(trx, workspaceId, askerId);
   const buyer = { workspaceId, personId: asker ? askerId : caller.personId };
@@ -69,7 +91,8 @@ async function approve(
   { approval, lines, now }: Opened,
   total: number | undefined,
 ): Promise<void> {
-  if (total === undefined) return refuse('invalid', undefined, { errors: [{ path: 'total', message: TOTAL_MISSING }] });
+  if (total === undefined)
+    return refuse('invalid', undefined, { errors: [{ path: 'total', message: TOTAL_MISSING }] });
   const buyer = await buyerOf(trx, caller, approval);
   const wanted = { workspaceId: caller.workspaceId, rows: lines, now, approvalId: approval.id };
   const vehicles = await reachableVehicles(trx, wanted, vehiclesGone);
@@ -77,7 +100,12 @@ async function approve(
   if (current !== total) refuse('price-changed', totalChanged(current));
   const dealId = await orderVehicles(trx, buyer, vehicles, now);
   await freezePrices(trx, approval.id);
-  const decision = { state: 'approved', decided_at: now, decided_by: caller.personId, deal_id: dealId } as const;
+  const decision = {
+    state: 'approved',
+    decided_at: now,
+    decided_by: caller.personId,
+    deal_id: dealId,
+  } as const;
   if (!(await closeApproval(trx, approval.id, decision))) refuse('already-decided');
   await notifyAsker(trx, caller, approval, { outcome: 'approved', dealId, cents: current });
   await queueOrderMails(trx, teamEmail, buyer, dealId);
@@ -90,7 +118,11 @@ async function giveBack(
   { approval, lines, now }: Opened,
   decision: { state: 'refused' | 'cancelled'; reason: string | null },
 ): Promise<void> {
-  const closed = await closeApproval(trx, approval.id, { ...decision, decided_at: now, decided_by: caller.personId });
+  const closed = await closeApproval(trx, approval.id, {
+    ...decision,
+    decided_at: now,
+    decided_by: caller.personId,
+  });
   if (!closed) refuse('already-decided');
   await releaseBookings(
     trx,

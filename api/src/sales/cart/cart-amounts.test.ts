@@ -14,13 +14,24 @@ const { app, db, catalogueIsCurrent } = api;
 
 const someCart = record({
   abroad: boolean(),
-  vehicles: array(record({ vat_regime: constantFrom(...VAT_REGIMES), price_b2b_cents: integer({ min: 1, max: 20_000_000 }) }), {
-    minLength: 1,
-    maxLength: 5,
-  }),
+  vehicles: array(
+    record({
+      vat_regime: constantFrom(...VAT_REGIMES),
+      price_b2b_cents: integer({ min: 1, max: 20_000_000 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  ),
 });
 /** The register's answer for a company of another member state, which is sold to without VAT. */
-const BELGIAN = { vat_number: 'BE0403170701', vat_state: 'valid', vat_checked_at: new Date(), vat_consultation: 'WAPI' } as const;
+const BELGIAN = {
+  vat_number: 'BE0403170701',
+  vat_state: 'valid',
+  vat_checked_at: new Date(),
+  vat_consultation: 'WAPI',
+} as const;
 const buyers: Record<'home' | 'abroad', Buyer> = {
   home: await signedIn(api),
   abroad: await signedIn(api, 'buyer', (await createWorkspace(db, BELGIAN)).id),
@@ -34,7 +45,8 @@ it('for any cart, its lines add up to its totals, and every screen from there to
   await assert(
     asyncProperty(someCart, async ({ abroad, vehicles }) => {
       const buyer = buyers[abroad ? 'abroad' : 'home'];
-      const read = async (path: string): Promise<unknown> => (await as(app, buyer, `GET /public/${path}`)).json();
+      const read = async (path: string): Promise<unknown> =>
+        (await as(app, buyer, `GET /public/${path}`)).json();
       const due = async (): Promise<number> => ((await read('me')) as { toPay: Money }).toPay.amount;
       const before = await due();
       const product_ids: number[] = [];
@@ -59,18 +71,33 @@ it('for any cart, its lines add up to its totals, and every screen from there to
         vat: { amount: sum(taxed, ({ price }) => price.vat) },
         inclTax: { amount: sum(taxed, ({ price }) => price.toPay) },
       });
-      expect(totals.marge).toMatchObject({ count: marge.length, net: { amount: sum(marge, ({ price }) => price.toPay) } });
-      expect(totals.exempt).toMatchObject({ count: exempt.length, net: { amount: sum(exempt, ({ price }) => price.toPay) } });
+      expect(totals.marge).toMatchObject({
+        count: marge.length,
+        net: { amount: sum(marge, ({ price }) => price.toPay) },
+      });
+      expect(totals.exempt).toMatchObject({
+        count: exempt.length,
+        net: { amount: sum(exempt, ({ price }) => price.toPay) },
+      });
       expect(totals.exempt.sale).toBe(exempt.length > 0 ? 'intra-community' : null);
 
       const delivered = DeliveredCart.parse(await read('cart/delivered-price'));
-      expect(delivered.data.map(({ lines }) => lines[0]?.toPay)).toEqual(data.map(({ price }) => price.toPay));
-      for (const line of delivered.data) expect(line.toPay.amount).toBe(sum(line.lines, ({ toPay }) => toPay));
+      expect(delivered.data.map(({ lines }) => lines[0]?.toPay)).toEqual(
+        data.map(({ price }) => price.toPay),
+      );
+      for (const line of delivered.data)
+        expect(line.toPay.amount).toBe(sum(line.lines, ({ toPay }) => toPay));
       const { byRegime } = delivered;
       expect(delivered.toPay.amount).toBe(sum(delivered.data, ({ toPay }) => toPay));
       expect(delivered.net.amount).toBe(delivered.toPay.amount - delivered.recoverableVat.amount);
-      expect(delivered.net.amount).toBe(byRegime.recuperable.net.amount + byRegime.marge.net.amount + byRegime.exempt.net.amount);
-      expect(delivered.totals).toMatchObject({ recuperable: totals.recuperable, marge: totals.marge, exempt: totals.exempt });
+      expect(delivered.net.amount).toBe(
+        byRegime.recuperable.net.amount + byRegime.marge.net.amount + byRegime.exempt.net.amount,
+      );
+      expect(delivered.totals).toMatchObject({
+        recuperable: totals.recuperable,
+        marge: totals.marge,
+        exempt: totals.exempt,
+      });
 
       const validated = ValidatedCart.parse((await as(app, buyer, 'POST /public/cart/validate')).json());
       expect(validated.totals).toEqual(totals);

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { ALREADY_ASKED, ALREADY_ORDERED, profileIncomplete, vehiclesLost } from './cart.messages.ts';
 
 it('requires what the profile lacks, one field or two', () => {
-  expect(profileIncomplete(['phone1'])).toBe('Complétez votre profil pour commander\u202f: indiquez votre téléphone.');
+  expect(profileIncomplete(['phone1'])).toBe(
+    'Complétez votre profil pour commander\u202f: indiquez votre téléphone.',
+  );
   expect(profileIncomplete(['phone1', 'billingAddress'])).toBe(
     'Complétez votre profil pour commander\u202f: indiquez votre téléphone et l’adresse de facturation.',
   );

@@ -1,6 +1,9 @@
 import type { OrderNeed } from '../../accounts/index.ts';
 
-const NEEDS: Record<OrderNeed, string> = { phone1: 'votre téléphone', billingAddress: 'l’adresse de facturation' };
+const NEEDS: Record<OrderNeed, string> = {
+  phone1: 'votre téléphone',
+  billingAddress: 'l’adresse de facturation',
+};
 const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** « Complétez votre profil pour commander : indiquez votre téléphone et l’adresse de facturation. » */
@@ -8,9 +11,11 @@ export const profileIncomplete = (missing: readonly OrderNeed[]): string =>
   `Complétez votre profil pour commander\u202f: indiquez ${joined.format(missing.map((need) => NEEDS[need]))}.`;
 
 export const ALREADY_ORDERED = 'Votre espace a déjà commandé ce véhicule.';
-export const ALREADY_ASKED = 'Ce véhicule est dans une demande d’accord de votre espace\u202f: un titulaire doit d’abord en décider.';
+export const ALREADY_ASKED =
+  'Ce véhicule est dans une demande d’accord de votre espace\u202f: un titulaire doit d’abord en décider.';
 
-export const IN_OFFER = 'Ce véhicule est tenu pour une offre faite à votre espace\u202f: répondez-y depuis vos commandes.';
+export const IN_OFFER =
+  'Ce véhicule est tenu pour une offre faite à votre espace\u202f: répondez-y depuis vos commandes.';
 
 /** Names the vehicles that went while the cart waited. */
 export function vehiclesLost(vehicles: readonly { title: string; reference: string }[]): string {

@@ -20,12 +20,17 @@ export type CartRouteParts = {
 };
 
 /** CART-1 */
-export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, teamEmail, changed }: CartRouteParts): void {
+export function cartRoutes(
+  app: FastifyInstance,
+  { catalogue, clock, settings, teamEmail, changed }: CartRouteParts,
+): void {
   const parts = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });
 
   const lastCarts = lastAnswers<Cart>(clock);
 
-  registerBuyerRoute(app, calls.get, ({ db, caller: { workspaceId } }) => lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)));
+  registerBuyerRoute(app, calls.get, ({ db, caller: { workspaceId } }) =>
+    lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)),
+  );
   registerBuyerRoute(
     app,
     calls.addProducts,
@@ -48,6 +53,7 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, t
   registerBuyerRoute(
     app,
     calls.validated,
-    async ({ db, caller, params }) => (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
+    async ({ db, caller, params }) =>
+      (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
   );
 }

@@ -7,7 +7,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
-import { type CartRow, deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
+import {
+  type CartRow,
+  deleteCartLine,
+  findCartLines,
+  findCartRows,
+  insertCartLine,
+} from './cart.repository.ts';
 import {
   type CatalogueReader,
   isInOffer,
@@ -24,15 +30,23 @@ export type CartParts = { catalogue: CatalogueReader; kmThreshold: number; now: 
 export type Member = Pick<Caller, 'workspaceId' | 'personId'>;
 type Line = Awaited<ReturnType<typeof findCartLines>>[number];
 
-const isBookedByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
+const isBookedByOwner = (line: Line, workspaceId: string): boolean =>
+  line.holder === workspaceId && line.dealId === null;
 // CART-2, CART-6, CART-8, CART-9
 /** Whether this workspace can still order it. */
 export const isAvailable = (line: Line, workspaceId: string): boolean =>
-  line.onSale && line.vatRegime !== UNKNOWN && (line.bookingId === null || isBookedByOwner(line, workspaceId));
+  line.onSale &&
+  line.vatRegime !== UNKNOWN &&
+  (line.bookingId === null || isBookedByOwner(line, workspaceId));
 
 function bookingInCart(line: Line, workspaceId: string): Cart['data'][number]['booking'] {
   if (!line.bookingId || !line.bookedUntil || !isBookedByOwner(line, workspaceId)) return null;
-  return { id: line.bookingId, productId: line.productId, endDate: line.bookedUntil.toISOString(), extendable: line.extended === false };
+  return {
+    id: line.bookingId,
+    productId: line.productId,
+    endDate: line.bookedUntil.toISOString(),
+    extendable: line.extended === false,
+  };
 }
 
 /** A line at the price of the moment, as a buyer taxed so would order it. */
@@ -47,7 +61,11 @@ const priceOf = ({ tax, net, vat, toPay }: PricedLine): Cart['data'][number]['pr
 });
 
 /** The workspace's cart, oldest first. Totals are of what can still be ordered. */
-export async function cartOf(db: Database, { catalogue, kmThreshold, now }: CartParts, workspaceId: string): Promise<Cart> {
+export async function cartOf(
+  db: Database,
+  { catalogue, kmThreshold, now }: CartParts,
+  workspaceId: string,
+): Promise<Cart> {
   const lines = await findCartLines(db, workspaceId, now);
   const ids = lines.map(({ itemId }) => itemId);
   const items = await listingsEvenPast(db, catalogue, ids, { kmThreshold, now });
@@ -59,9 +77,19 @@ export async function cartOf(db: Database, { catalogue, kmThreshold, now }: Cart
       if (!item) return [];
       const { productId, addedAt, addedBy } = line;
       const [price, available] = [priceOf(pricedLine(line, kind)), isAvailable(line, workspaceId)];
-      return { productId, item, price, addedAt: addedAt.toISOString(), addedBy, booking: bookingInCart(line, workspaceId), available };
+      return {
+        productId,
+        item,
+        price,
+        addedAt: addedAt.toISOString(),
+        addedBy,
+        booking: bookingInCart(line, workspaceId),
+        available,
+      };
     }),
-    totals: totalsOfLines(lines.filter((line) => isAvailable(line, workspaceId)).map((line) => pricedLine(line, kind))),
+    totals: totalsOfLines(
+      lines.filter((line) => isAvailable(line, workspaceId)).map((line) => pricedLine(line, kind)),
+    ),
   };
 }
 
@@ -72,13 +100,20 @@ export async function requireCompleteProfile(db: Database, caller: Member): Prom
 }
 
 /** The requested vehicle, or an identical one when another workspace has booked it. */
-function choose(asked: number, vehicles: readonly VehicleRow[], inCart: ReadonlySet<number>, workspaceId: string): VehicleRow {
+function choose(
+  asked: number,
+  vehicles: readonly VehicleRow[],
+  inCart: ReadonlySet<number>,
+  workspaceId: string,
+): VehicleRow {
   if (inCart.has(asked)) return refuse('already-in-cart');
   const wanted = vehicles.find(({ productId }) => productId === asked);
   if (!wanted) return refuse('not-found');
   if (isWithinReach(wanted, workspaceId)) return wanted;
   const others = vehicles.filter((vehicle) => vehicle.itemId === wanted.itemId && vehicle !== wanted);
-  const like = others.find((vehicle) => isWithinReach(vehicle, workspaceId) && !inCart.has(vehicle.productId));
+  const like = others.find(
+    (vehicle) => isWithinReach(vehicle, workspaceId) && !inCart.has(vehicle.productId),
+  );
   if (like) return like;
   if (isInOffer(wanted, workspaceId)) return refuse('booked-by-another', IN_OFFER);
   if (wanted.approvalId) return refuse('awaits-approval', ALREADY_ASKED);
@@ -87,7 +122,12 @@ function choose(asked: number, vehicles: readonly VehicleRow[], inCart: Readonly
 }
 
 /** Adds vehicles, all or none. Adding does not book. */
-export async function addToCart(db: Database, caller: Caller, productIds: readonly number[], now: Date): Promise<void> {
+export async function addToCart(
+  db: Database,
+  caller: Caller,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
   await requireCompleteProfile(db, caller);
   const asked = [...new Set(productIds)];
   const found = await listingsOf(db, asked);
@@ -101,24 +141,44 @@ export async function addToCart(db: Database, caller: Caller, productIds: readon
     const vehicle = choose(productId, vehicles, inCart, caller.workspaceId);
     requireKnownVat([vehicle]);
     inCart.add(vehicle.productId);
-    const line = { workspace_id: caller.workspaceId, person_id: caller.personId, product_id: vehicle.productId, item_id: vehicle.itemId };
+    const line = {
+      workspace_id: caller.workspaceId,
+      person_id: caller.personId,
+      product_id: vehicle.productId,
+      item_id: vehicle.itemId,
+    };
     if (!(await insertCartLine(db, { ...line, added_at: now }))) refuse('already-in-cart');
   }
 }
 
 /** Removes a vehicle; one that is not in this workspace's cart is not found. */
 export async function removeFromCart(db: Database, workspaceId: string, productId: number): Promise<void> {
-  if (!(await deleteCartLine(db, workspaceId, productId))) refuse('not-found', 'Ce véhicule n’est pas dans votre panier.');
+  if (!(await deleteCartLine(db, workspaceId, productId)))
+    refuse('not-found', 'Ce véhicule n’est pas dans votre panier.');
 }
 
-/** Puts back, in the name of `member`, those of these vehicles that the workspace may still buy. The stock must be locked. */
-export async function returnToCart(db: Database, member: Member, rows: readonly CartRow[], now: Date): Promise<void> {
+/**
+ * Puts back, in the name of `member`, those of these vehicles that the workspace may still buy. The stock
+ * must be locked.
+ */
+export async function returnToCart(
+  db: Database,
+  member: Member,
+  rows: readonly CartRow[],
+  now: Date,
+): Promise<void> {
   const { workspaceId, personId } = member;
   const wanted = new Set(rows.map(({ productId }) => productId));
   const vehicles = await vehiclesOf(db, [...new Set(rows.map(({ itemId }) => itemId))], now);
   for (const vehicle of vehicles.filter(({ productId }) => wanted.has(productId))) {
     const { productId, itemId } = vehicle;
-    const line = { workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: itemId, added_at: now };
+    const line = {
+      workspace_id: workspaceId,
+      person_id: personId,
+      product_id: productId,
+      item_id: itemId,
+      added_at: now,
+    };
     if (isWithinReach(vehicle, workspaceId)) await insertCartLine(db, line);
   }
 }

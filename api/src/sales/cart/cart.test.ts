@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { createMembership, createListing, createPerson, createWorkspace, type TestListing } from '../../testing/factories.ts';
+import {
+  createMembership,
+  createListing,
+  createPerson,
+  createWorkspace,
+  type TestListing,
+} from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -14,10 +20,14 @@ const stocked = async (options: Parameters<typeof createListing>[1] = {}): Promi
 const add = (buyer: Pick<Buyer, 'headers'>, ...productIds: number[]) =>
   as(app, buyer, 'POST /public/cart/products', { product_ids: productIds });
 const cart = async (buyer: Buyer) => (await as(app, buyer, 'GET /public/cart')).json();
-const validate = (buyer: Buyer, headers: Record<string, string> = {}) => as(app, buyer, 'POST /public/cart/validate', undefined, headers);
-const book = (buyer: Buyer, productId: number) => as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
-const ordersOf = (buyer: Buyer) => db.selectFrom('deal').selectAll().where('workspace_id', '=', buyer.workspaceId).execute();
-const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
+const validate = (buyer: Buyer, headers: Record<string, string> = {}) =>
+  as(app, buyer, 'POST /public/cart/validate', undefined, headers);
+const book = (buyer: Buyer, productId: number) =>
+  as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
+const ordersOf = (buyer: Buyer) =>
+  db.selectFrom('deal').selectAll().where('workspace_id', '=', buyer.workspaceId).execute();
+const codeOf = (answer: { json: () => { type: string } }): string =>
+  answer.json().type.split('/').at(-1) ?? '';
 
 describe('the cart', () => {
   // CART-1, CART-4
@@ -27,7 +37,9 @@ describe('the cart', () => {
     const rival = await signedIn(api);
     const { productId } = await stocked();
     expect((await add(buyer, productId)).json().ids).toEqual([productId]);
-    expect((await cart(colleague)).data).toMatchObject([{ productId, available: true, booking: null, addedBy: 'Camille Renard' }]);
+    expect((await cart(colleague)).data).toMatchObject([
+      { productId, available: true, booking: null, addedBy: 'Camille Renard' },
+    ]);
     expect((await cart(rival)).ids).toEqual([]);
     expect((await book(rival, productId)).statusCode).toBe(200);
     expect((await cart(buyer)).data[0].available).toBe(false);
@@ -81,7 +93,9 @@ describe('the cart', () => {
     const headers = await signIn(app, person.email, workspace.id);
     const answer = await add({ headers }, (await stocked()).productId);
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'profile-incomplete']);
-    expect(answer.json().detail).toBe('Complétez votre profil pour commander\u202f: indiquez votre téléphone.');
+    expect(answer.json().detail).toBe(
+      'Complétez votre profil pour commander\u202f: indiquez votre téléphone.',
+    );
   });
 
   // CART-4, CART-6
@@ -127,10 +141,12 @@ describe('validating the cart', () => {
     expect(answer.statusCode).toBe(200);
     const order = answer.json();
     expect(
-      order.bundles.map(({ productId, inclTaxPrice }: { productId: number; inclTaxPrice: { amount: number } }) => [
-        productId,
-        inclTaxPrice.amount,
-      ]),
+      order.bundles.map(
+        ({ productId, inclTaxPrice }: { productId: number; inclTaxPrice: { amount: number } }) => [
+          productId,
+          inclTaxPrice.amount,
+        ],
+      ),
     ).toEqual([
       [held.productId, 1_481_400],
       [free.productId, 700_000],
@@ -202,7 +218,8 @@ describe('validating the cart', () => {
       await Promise.all([add(left, ...ids), add(right, ...ids.toReversed())]);
       const answers = await Promise.all([validate(left), validate(right)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      for (const who of [left, right]) for (const id of (await cart(who)).ids) await as(app, who, `DELETE /public/cart/products/${id}`);
+      for (const who of [left, right])
+        for (const id of (await cart(who)).ids) await as(app, who, `DELETE /public/cart/products/${id}`);
     }
   });
 });

@@ -5,7 +5,13 @@ import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schem
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { createCartLine, createDepot, createListing, createWorkspace, type TestListing } from '../../testing/factories.ts';
+import {
+  createCartLine,
+  createDepot,
+  createListing,
+  createWorkspace,
+  type TestListing,
+} from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { deliveredCart } from '../../fulfilment/delivery/delivered-price/delivered-cart.service.ts';
 
@@ -28,9 +34,12 @@ beforeEach(async () => {
 
 async function fill(count: number, who = buyer): Promise<TestListing[]> {
   const items: TestListing[] = [];
-  for (let place = 0; place < count; place += 1) items.push(await createListing(db, { depot_id: lyon, fiscal_hp: 5 }));
+  for (let place = 0; place < count; place += 1)
+    items.push(await createListing(db, { depot_id: lyon, fiscal_hp: 5 }));
   await catalogueIsCurrent();
-  const answer = await as(app, who, 'POST /public/cart/products', { product_ids: items.map(({ productId }) => productId) });
+  const answer = await as(app, who, 'POST /public/cart/products', {
+    product_ids: items.map(({ productId }) => productId),
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return items;
 }
@@ -39,19 +48,36 @@ const delivered = async (who = buyer): Promise<DeliveredCart> =>
 const transports = ({ data }: DeliveredCart): number[] =>
   data.map(({ lines }) => lines.find(({ code }) => code === 'delivery')?.exclTax.amount ?? Number.NaN);
 async function deliver(bundleId: string, body: object = {}): Promise<void> {
-  const answer = await as(app, buyer, `POST /public/bundles/${bundleId}/delivery`, { address: PARIS, deliveryType: 'camion', ...body });
+  const answer = await as(app, buyer, `POST /public/bundles/${bundleId}/delivery`, {
+    address: PARIS,
+    deliveryType: 'camion',
+    ...body,
+  });
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
 describe('the delivered price of a cart', () => {
   it('of one vehicle is that of its page', async () => {
     const [item] = await fill(1);
-    const page = DeliveredPrice.parse((await as(app, buyer, `GET /public/catalog/products/${item?.id}/delivered-price`)).json());
+    const page = DeliveredPrice.parse(
+      (await as(app, buyer, `GET /public/catalog/products/${item?.id}/delivered-price`)).json(),
+    );
     const found = await delivered();
-    expect(found).toMatchObject({ address: PARIS, net: page.net, toPay: page.toPay, resale: page.resale, totals: page.totals });
+    expect(found).toMatchObject({
+      address: PARIS,
+      net: page.net,
+      toPay: page.toPay,
+      resale: page.resale,
+      totals: page.totals,
+    });
     const [line] = found.data;
     expect(line?.lines.slice(1)).toEqual(page.lines.slice(1));
-    expect(line).toMatchObject({ productId: item?.productId, delivery: page.delivery, carteGrise: page.carteGrise, grouped: null });
+    expect(line).toMatchObject({
+      productId: item?.productId,
+      delivery: page.delivery,
+      carteGrise: page.carteGrise,
+      grouped: null,
+    });
   });
 
   // CART-10
@@ -67,10 +93,16 @@ describe('the delivered price of a cart', () => {
     ]);
     expect(found.saving.amount).toBe(5400);
 
-    const { bundles } = (await as(app, buyer, 'POST /public/cart/validate')).json<{ bundles: { id: string }[] }>();
+    const { bundles } = (await as(app, buyer, 'POST /public/cart/validate')).json<{
+      bundles: { id: string }[];
+    }>();
     const chosen: number[] = [];
     for (const { id } of bundles) {
-      const asked = await as(app, buyer, `GET /public/bundles/${id}/delivery/estimation?address=${encodeURIComponent(PARIS)}`);
+      const asked = await as(
+        app,
+        buyer,
+        `GET /public/bundles/${id}/delivery/estimation?address=${encodeURIComponent(PARIS)}`,
+      );
       const ways = DeliveryEstimation.parse(asked.json()).choices;
       chosen.push(ways.find(({ deliveryType }) => deliveryType === 'camion')?.exclTax.amount ?? Number.NaN);
       await deliver(id);
@@ -103,11 +135,20 @@ describe('the delivered price of a cart', () => {
     await createCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
     const found = await delivered();
     expect([found.address, found.carteGrise]).toEqual([null, null]);
-    expect(found.data[0]?.lines.map(({ code }) => code)).toEqual(['vehicle', 'preparation-standard', 'carte-grise-fee']);
+    expect(found.data[0]?.lines.map(({ code }) => code)).toEqual([
+      'vehicle',
+      'preparation-standard',
+      'carte-grise-fee',
+    ]);
   });
 
   it('of an empty cart is nothing', async () => {
-    expect(await delivered()).toMatchObject({ data: [], toPay: { amount: 0 }, net: { amount: 0 }, saving: { amount: 0 } });
+    expect(await delivered()).toMatchObject({
+      data: [],
+      toPay: { amount: 0 },
+      net: { amount: 0 },
+      saving: { amount: 0 },
+    });
   });
 
   it('takes as many queries for twelve vehicles as for one', async () => {
@@ -140,7 +181,9 @@ describe('the delivered price of a cart', () => {
 
 describe('the delivered price of a validated cart', () => {
   const ofOrder = async (dealId: string): Promise<z.output<typeof DeliveredOrder>['estimate']> =>
-    DeliveredOrder.parse((await as(app, buyer, `GET /public/cart/validated/${dealId}/delivered-price`)).json()).estimate;
+    DeliveredOrder.parse(
+      (await as(app, buyer, `GET /public/cart/validated/${dealId}/delivered-price`)).json(),
+    ).estimate;
 
   it('retains the prices it was ordered at', async () => {
     const [item] = await fill(1);

@@ -33,9 +33,14 @@ const vehicle = record({
 });
 const someCart = array(vehicle, { minLength: 1, maxLength: 4 });
 const depotId = await createDepot(db);
-await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
+await db
+  .updateTable('depot')
+  .set({ latitude: 45.764, longitude: 4.8357 })
+  .where('id', '=', depotId)
+  .execute();
 
-const read = async (buyer: Buyer, path: string): Promise<unknown> => (await as(app, buyer, `GET /public/${path}`)).json();
+const read = async (buyer: Buyer, path: string): Promise<unknown> =>
+  (await as(app, buyer, `GET /public/${path}`)).json();
 
 /** The total that every screen of an order, its mails and its documents state, by its source; in cents. */
 async function totalsOf(buyer: Buyer, { dealId, bundles }: ValidatedCart): Promise<Record<string, number>> {
@@ -57,7 +62,9 @@ async function totalsOf(buyer: Buyer, { dealId, bundles }: ValidatedCart): Promi
     dashboard: toPay.deals.find((one) => one.dealId === dealId)?.amount.amount ?? Number.NaN,
     dashboardSum: toPay.total.amount,
     me: ((await read(buyer, 'me')) as { toPay: { amount: number } }).toPay.amount,
-    ...Object.fromEntries(documents.map(({ kind, content }) => [kind, TradeContent.parse(content).totals.toPay.amount])),
+    ...Object.fromEntries(
+      documents.map(({ kind, content }) => [kind, TradeContent.parse(content).totals.toPay.amount]),
+    ),
   };
 }
 /** The amounts of the last mail about an order to its buyer. */
@@ -97,8 +104,12 @@ it('every screen, mail and document of an order states one total, for any cart a
       for (const [place, { service, isDelivered, isRegistered }] of vehicles.entries()) {
         const path = `public/bundles/${order.bundles[place]?.id}`;
         if (service) answers.push(await as(app, buyer, `POST /${path}/services`, { code: service }));
-        if (isDelivered) answers.push(await as(app, buyer, `POST /${path}/delivery`, { address: PARIS, deliveryType: 'camion' }));
-        if (isRegistered) answers.push(await postForm(app, `/pomelos/${path}/claim-carte-grise`, [], buyer.headers));
+        if (isDelivered)
+          answers.push(
+            await as(app, buyer, `POST /${path}/delivery`, { address: PARIS, deliveryType: 'camion' }),
+          );
+        if (isRegistered)
+          answers.push(await postForm(app, `/pomelos/${path}/claim-carte-grise`, [], buyer.headers));
       }
       expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
       const all = await totalsOf(buyer, order);

@@ -21,7 +21,12 @@ const mentionsOf = ({ bundles }: Order): string[] => [
  * Queues the mails about a cart that became an order: to the buyer, to the owners who chose them, and to the
  * team. The amounts are those of the order's documents.
  */
-export async function queueOrderMails(trx: Database, teamEmail: string, buyer: Member, dealId: string): Promise<void> {
+export async function queueOrderMails(
+  trx: Database,
+  teamEmail: string,
+  buyer: Member,
+  dealId: string,
+): Promise<void> {
   const order = await findOrder(trx, buyer.workspaceId, dealId);
   const paid = await paymentOf.call(trx, dealId);
   if (!order || !paid) return;
@@ -32,7 +37,10 @@ export async function queueOrderMails(trx: Database, teamEmail: string, buyer: M
     number: order.number,
     company: notified[0]?.company ?? '',
     orderedBy: await memberName(trx, buyer),
-    vehicles: order.bundles.map(({ title, line }) => ({ title, price: `${formatAmount(line.net)} ${TAX_LABELS[line.tax]}` })),
+    vehicles: order.bundles.map(({ title, line }) => ({
+      title,
+      price: `${formatAmount(line.net)} ${TAX_LABELS[line.tax]}`,
+    })),
     parts: totalRows(totals),
     toPay: totals.toPay.amount,
     reference,
@@ -43,9 +51,25 @@ export async function queueOrderMails(trx: Database, teamEmail: string, buyer: M
     mentions: mentionsOf(order),
   };
   for (const { email, firstName, ordered } of notified) {
-    const content = orderPlacedMail({ ...letter, to: 'buyer', firstName, ordered, url: orderPath(order.number) });
-    await queueMail(trx, { kind: 'order-placed', to: email, content, dedupeKey: compositeKey('order-placed', dealId, email) });
+    const content = orderPlacedMail({
+      ...letter,
+      to: 'buyer',
+      firstName,
+      ordered,
+      url: orderPath(order.number),
+    });
+    await queueMail(trx, {
+      kind: 'order-placed',
+      to: email,
+      content,
+      dedupeKey: compositeKey('order-placed', dealId, email),
+    });
   }
   const content = orderPlacedMail({ ...letter, to: 'team' });
-  await queueMail(trx, { kind: 'order-placed-team', to: teamEmail, content, dedupeKey: `order-placed-team:${dealId}` });
+  await queueMail(trx, {
+    kind: 'order-placed-team',
+    to: teamEmail,
+    content,
+    dedupeKey: `order-placed-team:${dealId}`,
+  });
 }

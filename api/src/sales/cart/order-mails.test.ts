@@ -25,7 +25,8 @@ async function fillCart(): Promise<void> {
   await api.catalogueIsCurrent();
   await as(app, buyer, 'POST /public/cart/products', { product_ids });
 }
-const validate = (key = randomUUID()) => as(app, buyer, 'POST /public/cart/validate', undefined, { 'idempotency-key': key });
+const validate = (key = randomUUID()) =>
+  as(app, buyer, 'POST /public/cart/validate', undefined, { 'idempotency-key': key });
 const about = (number: string) => mails.filter(({ subject }) => subject.includes(number));
 
 describe('a validated cart', () => {
@@ -52,11 +53,14 @@ describe('a validated cart', () => {
     expect(own?.text).toContain('Votre commande de 2\u00a0véhicules est enregistrée');
     expect(own?.text).toContain('Régime particulier – Biens d’occasion');
     expect(sent.find(({ to }) => to === owner.email)?.text).toContain('La commande de Camille Renard');
-    expect(await db.selectFrom('mail').select('id').where('dedupe_key', 'like', `%${dealId}%`).execute()).toHaveLength(3);
+    expect(
+      await db.selectFrom('mail').select('id').where('dedupe_key', 'like', `%${dealId}%`).execute(),
+    ).toHaveLength(3);
   });
 
   it('sends no mail to an owner who turned them off, and always one to the orderer', async () => {
-    for (const person of [owner, buyer]) await as(app, person, 'POST /public/me/notifications', { orders: 'off' });
+    for (const person of [owner, buyer])
+      await as(app, person, 'POST /public/me/notifications', { orders: 'off' });
     await fillCart();
     const { dealNumber } = (await validate()).json();
     await api.runJobs();

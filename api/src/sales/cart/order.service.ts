@@ -48,8 +48,9 @@ export const exclTaxTotal = (vehicles: readonly Pick<VehicleRow, 'tradePriceCent
 export type VehicleToOrder = OrderedVehicle & Pick<VehicleRow, 'bookingId'>;
 
 /**
- * CART-7: makes a deal with a bundle a vehicle and books every vehicle for it, at the prices given: those of the
- * moment, or of the offer of the deal `offered`. The stock must be locked, and the vehicles within reach. Returns the deal's id.
+ * CART-7: makes a deal with a bundle a vehicle and books every vehicle for it, at the prices given: those of
+ * the moment, or of the offer of the deal `offered`. The stock must be locked, and the vehicles within reach.
+ * Returns the deal's id.
  */
 export async function orderVehicles(
   trx: Database,
@@ -64,7 +65,12 @@ export async function orderVehicles(
     await bookForDeal(
       trx,
       owner,
-      vehicles.map(({ productId, itemId, bookingId }) => ({ id: uuidv7(), productId, itemId, heldBy: bookingId })),
+      vehicles.map(({ productId, itemId, bookingId }) => ({
+        id: uuidv7(),
+        productId,
+        itemId,
+        heldBy: bookingId,
+      })),
     );
   } catch (error) {
     // The constraint is the last safeguard: even if the checks above fail, a vehicle has one booking.

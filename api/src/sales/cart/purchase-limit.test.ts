@@ -7,7 +7,8 @@ import { createListing } from '../../testing/factories.ts';
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
 
-const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
+const codeOf = (answer: { json: () => { type: string } }): string =>
+  answer.json().type.split('/').at(-1) ?? '';
 const validate = (who: Buyer) => as(app, who, 'POST /public/cart/validate');
 
 async function limited(period: 'order' | 'month', cents: number, role: Role = 'buyer'): Promise<Buyer> {
@@ -32,7 +33,11 @@ describe('a purchase limit', () => {
     await fill(buyer, 1_500_000, 500_001);
     const answer = await validate(buyer);
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'purchase-limit']);
-    for (const message of ['20\u202f000,01\u202f€', '20\u202f000\u202f€ hors TVA par commande', 'Demandez l’accord'])
+    for (const message of [
+      '20\u202f000,01\u202f€',
+      '20\u202f000\u202f€ hors TVA par commande',
+      'Demandez l’accord',
+    ])
       expect(answer.json().detail).toContain(message);
     expect((await as(app, buyer, 'GET /public/cart')).json().ids).toHaveLength(2);
   });
@@ -51,7 +56,11 @@ describe('a purchase limit', () => {
       expect.stringContaining('vos achats du mois à 21\u202f000\u202f€'),
     ]);
     const before = new Date(parisMonthStart(Date.now()) - 1);
-    await db.updateTable('deal').set({ ordered_at: before }).where('person_id', '=', buyer.personId).execute();
+    await db
+      .updateTable('deal')
+      .set({ ordered_at: before })
+      .where('person_id', '=', buyer.personId)
+      .execute();
     expect((await validate(buyer)).statusCode).toBe(200);
   });
 
@@ -62,7 +71,11 @@ describe('a purchase limit', () => {
       // Refused where the cart was filled first: it contains too much then.
       const [{ statusCode }] = await Promise.all([validate(buyer), fill(buyer, 1_400_000)]);
       await Promise.all([validate(buyer), validate(buyer), validate(buyer)]);
-      const orders = await db.selectFrom('deal').select('id').where('person_id', '=', buyer.personId).execute();
+      const orders = await db
+        .selectFrom('deal')
+        .select('id')
+        .where('person_id', '=', buyer.personId)
+        .execute();
       expect(orders).toHaveLength(statusCode === 200 ? 1 : 0);
     }
   });

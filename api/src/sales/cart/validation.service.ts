@@ -33,7 +33,11 @@ export async function lockCart(trx: Database, { workspaceId }: Member): Promise<
  * for it, empties the cart and queues the mails, or does nothing. Returns the deal. Refuses with cart-empty,
  * profile-incomplete, vehicle-lost or purchase-limit.
  */
-export async function validateCart(trx: Database, caller: Caller, { clock, teamEmail }: ValidationParts): Promise<ValidatedCart> {
+export async function validateCart(
+  trx: Database,
+  caller: Caller,
+  { clock, teamEmail }: ValidationParts,
+): Promise<ValidatedCart> {
   await requireCompleteProfile(trx, caller);
   const rows = await lockCart(trx, caller);
   // Read under the locks: nothing can change between reading and writing.
@@ -50,14 +54,24 @@ export async function validateCart(trx: Database, caller: Caller, { clock, teamE
  * A validated cart, read with the services added since, so that it matches the order; undefined for another
  * workspace's.
  */
-export async function validatedCart(db: Database, workspaceId: string, dealId: string): Promise<ValidatedCart | undefined> {
+export async function validatedCart(
+  db: Database,
+  workspaceId: string,
+  dealId: string,
+): Promise<ValidatedCart | undefined> {
   const order = await findOrder(db, workspaceId, dealId);
   if (!order) return undefined;
   return {
     dealId: order.id,
     dealNumber: order.number,
     createdAt: order.orderedAt.toISOString(),
-    bundles: order.bundles.map(({ id, number, productId, toPay, title }) => ({ id, number, productId, inclTaxPrice: euros(toPay), title })),
+    bundles: order.bundles.map(({ id, number, productId, toPay, title }) => ({
+      id,
+      number,
+      productId,
+      inclTaxPrice: euros(toPay),
+      title,
+    })),
     totals: totalsOfLines([...order.bundles.map(({ line }) => line), ...order.services]),
   };
 }

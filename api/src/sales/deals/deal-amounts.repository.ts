@@ -23,13 +23,23 @@ export const findOrderedServices = (db: Database, dealIds: readonly string[]) =>
   db
     .selectFrom('bundle_service as service')
     .innerJoin('bundle', 'bundle.id', 'service.bundle_id')
-    .select(['bundle.deal_id as dealId', 'bundle.id as bundleId', 'service.excl_tax_cents as exclTax', 'service.vat_cents as vat'])
+    .select([
+      'bundle.deal_id as dealId',
+      'bundle.id as bundleId',
+      'service.excl_tax_cents as exclTax',
+      'service.vat_cents as vat',
+    ])
     .where('bundle.deal_id', 'in', [...dealIds])
     .execute();
 
-/** Cents still due, by deal: vehicles and services less what was received and credited (SQL function `deal_money`). */
+/**
+ * Cents still due, by deal: vehicles and services less what was received and credited (SQL function
+ * `deal_money`).
+ */
 export async function findDue(db: Database, dealIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; cents: string }>`
-    SELECT deal_id AS id, greatest(0, payable_cents - received_cents) AS cents FROM deal_money(${[...dealIds]}::uuid[])`.execute(db);
+    SELECT deal_id AS id, greatest(0, payable_cents - received_cents) AS cents FROM deal_money(${[...dealIds]}::uuid[])`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, cents }) => [id, Number(cents)]));
 }

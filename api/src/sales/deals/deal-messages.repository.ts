@@ -5,7 +5,10 @@ import { personName } from '../../platform/db/person-name.ts';
 import { hasNoJob } from '../../platform/jobs/jobs.repository.ts';
 import type { Side } from './life-cycle.ts';
 
-export async function insertMessage(db: Database, message: Insertable<Tables['deal_message']>): Promise<void> {
+export async function insertMessage(
+  db: Database,
+  message: Insertable<Tables['deal_message']>,
+): Promise<void> {
   await db.insertInto('deal_message').values(message).execute();
 }
 
@@ -25,8 +28,16 @@ export const findMessages = (db: Database, dealIds: readonly string[]) =>
     .execute();
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
-/** Takes the messages of one side that the other was not notified of; the caller sends the notification. The oldest first. */
-export async function takeUnnotified(db: Database, dealId: string, by: Side, now: Date): Promise<MessageRow[]> {
+/**
+ * Takes the messages of one side that the other was not notified of; the caller sends the notification. The
+ * oldest first.
+ */
+export async function takeUnnotified(
+  db: Database,
+  dealId: string,
+  by: Side,
+  now: Date,
+): Promise<MessageRow[]> {
   const taken = await db
     .updateTable('deal_message')
     .set({ told_at: now })
@@ -46,10 +57,15 @@ export async function takeUnnotified(db: Database, dealId: string, by: Side, now
 }
 
 /** The key of the job that notifies one side of what the other wrote. */
-export const messagesJobKey = (dealId: string, by: Side): string => compositeKey('tell-deal-messages', dealId, by);
+export const messagesJobKey = (dealId: string, by: Side): string =>
+  compositeKey('tell-deal-messages', dealId, by);
 
 /** Deals where a side wrote before `before` and no job will notify the other. */
-export async function findUnnotified(db: Database, before: Date, limit: number): Promise<{ dealId: string; by: Side }[]> {
+export async function findUnnotified(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<{ dealId: string; by: Side }[]> {
   return db
     .selectFrom('deal_message')
     .select(['deal_id as dealId', 'by'])

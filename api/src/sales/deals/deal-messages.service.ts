@@ -6,7 +6,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.repository.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { findUnnotified, insertMessage, type MessageRow, messagesJobKey, takeUnnotified } from './deal-messages.repository.ts';
+import {
+  findUnnotified,
+  insertMessage,
+  type MessageRow,
+  messagesJobKey,
+  takeUnnotified,
+} from './deal-messages.repository.ts';
 import { type DealRow, findDealRow } from './deal-rows.repository.ts';
 import { dealOf } from './deals-list.service.ts';
 import type { Side } from './life-cycle.ts';
@@ -36,10 +42,23 @@ export async function writeMessage(
 ): Promise<void> {
   const deal = (await findDealRow(trx, dealId, workspaceId)) ?? refuse('not-found');
   const now = clock.now();
-  await insertMessage(trx, { id: uuidv7(), deal_id: deal.id, by, person_id: personId, text, at: now, told_at: notified ? now : null });
+  await insertMessage(trx, {
+    id: uuidv7(),
+    deal_id: deal.id,
+    by,
+    person_id: personId,
+    text,
+    at: now,
+    told_at: notified ? now : null,
+  });
   if (notified) return;
   const runAt = new Date(now.getTime() + QUIET_MS);
-  await addJob(trx, 'tell-deal-messages', { dealId: deal.id, by }, { key: messagesJobKey(deal.id, by), runAt });
+  await addJob(
+    trx,
+    'tell-deal-messages',
+    { dealId: deal.id, by },
+    { key: messagesJobKey(deal.id, by), runAt },
+  );
 }
 
 type Unnotified = { deal: DealRow; title: string; messages: readonly MessageRow[] };
@@ -49,7 +68,14 @@ const texts = ({ messages }: Unnotified): string[] => messages.map(({ text }) =>
 async function notifyTeam(trx: Database, teamEmail: string, unnotified: Unnotified): Promise<void> {
   const { deal, title, messages } = unnotified;
   const authors = [...new Set(messages.map(({ author }) => author || deal.company))];
-  const content = messageMail({ number: deal.number, title, authors, texts: texts(unnotified), to: 'team', company: deal.company });
+  const content = messageMail({
+    number: deal.number,
+    title,
+    authors,
+    texts: texts(unnotified),
+    to: 'team',
+    company: deal.company,
+  });
   await queueMail(trx, { kind: 'deal-message-team', to: teamEmail, content });
 }
 
@@ -62,7 +88,10 @@ async function notifyBuyer(trx: Database, unnotified: Unnotified): Promise<void>
   }
 }
 
-/** Notifies one side, in one mail, of the other's messages since the last notification; does nothing without any. */
+/**
+ * Notifies one side, in one mail, of the other's messages since the last notification; does nothing without
+ * any.
+ */
 export async function notifyMessages(
   { db, clock, teamEmail }: { db: Database; clock: Clock; teamEmail: string },
   { dealId, by }: { dealId: string; by: Side },

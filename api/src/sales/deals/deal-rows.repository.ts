@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import type { DealEnd } from './life-cycle.ts';
 
-const deals = (db: Database) => db.selectFrom('deal').innerJoin('accounts_person as person', 'person.id', 'deal.person_id');
+const deals = (db: Database) =>
+  db.selectFrom('deal').innerJoin('accounts_person as person', 'person.id', 'deal.person_id');
 
 const detailed = (db: Database) =>
   deals(db)
@@ -43,7 +44,11 @@ const filter = ({ workspaceId, steps, sourcing, complete, living }: DealFilter) 
     AND (${living ?? false}::boolean = false OR deal.ended IS NULL)`;
 
 /** The latest first. */
-export const findDeals = (db: Database, which: DealFilter, { page, perPage }: { page: number; perPage: number }) =>
+export const findDeals = (
+  db: Database,
+  which: DealFilter,
+  { page, perPage }: { page: number; perPage: number },
+) =>
   detailed(db)
     .where('deal.id', 'in', (eb) =>
       eb
@@ -109,17 +114,26 @@ export async function moveDeal(db: Database, id: string, from: DealStep, step: D
 }
 
 export async function endDeal(db: Database, id: string, ended: DealEnd, at: Date): Promise<boolean> {
-  const result = await living(db, id, ['step-1', 'step-2', 'step-3']).set({ ended, ended_at: at }).executeTakeFirst();
+  const result = await living(db, id, ['step-1', 'step-2', 'step-3'])
+    .set({ ended, ended_at: at })
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 export async function markComplete(db: Database, id: string, at: Date): Promise<boolean> {
-  const result = await living(db, id, ['step-4']).set({ complete: true, completed_at: at }).executeTakeFirst();
+  const result = await living(db, id, ['step-4'])
+    .set({ complete: true, completed_at: at })
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 export async function markIncomplete(db: Database, id: string): Promise<void> {
-  await db.updateTable('deal').set({ complete: false, completed_at: null }).where('id', '=', id).where('complete', '=', true).execute();
+  await db
+    .updateTable('deal')
+    .set({ complete: false, completed_at: null })
+    .where('id', '=', id)
+    .where('complete', '=', true)
+    .execute();
 }
 
 /** The sales team sells it outside the Union. */

@@ -1,4 +1,10 @@
-import { type Deal, type DealMessage, type Deals, type DealsQuery, Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
+import {
+  type Deal,
+  type DealMessage,
+  type Deals,
+  type DealsQuery,
+  Sourcing,
+} from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { type SaleKind, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -24,18 +30,27 @@ const grouped = <Row extends { dealId: string }>(rows: readonly Row[]): Readonly
   Map.groupBy(rows, ({ dealId }) => dealId);
 
 /** Every version of deals with its vehicles, the last first: two queries however many there are. */
-export async function versionsOf(db: Database, dealIds: readonly string[]): Promise<ReadonlyMap<string, Version[]>> {
+export async function versionsOf(
+  db: Database,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, Version[]>> {
   const offers = dealIds.length > 0 ? await findOffers(db, dealIds) : [];
   const ids = offers.map(({ id }) => id);
   const lines = Map.groupBy(ids.length > 0 ? await findLines(db, ids) : [], ({ offerId }) => offerId);
   return grouped(offers.map((offer) => ({ ...offer, lines: lines.get(offer.id) ?? [] })));
 }
 
-/** What orders come to, with the services added since, without what was cancelled of them; as they were, once all of it was. */
+/**
+ * What orders come to, with the services added since, without what was cancelled of them; as they were, once
+ * all of it was.
+ */
 async function orderedOf(db: Database, orders: readonly DealRow[]): Promise<ReadonlyMap<string, Ordered>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
-  const [vehicles, services] = [grouped(await findOrderedVehicles(db, ids)), grouped(await findOrderedServices(db, ids))];
+  const [vehicles, services] = [
+    grouped(await findOrderedVehicles(db, ids)),
+    grouped(await findOrderedServices(db, ids)),
+  ];
   const totalsOf = ({ id, sale }: DealRow): Ordered => {
     const all = vehicles.get(id) ?? [];
     const sold = all.filter(({ cancelled }) => !cancelled);
@@ -43,7 +58,9 @@ async function orderedOf(db: Database, orders: readonly DealRow[]): Promise<Read
     const remaining = new Set(own.map((vehicle) => vehicle.id));
     const lines = [
       ...own.map((vehicle) => orderedLine(vehicle.vatRegime, vehicle, sale)),
-      ...(services.get(id) ?? []).filter(({ bundleId }) => remaining.has(bundleId)).map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
+      ...(services.get(id) ?? [])
+        .filter(({ bundleId }) => remaining.has(bundleId))
+        .map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
     ];
     return { titles: own.map(({ title }) => title), totals: totalsOfLines(lines) };
   };
@@ -71,7 +88,9 @@ type Around = {
 /** Stored, or expired by its end time. */
 const endOf = (row: DealRow, open: Version | undefined, now: Date): DealEnd | null => {
   const state = dealState(row, open, now);
-  return state === 'refused' || state === 'expired' || state === 'withdrawn' || state === 'cancelled' ? state : null;
+  return state === 'refused' || state === 'expired' || state === 'withdrawn' || state === 'cancelled'
+    ? state
+    : null;
 };
 
 function dealView(row: DealRow, around: Around, include: readonly Include[], parts: ViewParts): Deal {
@@ -112,7 +131,9 @@ async function views(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const orders = rows.filter(({ step }) => step === 'step-4');
-  const offered = include.includes('offers') ? ids : rows.filter(({ step }) => step !== 'step-4').map(({ id }) => id);
+  const offered = include.includes('offers')
+    ? ids
+    : rows.filter(({ step }) => step !== 'step-4').map(({ id }) => id);
   const versions = await versionsOf(db, offered);
   const ordered = await orderedOf(db, orders);
   const due =
@@ -122,7 +143,9 @@ async function views(
           orders.map(({ id }) => id),
         )
       : new Map<string, number>();
-  const messages = include.includes('messages') ? grouped(await findMessages(db, ids)) : new Map<string, MessageRow[]>();
+  const messages = include.includes('messages')
+    ? grouped(await findMessages(db, ids))
+    : new Map<string, MessageRow[]>();
   const { kind: sale } = await saleTo(db, workspaceId);
   return rows.map((row) => {
     const around = { ordered: ordered.get(row.id), due: due.get(row.id) ?? 0, sale };

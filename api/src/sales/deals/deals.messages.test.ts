@@ -3,8 +3,12 @@ import { dealOver, dealTitle, offerVehiclesLost, tooManyRequests, versionOver } 
 
 it('a deal is called after its vehicles, or after what is looked for', () => {
   expect(dealTitle(['Peugeot 308 GT'], undefined)).toBe('Peugeot 308 GT');
-  expect(dealTitle(['Peugeot 308 GT', 'Renault Clio'], undefined)).toBe('Peugeot 308 GT et un autre véhicule');
-  expect(dealTitle(['Peugeot 308 GT', 'Renault Clio', 'Dacia Spring'], 'une 3008')).toBe('Peugeot 308 GT et 2\u202fautres véhicules');
+  expect(dealTitle(['Peugeot 308 GT', 'Renault Clio'], undefined)).toBe(
+    'Peugeot 308 GT et un autre véhicule',
+  );
+  expect(dealTitle(['Peugeot 308 GT', 'Renault Clio', 'Dacia Spring'], 'une 3008')).toBe(
+    'Peugeot 308 GT et 2\u202fautres véhicules',
+  );
   expect(dealTitle([], 'une 3008\nhybride')).toBe('une 3008 hybride');
   expect(dealTitle([], 'a'.repeat(200))).toHaveLength(90);
   expect(dealTitle([], undefined)).toBe('Offre en préparation');

@@ -41,13 +41,15 @@ const DEAL_OVER: Record<DealState, string> = {
 /** Why a deal cannot move to the requested state. */
 export const dealOver = (state: DealState): string => DEAL_OVER[state];
 
-export const OWN_COUNTER = 'Vos prix attendent la réponse de Pomelo\u202f: ils ne peuvent être acceptés que par lui.';
+export const OWN_COUNTER =
+  'Vos prix attendent la réponse de Pomelo\u202f: ils ne peuvent être acceptés que par lui.';
 export const NO_COUNTER = 'L’acheteur n’a pas proposé de prix qui attendent une réponse.';
 /** Shown to the sales team, which agreed to a version that was since replaced. */
 export const otherCounter = (version: number): string =>
   `L’acheteur a proposé d’autres prix depuis\u202f: relisez sa version ${version} avant de l’accepter.`;
 export const NO_OFFER_YET = 'Aucune offre n’a encore été faite pour cette demande.';
-export const REPLACED_LINK = 'Une autre version de cette offre a été faite depuis\u202f: son lien est dans un message plus récent.';
+export const REPLACED_LINK =
+  'Une autre version de cette offre a été faite depuis\u202f: son lien est dans un message plus récent.';
 export const NOT_IN_OFFER = 'Ce véhicule ne fait pas partie de l’offre.';
 export const ABOVE_OFFER = 'Ce prix dépasse celui de l’offre.';
 export const SAME_PRICES = 'Ces prix sont ceux de l’offre\u202f: acceptez-la, ou proposez d’autres prix.';
@@ -59,7 +61,8 @@ const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 /** Names the vehicles of an offer that went. */
 export function offerVehiclesLost(vehicles: readonly { title: string; reference: string }[]): string {
   const names = joined.format(vehicles.map(({ title, reference }) => `${title} (réf. ${reference})`));
-  const gone = vehicles.length > 1 ? 'Ces véhicules ne sont plus disponibles' : 'Ce véhicule n’est plus disponible';
+  const gone =
+    vehicles.length > 1 ? 'Ces véhicules ne sont plus disponibles' : 'Ce véhicule n’est plus disponible';
   return `${gone}\u202f: ${names}. Écrivez-nous\u202f: une nouvelle version de l’offre peut être faite sans ${vehicles.length > 1 ? 'eux' : 'lui'}.`;
 }
 

@@ -1,7 +1,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
-/** Cents still due for the orders of a workspace: vehicles and services less what was received and credited (SQL function `deal_money`). */
+/**
+ * Cents still due for the orders of a workspace: vehicles and services less what was received and credited
+ * (SQL function `deal_money`).
+ */
 export async function sumOfOpenOrders(db: Database, workspaceId: string): Promise<number> {
   const row = await db
     .selectFrom('deal')
@@ -13,10 +16,14 @@ export async function sumOfOpenOrders(db: Database, workspaceId: string): Promis
 }
 
 /**
- * Cents excluding VAT of the vehicles ordered and the services added since an instant, by the person who ordered.
- * Neither cancelled vehicles nor amounts outside VAT (débours) count.
+ * Cents excluding VAT of the vehicles ordered and the services added since an instant, by the person who
+ * ordered. Neither cancelled vehicles nor amounts outside VAT (débours) count.
  */
-export async function sumByPerson(db: Database, workspaceId: string, since: Date): Promise<Map<string, number>> {
+export async function sumByPerson(
+  db: Database,
+  workspaceId: string,
+  since: Date,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ personId: string; spent: string }>`
     SELECT deal.ordered_by AS "personId", sum(bought.cents) AS spent
     FROM deal JOIN sold_bundle bundle ON bundle.deal_id = deal.id CROSS JOIN LATERAL (
@@ -45,7 +52,11 @@ export const insertDeal = (db: Database, deal: Insertable<Tables['deal']>): Prom
   db.insertInto('deal').values(deal).returning('number').executeTakeFirstOrThrow();
 
 /** Turns an open offer into an order; false when it is none by now. */
-export async function orderDeal(db: Database, dealId: string, order: Updateable<Tables['deal']>): Promise<boolean> {
+export async function orderDeal(
+  db: Database,
+  dealId: string,
+  order: Updateable<Tables['deal']>,
+): Promise<boolean> {
   const result = await db
     .updateTable('deal')
     .set({ ...order, step: 'step-4' })
@@ -101,7 +112,10 @@ export async function endCancelled(trx: Database, dealId: string, now: Date): Pr
 }
 
 /** Orders under way of workspaces; one without any is absent. */
-export async function countOpenOrders(db: Database, workspaceIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countOpenOrders(
+  db: Database,
+  workspaceIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (workspaceIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('deal')

@@ -26,11 +26,18 @@ import { dealOver } from './deals.messages.ts';
 import { dealMayBecome, dealState } from './life-cycle.ts';
 
 /** PAY-2: cents still due over all bundles of the workspace. */
-export const amountDue = (db: Database, workspaceId: string): Promise<number> => sumOfOpenOrders(db, workspaceId);
+export const amountDue = (db: Database, workspaceId: string): Promise<number> =>
+  sumOfOpenOrders(db, workspaceId);
 
-/** Cents excluding VAT (net under the margin scheme) of what each person ordered since an instant; a person who ordered nothing is absent. */
-export const spentSince = (db: Database, workspaceId: string, since: Date): Promise<ReadonlyMap<string, number>> =>
-  sumByPerson(db, workspaceId, since);
+/**
+ * Cents excluding VAT (net under the margin scheme) of what each person ordered since an instant; a person
+ * who ordered nothing is absent.
+ */
+export const spentSince = (
+  db: Database,
+  workspaceId: string,
+  since: Date,
+): Promise<ReadonlyMap<string, number>> => sumByPerson(db, workspaceId, since);
 
 /** Cents excluding VAT of one order, services included. */
 export const orderedCents = (db: Database, dealId: string): Promise<number> => sumOfOrder(db, dealId);
@@ -50,12 +57,26 @@ type OrderDeal = { id: string; number: string; sale: SaleKind };
 
 async function newDeal(db: Database, { workspaceId, personId }: Buyer, now: Date): Promise<OrderDeal> {
   const id = uuidv7();
-  const { number } = await insertDeal(db, { id, workspace_id: workspaceId, person_id: personId, step: 'step-3', created_at: now });
+  const { number } = await insertDeal(db, {
+    id,
+    workspace_id: workspaceId,
+    person_id: personId,
+    step: 'step-3',
+    created_at: now,
+  });
   return { id, number, sale: 'domestic' };
 }
 
-/** The deal at step-4, new unless an offer's: how it is taxed is settled here, by what is known of the buyer now. Refuses with offer-over. */
-async function dealToOrder(db: Database, buyer: Buyer, now: Date, offered: string | undefined): Promise<OrderDeal> {
+/**
+ * The deal at step-4, new unless an offer's: how it is taxed is settled here, by what is known of the buyer
+ * now. Refuses with offer-over.
+ */
+async function dealToOrder(
+  db: Database,
+  buyer: Buyer,
+  now: Date,
+  offered: string | undefined,
+): Promise<OrderDeal> {
   const found = offered === undefined ? undefined : await findDealToOrder(db, offered);
   const deal = offered && found ? { id: offered, ...found } : await newDeal(db, buyer, now);
   const sale = await saleTo(db, buyer.workspaceId, deal.sale);
@@ -106,7 +127,9 @@ export async function createOrder(
       };
     }),
   );
-  const services = bundles.flatMap(({ id, vehicle }) => (vehicle.services ?? []).map((service) => ({ bundleId: id, service })));
+  const services = bundles.flatMap(({ id, vehicle }) =>
+    (vehicle.services ?? []).map((service) => ({ bundleId: id, service })),
+  );
   await addAgreedServices(db, services, now);
   await orderPlaced.publish(db, { dealId: deal.id, now });
   return deal.id;
@@ -120,7 +143,11 @@ export type Order = Omit<NonNullable<Awaited<ReturnType<typeof findDeal>>>, 'ord
 };
 
 /** An order of this workspace with its bundles and their agreed prices; undefined for another's. */
-export async function findOrder(db: Database, workspaceId: string, dealId: string): Promise<Order | undefined> {
+export async function findOrder(
+  db: Database,
+  workspaceId: string,
+  dealId: string,
+): Promise<Order | undefined> {
   const deal = await findDeal(db, workspaceId, dealId);
   if (deal?.step !== 'step-4' || !deal.orderedAt) return undefined;
   const bundles = await findBundles(db, dealId);
@@ -133,12 +160,16 @@ export async function findOrder(db: Database, workspaceId: string, dealId: strin
   };
 }
 
-/** DEAL-1: writes down that an order is delivered and paid. Refuses with not-found or offer-over (no order, or complete already). */
+/**
+ * DEAL-1: writes down that an order is delivered and paid. Refuses with not-found or offer-over (no order, or
+ * complete already).
+ */
 export async function completeOrder(trx: Database, dealId: string, now: Date): Promise<void> {
   await lockDeal(trx, dealId);
   const deal = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   const state = dealState(deal, undefined, now);
-  if (!dealMayBecome(state, 'complete') || !(await markComplete(trx, dealId, now))) refuse('offer-over', dealOver(state));
+  if (!dealMayBecome(state, 'complete') || !(await markComplete(trx, dealId, now)))
+    refuse('offer-over', dealOver(state));
 }
 
 /**

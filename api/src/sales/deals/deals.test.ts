@@ -20,7 +20,8 @@ const api = await testApi();
 const { app, db } = api;
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
 const list = async (buyer: Buyer, query: string): Promise<{ data: Deal[]; meta: { total: number } }> =>
   (await as(app, buyer, `GET /public/deals${query}`)).json();
 const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
@@ -85,7 +86,13 @@ describe('the list of deals', () => {
 });
 
 describe('a sourcing request', () => {
-  const asked = { text: 'Trouvez-moi une 3008 hybride', maxPrice: 2_200_000, maxKm: 60_000, quantity: 2, wantedBy: '2026-12-15' };
+  const asked = {
+    text: 'Trouvez-moi une 3008 hybride',
+    maxPrice: 2_200_000,
+    maxKm: 60_000,
+    quantity: 2,
+    wantedBy: '2026-12-15',
+  };
 
   // SOURCE-1
   it('is a draft that names what is looked for; both sides are written to', async () => {
@@ -128,13 +135,17 @@ describe('a sourcing request', () => {
     for (let made = 0; made < 19; made += 1) expect((await ask(buyer)).statusCode).toBe(200);
     const answers = await Promise.all([ask(buyer), ask(other)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted(inOrder)).toEqual([200, 409]);
-    expect(codeOf(answers.find(({ statusCode }) => statusCode === 409) ?? (await ask(buyer)))).toBe('limit-reached');
+    expect(codeOf(answers.find(({ statusCode }) => statusCode === 409) ?? (await ask(buyer)))).toBe(
+      'limit-reached',
+    );
   });
 
   it('describes the requested car, and cannot be made by a viewer', async () => {
     const buyer = await signedIn(api);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
-    expect((await as(app, buyer, 'POST /public/deals', { text: '  ' })).json().errors).toMatchObject([{ path: 'text' }]);
+    expect((await as(app, buyer, 'POST /public/deals', { text: '  ' })).json().errors).toMatchObject([
+      { path: 'text' },
+    ]);
     expect(codeOf(await as(app, viewer, 'POST /public/deals', asked))).toBe('viewer-refused');
     expect((await app.inject({ method: 'POST', url: '/public/deals', payload: asked })).statusCode).toBe(401);
   });
@@ -145,7 +156,9 @@ describe('the thread of a deal', () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text: 'Un double des clés\u202f?' });
-    await withTransaction(db, (trx) => writeMessage(trx, systemClock, { dealId, by: 'pomelo', personId: null, text: 'Oui.' }));
+    await withTransaction(db, (trx) =>
+      writeMessage(trx, systemClock, { dealId, by: 'pomelo', personId: null, text: 'Oui.' }),
+    );
     const { messages } = (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
     expect(messages.map(({ by, author, text }: Record<string, string>) => [by, author, text])).toEqual([
       ['buyer', 'Camille Renard', 'Un double des clés\u202f?'],
@@ -161,11 +174,20 @@ describe('the thread of a deal', () => {
     api.mails.length = 0;
     for (const text of ['Bonjour.', 'Peut-on le voir lundi\u202f?'])
       await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text });
-    await withTransaction(db, (trx) => writeMessage(trx, systemClock, { dealId, by: 'pomelo', personId: null, text: 'Oui.' }));
-    await Promise.all([notifyMessages(api.jobs, { dealId, by: 'buyer' }), notifyMessages(api.jobs, { dealId, by: 'buyer' })]);
+    await withTransaction(db, (trx) =>
+      writeMessage(trx, systemClock, { dealId, by: 'pomelo', personId: null, text: 'Oui.' }),
+    );
+    await Promise.all([
+      notifyMessages(api.jobs, { dealId, by: 'buyer' }),
+      notifyMessages(api.jobs, { dealId, by: 'buyer' }),
+    ]);
     await notifyMessages(api.jobs, { dealId, by: 'pomelo' });
     await api.runJobs();
-    const notified = api.mails.map(({ to, subject, text }) => [to, subject, text.includes('Bonjour.') && text.includes('lundi')]);
+    const notified = api.mails.map(({ to, subject, text }) => [
+      to,
+      subject,
+      text.includes('Bonjour.') && text.includes('lundi'),
+    ]);
     expect(notified.toSorted(inOrder)).toEqual(
       [
         [buyer.email, `Pomelo vous a écrit à propos de ${number}`, false],
@@ -177,11 +199,16 @@ describe('the thread of a deal', () => {
   it('notifies the team all who wrote', async () => {
     const buyer = await signedIn(api);
     const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
-    await db.updateTable('person').set({ first_name: 'Karim', last_name: 'Benali' }).where('id', '=', colleague.personId).execute();
+    await db
+      .updateTable('person')
+      .set({ first_name: 'Karim', last_name: 'Benali' })
+      .where('id', '=', colleague.personId)
+      .execute();
     const { dealId } = await createOffer(db, buyer);
     await api.runJobs();
     api.mails.length = 0;
-    for (const writer of [buyer, colleague]) await as(app, writer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour.' });
+    for (const writer of [buyer, colleague])
+      await as(app, writer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour.' });
     await notifyMessages(api.jobs, { dealId, by: 'buyer' });
     await api.runJobs();
     expect(api.mails.map(({ text }) => text)).toEqual([
@@ -229,9 +256,14 @@ describe('the link of an offer', () => {
     const first = await tokenOf(buyer);
     const vehicles = productIds.map((productId) => ({ productId, priceCents: 1_000_000, services: [] }));
     const terms = { vehicles, validUntil: new Date(Date.now() + 48 * HOUR_MS), message: '' };
-    await withTransaction(db, (trx) => makeOffer(trx, systemClock, { workspaceId: buyer.workspaceId, dealId }, terms));
+    await withTransaction(db, (trx) =>
+      makeOffer(trx, systemClock, { workspaceId: buyer.workspaceId, dealId }, terms),
+    );
     const refused = await open(first);
-    expect([codeOf(refused), refused.json().detail]).toEqual(['token-expired', expect.stringContaining('Une autre version')]);
+    expect([codeOf(refused), refused.json().detail]).toEqual([
+      'token-expired',
+      expect.stringContaining('Une autre version'),
+    ]);
     const second = await tokenOf(buyer);
     expect((await open(second)).json().offer.version).toBe(2);
     const lines = [{ productId: productIds[0], price: 900_000 }];
@@ -247,6 +279,9 @@ describe('the link of an offer', () => {
     expect((await open(token)).json()).toMatchObject({ state: 'expired', offer: { state: 'expired' } });
     await sql`UPDATE offer_link SET expires_at = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
     expect(codeOf(await open(token))).toBe('token-expired');
-    expect([codeOf(await open('x'.repeat(43))), (await open('x')).statusCode]).toEqual(['token-unknown', 404]);
+    expect([codeOf(await open('x'.repeat(43))), (await open('x')).statusCode]).toEqual([
+      'token-unknown',
+      404,
+    ]);
   });
 });

@@ -11,7 +11,14 @@ import { completeIfDone } from '../../fulfilment/bundles/tracking/tracking.servi
 import { issueCreditNote, issueInvoice } from '../../finance/invoices/invoices.service.ts';
 import { completeOrder } from './deals.service.ts';
 import { agreeToCounter, takeUp, withdrawDeal } from './admin/admin.service.ts';
-import { DEAL_TRANSITIONS, dealMayBecome, type DealState, dealState, OFFER_TRANSITIONS, offerMayBecome } from './life-cycle.ts';
+import {
+  DEAL_TRANSITIONS,
+  dealMayBecome,
+  type DealState,
+  dealState,
+  OFFER_TRANSITIONS,
+  offerMayBecome,
+} from './life-cycle.ts';
 import { makeOffer } from './offers/make-offer.service.ts';
 
 const api = await testApi();
@@ -33,7 +40,8 @@ async function createOfferedDeal(): Promise<Deal> {
 
 const decide = ({ buyer, dealId }: Deal, accept: boolean) =>
   as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept });
-const inTransaction = (work: Parameters<typeof withTransaction<unknown>>[1]) => () => withTransaction(db, work);
+const inTransaction = (work: Parameters<typeof withTransaction<unknown>>[1]) => () =>
+  withTransaction(db, work);
 
 /** Brings the end of the offer into the past, as the clock would. */
 async function letExpire({ dealId }: Deal): Promise<void> {
@@ -53,7 +61,9 @@ async function pay({ dealId }: Deal): Promise<void> {
     .execute();
   await sql`WITH s AS (INSERT INTO bank_statement (id, name, sha256) VALUES (gen_random_uuid(), 'test', sha256(${dealId}::bytea)) RETURNING id)
     INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, deal_id, matched_by)
-    SELECT gen_random_uuid(), s.id, ${dealId}, now()::date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(db);
+    SELECT gen_random_uuid(), s.id, ${dealId}, now()::date, deal_due(${dealId}::uuid), ${dealId}::uuid, 'person' FROM s`.execute(
+    db,
+  );
 }
 
 /** A deal in each state, reached as people reach it. */
@@ -100,7 +110,10 @@ const IN_STATE: Record<DealState, () => Promise<Deal>> = {
   },
 };
 
-/** What brings a deal to a state. Those by the buyer go through the call. Nothing but the clock makes one expire. */
+/**
+ * What brings a deal to a state. Those by the buyer go through the call. Nothing but the clock makes one
+ * expire.
+ */
 const TO_STATE: Partial<Record<DealState, (deal: Deal) => Promise<unknown>>> = {
   'step-2': ({ dealId }) => inTransaction((trx) => takeUp(trx, systemClock, dealId))(),
   'step-3': ({ dealId, productId, buyer }) =>
@@ -109,7 +122,11 @@ const TO_STATE: Partial<Record<DealState, (deal: Deal) => Promise<unknown>>> = {
         trx,
         systemClock,
         { workspaceId: buyer.workspaceId, dealId },
-        { vehicles: [{ productId, priceCents: 1_000_000, services: [] }], validUntil: new Date(Date.now() + 48 * HOUR_MS), message: '' },
+        {
+          vehicles: [{ productId, priceCents: 1_000_000, services: [] }],
+          validUntil: new Date(Date.now() + 48 * HOUR_MS),
+          message: '',
+        },
       ),
     )(),
   'step-4': (deal) => asRefusal(decide(deal, true)),
@@ -120,7 +137,11 @@ const TO_STATE: Partial<Record<DealState, (deal: Deal) => Promise<unknown>>> = {
 
 async function asRefusal(answer: ReturnType<typeof decide>): Promise<void> {
   const { statusCode, body } = await answer;
-  if (statusCode !== 200) throw Object.assign(new Error(body), { status: statusCode, code: JSON.parse(body).type.split('/').at(-1) });
+  if (statusCode !== 200)
+    throw Object.assign(new Error(body), {
+      status: statusCode,
+      code: JSON.parse(body).type.split('/').at(-1),
+    });
 }
 
 /** Everything a transition could touch. */
@@ -135,7 +156,11 @@ async function snapshot({ dealId }: Deal): Promise<unknown> {
 }
 
 async function stateOf({ dealId }: Deal): Promise<DealState> {
-  const row = await db.selectFrom('deal').select(['step', 'complete', 'ended']).where('id', '=', dealId).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('deal')
+    .select(['step', 'complete', 'ended'])
+    .where('id', '=', dealId)
+    .executeTakeFirstOrThrow();
   const open = await db
     .selectFrom('offer')
     .select('valid_until as validUntil')
@@ -146,7 +171,9 @@ async function stateOf({ dealId }: Deal): Promise<DealState> {
 }
 
 const states = Object.keys(DEAL_TRANSITIONS) as DealState[];
-const pairs = states.flatMap((from) => states.flatMap((to) => (TO_STATE[to] ? [{ from, to, allowed: dealMayBecome(from, to) }] : [])));
+const pairs = states.flatMap((from) =>
+  states.flatMap((to) => (TO_STATE[to] ? [{ from, to, allowed: dealMayBecome(from, to) }] : [])),
+);
 
 describe('the life of a deal', () => {
   // DEAL-1
@@ -158,17 +185,24 @@ describe('the life of a deal', () => {
   });
 
   // DEAL-1, DEAL-2
-  it.each(pairs.filter(({ allowed }) => !allowed))('never moves from $from to $to: 409, and nothing is changed', async ({ from, to }) => {
-    const deal = await IN_STATE[from]();
-    expect(await stateOf(deal)).toBe(from);
-    const before = await snapshot(deal);
-    await expect(TO_STATE[to]?.(deal)).rejects.toMatchObject({ code: 'offer-over' });
-    expect(await snapshot(deal)).toEqual(before);
-  });
+  it.each(pairs.filter(({ allowed }) => !allowed))(
+    'never moves from $from to $to: 409, and nothing is changed',
+    async ({ from, to }) => {
+      const deal = await IN_STATE[from]();
+      expect(await stateOf(deal)).toBe(from);
+      const before = await snapshot(deal);
+      await expect(TO_STATE[to]?.(deal)).rejects.toMatchObject({ code: 'offer-over' });
+      expect(await snapshot(deal)).toEqual(before);
+    },
+  );
 
   it('expires by its end time, without any job', async () => {
     const deal = await IN_STATE.expired();
-    const { ended } = await db.selectFrom('deal').select('ended').where('id', '=', deal.dealId).executeTakeFirstOrThrow();
+    const { ended } = await db
+      .selectFrom('deal')
+      .select('ended')
+      .where('id', '=', deal.dealId)
+      .executeTakeFirstOrThrow();
     expect([ended, await stateOf(deal)]).toEqual([null, 'expired']);
   });
 
@@ -177,7 +211,11 @@ describe('the life of a deal', () => {
     const deal = await IN_STATE['step-4']();
     const tryIt = () => withTransaction(db, (trx) => completeIfDone(trx, deal.dealId, new Date()));
     expect(await tryIt()).toBe(false);
-    await db.updateTable('bundle').set({ delivered_at: new Date() }).where('deal_id', '=', deal.dealId).execute();
+    await db
+      .updateTable('bundle')
+      .set({ delivered_at: new Date() })
+      .where('deal_id', '=', deal.dealId)
+      .execute();
     expect(await tryIt()).toBe(false);
     await pay(deal);
     expect(await tryIt()).toBe(true);
@@ -189,7 +227,12 @@ describe('the life of a deal', () => {
 describe('the prices of a buyer', () => {
   const agree = ({ dealId }: Deal, version = 2) =>
     withTransaction(db, (trx) =>
-      agreeToCounter(trx, systemClock, { dealId, version, validUntil: new Date(Date.now() + 48 * HOUR_MS), message: '' }),
+      agreeToCounter(trx, systemClock, {
+        dealId,
+        version,
+        validUntil: new Date(Date.now() + 48 * HOUR_MS),
+        message: '',
+      }),
     );
   async function createCounteredDeal(): Promise<Deal> {
     const deal = await createOfferedDeal();
@@ -202,19 +245,29 @@ describe('the prices of a buyer', () => {
     const deal = await createCounteredDeal();
     await agree(deal);
     expect(await stateOf(deal)).toBe('step-3');
-    expect((await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/decision`, { version: 3, accept: true })).statusCode).toBe(200);
+    expect(
+      (await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/decision`, { version: 3, accept: true }))
+        .statusCode,
+    ).toBe(200);
     expect(await stateOf(deal)).toBe('step-4');
   });
 
-  it.each(states)('cannot be agreed to at %s when the buyer proposed none: 409, and nothing is changed', async (state) => {
-    const deal = await IN_STATE[state]();
-    const before = await snapshot(deal);
-    for (const version of [1, 2]) await expect(agree(deal, version)).rejects.toMatchObject({ code: 'offer-over' });
-    expect(await snapshot(deal)).toEqual(before);
-  });
+  it.each(states)(
+    'cannot be agreed to at %s when the buyer proposed none: 409, and nothing is changed',
+    async (state) => {
+      const deal = await IN_STATE[state]();
+      const before = await snapshot(deal);
+      for (const version of [1, 2])
+        await expect(agree(deal, version)).rejects.toMatchObject({ code: 'offer-over' });
+      expect(await snapshot(deal)).toEqual(before);
+    },
+  );
 
   it.each<[string, (deal: Deal) => Promise<unknown>]>([
-    ['the deal was withdrawn', ({ dealId }) => inTransaction((trx) => withdrawDeal(trx, systemClock, dealId))()],
+    [
+      'the deal was withdrawn',
+      ({ dealId }) => inTransaction((trx) => withdrawDeal(trx, systemClock, dealId))(),
+    ],
     ['they expired', letExpire],
     ['they were answered', (deal) => agree(deal)],
   ])('cannot be agreed to once %s: 409, and nothing is changed', async (_what, then) => {
@@ -239,30 +292,44 @@ describe('the life of a version', () => {
   it('is over once it was answered, and every state is in the table', () => {
     expect(Object.keys(OFFER_TRANSITIONS).toSorted()).toEqual([...OFFER_STATES].toSorted());
     for (const from of OFFER_STATES)
-      for (const to of OFFER_STATES) expect(offerMayBecome(from, to), `${from} → ${to}`).toBe(from === 'made' && to !== 'made');
+      for (const to of OFFER_STATES)
+        expect(offerMayBecome(from, to), `${from} → ${to}`).toBe(from === 'made' && to !== 'made');
   });
 
   const answered = OFFER_STATES.filter((state) => state !== 'made');
-  it.each(answered)('cannot be accepted, refused or countered once it is %s: 409, and nothing is changed', async (state) => {
-    const deal = await createOfferedDeal();
-    // Without changing its deal: the version alone must be enough to refuse.
-    await db.updateTable('offer').set({ state, decided_at: new Date() }).where('deal_id', '=', deal.dealId).execute();
-    const before = await snapshot(deal);
-    const counter = { version: 1, lines: [{ productId: deal.productId, price: 1 }] };
-    for (const answer of [
-      await decide(deal, true),
-      await decide(deal, false),
-      await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/counter-offer`, counter),
-    ])
-      expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/offer-over$/)]);
-    expect(await snapshot(deal)).toEqual(before);
-  });
+  it.each(answered)(
+    'cannot be accepted, refused or countered once it is %s: 409, and nothing is changed',
+    async (state) => {
+      const deal = await createOfferedDeal();
+      // Without changing its deal: the version alone must be enough to refuse.
+      await db
+        .updateTable('offer')
+        .set({ state, decided_at: new Date() })
+        .where('deal_id', '=', deal.dealId)
+        .execute();
+      const before = await snapshot(deal);
+      const counter = { version: 1, lines: [{ productId: deal.productId, price: 1 }] };
+      for (const answer of [
+        await decide(deal, true),
+        await decide(deal, false),
+        await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/counter-offer`, counter),
+      ])
+        expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/offer-over$/)]);
+      expect(await snapshot(deal)).toEqual(before);
+    },
+  );
 
   it('is the only one that waits for an answer, whatever the code does', async () => {
     const { dealId } = await createOfferedDeal();
     const another = db
       .insertInto('offer')
-      .values({ id: crypto.randomUUID(), deal_id: dealId, version: 2, by: 'pomelo', valid_until: new Date(Date.now() + HOUR_MS) })
+      .values({
+        id: crypto.randomUUID(),
+        deal_id: dealId,
+        version: 2,
+        by: 'pomelo',
+        valid_until: new Date(Date.now() + HOUR_MS),
+      })
       .execute();
     await expect(another).rejects.toMatchObject({ constraint: 'offer_open' });
   });

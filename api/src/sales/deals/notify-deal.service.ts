@@ -33,7 +33,12 @@ const titleOf = ({ lines }: Version): string =>
   );
 
 /** Sends a version with the link that opens it without an account (DEAL-6). */
-export async function notifyOfferMade(trx: Database, deal: DealRow, version: Version, now: Date): Promise<void> {
+export async function notifyOfferMade(
+  trx: Database,
+  deal: DealRow,
+  version: Version,
+  now: Date,
+): Promise<void> {
   const { token, hash } = newLinkToken();
   const expiresAt = new Date(version.validUntil.getTime() + LINK_DAYS_AFTER * DAY_MS);
   await insertLink(trx, { hash, dealId: deal.id, offerId: version.id, now, expiresAt });
@@ -59,18 +64,39 @@ export async function notifyOfferMade(trx: Database, deal: DealRow, version: Ver
 export async function remindOfOffer(trx: Database, deal: DealRow, version: Version): Promise<void> {
   const { number, id } = deal;
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
-    const details = { firstName, number, title: titleOf(version), vehicles: version.lines.length, validUntil: version.validUntil };
+    const details = {
+      firstName,
+      number,
+      title: titleOf(version),
+      vehicles: version.lines.length,
+      validUntil: version.validUntil,
+    };
     const content = offerReminderMail({ ...details, url: dealPath(id) });
-    await queueMail(trx, { kind: 'offer-reminder', to: email, content, dedupeKey: compositeKey('offer-reminder', version.id, email) });
+    await queueMail(trx, {
+      kind: 'offer-reminder',
+      to: email,
+      content,
+      dedupeKey: compositeKey('offer-reminder', version.id, email),
+    });
   }
 }
 
 /** An offer expired. */
 export async function notifyExpired(trx: Database, deal: DealRow, version: Version): Promise<void> {
-  const details = { number: deal.number, title: titleOf(version), countered: version.by === 'buyer', url: dealPath(deal.id) };
+  const details = {
+    number: deal.number,
+    title: titleOf(version),
+    countered: version.by === 'buyer',
+    url: dealPath(deal.id),
+  };
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
     const content = offerExpiredMail({ ...details, firstName });
-    await queueMail(trx, { kind: 'offer-expired', to: email, content, dedupeKey: compositeKey('offer-expired', version.id, email) });
+    await queueMail(trx, {
+      kind: 'offer-expired',
+      to: email,
+      content,
+      dedupeKey: compositeKey('offer-expired', version.id, email),
+    });
   }
 }
 
@@ -82,7 +108,12 @@ export async function queueEndedMails(
 ): Promise<void> {
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
     const content = dealEndedMail({ ...ended, firstName, number: deal.number, url: dealPath(deal.id) });
-    await queueMail(trx, { kind: 'deal-ended', to: email, content, dedupeKey: compositeKey('deal-ended', deal.id, email) });
+    await queueMail(trx, {
+      kind: 'deal-ended',
+      to: email,
+      content,
+      dedupeKey: compositeKey('deal-ended', deal.id, email),
+    });
   }
 }
 
@@ -98,16 +129,33 @@ export async function notifyAccepted(
   reference: string,
 ): Promise<void> {
   const { number, title, totals } = deal;
-  const details = { number, title, company: row.company, acceptedBy: by.name, toPay: totals.toPay.amount, reference };
+  const details = {
+    number,
+    title,
+    company: row.company,
+    acceptedBy: by.name,
+    toPay: totals.toPay.amount,
+    reference,
+  };
   const asker = await correspondentsOf(trx, row.workspaceId, row.personId);
   const accepter = await correspondentsOf(trx, row.workspaceId, by.personId);
   const notified = new Map([...asker, ...accepter].map(({ email, firstName }) => [email, firstName]));
   for (const [email, firstName] of notified) {
     const content = offerAcceptedMail({ ...details, to: 'buyer', firstName, url: orderPath(number) });
-    await queueMail(trx, { kind: 'offer-accepted', to: email, content, dedupeKey: compositeKey('offer-accepted', row.id, email) });
+    await queueMail(trx, {
+      kind: 'offer-accepted',
+      to: email,
+      content,
+      dedupeKey: compositeKey('offer-accepted', row.id, email),
+    });
   }
   const content = offerAcceptedMail({ ...details, to: 'team' });
-  await queueMail(trx, { kind: 'offer-accepted-team', to: teamEmail, content, dedupeKey: `offer-accepted-team:${row.id}` });
+  await queueMail(trx, {
+    kind: 'offer-accepted-team',
+    to: teamEmail,
+    content,
+    dedupeKey: `offer-accepted-team:${row.id}`,
+  });
 }
 
 /** To the team: a version was refused, or answered by other prices. */
@@ -121,5 +169,10 @@ export async function notifyAnswered(
   const { by, text, answer } = letter;
   const facts = { number: row.number, title: titleOf(version), company: row.company, answeredBy: by.name };
   const content = offerAnsweredMail({ ...facts, text, answer });
-  await queueMail(trx, { kind: 'offer-answered', to: teamEmail, content, dedupeKey: `offer-answered:${version.id}` });
+  await queueMail(trx, {
+    kind: 'offer-answered',
+    to: teamEmail,
+    content,
+    dedupeKey: `offer-answered:${version.id}`,
+  });
 }

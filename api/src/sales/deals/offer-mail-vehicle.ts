@@ -17,8 +17,10 @@ export const TAX_LABELS = {
 } as const;
 
 /** « 18 500 € HT · TVA récupérable », as this sale is taxed. */
-export const offeredPrice = ({ vatRegime, priceCents }: Pick<OfferLineRow, 'vatRegime' | 'priceCents'>, sale: SaleKind): string =>
-  `${formatAmount(priceCents)} ${TAX_LABELS[vehicleTax(vatRegime, sale)]}`;
+export const offeredPrice = (
+  { vatRegime, priceCents }: Pick<OfferLineRow, 'vatRegime' | 'priceCents'>,
+  sale: SaleKind,
+): string => `${formatAmount(priceCents)} ${TAX_LABELS[vehicleTax(vatRegime, sale)]}`;
 
 /**
  * A vehicle of an offer in a mail, at the offered price. An outdated address of its page redirects to the
@@ -29,7 +31,12 @@ export function offerMailVehicle(line: OfferLineRow, sale: SaleKind): MailVehicl
   const condition = conditionOf(km, SITE_CONFIGURATION_DEFAULTS.kmThreshold);
   return {
     title: line.title,
-    facts: [line.modelYear, formatKm(km), fixedLabel('energy', line.energy), factText('gearbox', line.gearbox)].join(' · '),
+    facts: [
+      line.modelYear,
+      formatKm(km),
+      fixedLabel('energy', line.energy),
+      factText('gearbox', line.gearbox),
+    ].join(' · '),
     price: offeredPrice(line, sale),
     url: vehiclePath({ id, condition, make: { slug: line.makeSlug }, slugModel, version }),
     pictureUrl: `/api/mediaObject/${line.mediaId}?resolution=320x180`,

@@ -6,7 +6,15 @@ import type { Database, Tables } from '../../platform/db/tables.ts';
 export const findOffers = (db: Database, dealIds: readonly string[]) =>
   db
     .selectFrom('offer')
-    .select(['id', 'deal_id as dealId', 'version', 'state', 'by', 'person_id as personId', 'valid_until as validUntil'])
+    .select([
+      'id',
+      'deal_id as dealId',
+      'version',
+      'state',
+      'by',
+      'person_id as personId',
+      'valid_until as validUntil',
+    ])
     .select(['message', 'made_at as madeAt'])
     .where('deal_id', 'in', [...dealIds])
     .orderBy('deal_id')
@@ -62,7 +70,13 @@ export async function insertOffer(
 }
 
 /** False when it was answered already: of many answers, one is given. */
-export async function closeOffer(db: Database, id: string, state: OfferState, at: Date, reason = ''): Promise<boolean> {
+export async function closeOffer(
+  db: Database,
+  id: string,
+  state: OfferState,
+  at: Date,
+  reason = '',
+): Promise<boolean> {
   const result = await db
     .updateTable('offer')
     .set({ state, decided_at: at, reason })
@@ -107,7 +121,13 @@ export async function insertLink(
   db: Database,
   link: { hash: Buffer; dealId: string; offerId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const values = { token_hash: link.hash, deal_id: link.dealId, offer_id: link.offerId, created_at: link.now, expires_at: link.expiresAt };
+  const values = {
+    token_hash: link.hash,
+    deal_id: link.dealId,
+    offer_id: link.offerId,
+    created_at: link.now,
+    expires_at: link.expiresAt,
+  };
   await db.insertInto('offer_link').values(values).execute();
 }
 

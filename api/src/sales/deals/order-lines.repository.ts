@@ -38,21 +38,42 @@ export type LockedBundle = NonNullable<Awaited<ReturnType<typeof lockOrderOf>>>;
 
 /** The services of bundles, in the order in which they were ordered. */
 export const findServiceLines = (db: Database, bundleIds: readonly string[]) =>
-  db.selectFrom('bundle_service').select(LINE).where('bundle_id', 'in', bundleIds).orderBy('created_at').orderBy('id').execute();
+  db
+    .selectFrom('bundle_service')
+    .select(LINE)
+    .where('bundle_id', 'in', bundleIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 export type ServiceLineRow = Awaited<ReturnType<typeof findServiceLines>>[number];
 
 /** A line takes the place of the one of its code, if any. */
-export async function putServiceLine(db: Database, line: Insertable<Tables['bundle_service']>): Promise<void> {
+export async function putServiceLine(
+  db: Database,
+  line: Insertable<Tables['bundle_service']>,
+): Promise<void> {
   const { kind, label, excl_tax_cents, vat_cents, estimate } = line;
   await db
     .insertInto('bundle_service')
     .values(line)
-    .onConflict((conflict) => conflict.columns(['bundle_id', 'code']).doUpdateSet({ kind, label, excl_tax_cents, vat_cents, estimate }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bundle_id', 'code'])
+        .doUpdateSet({ kind, label, excl_tax_cents, vat_cents, estimate }),
+    )
     .execute();
 }
 
-export async function deleteServiceLines(db: Database, bundleId: string, codes: readonly string[]): Promise<void> {
-  await db.deleteFrom('bundle_service').where('bundle_id', '=', bundleId).where('code', 'in', codes).execute();
+export async function deleteServiceLines(
+  db: Database,
+  bundleId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('bundle_service')
+    .where('bundle_id', '=', bundleId)
+    .where('code', 'in', codes)
+    .execute();
 }
 
 /** When a vehicle was delivered, as its tracking records it; null: not yet. */

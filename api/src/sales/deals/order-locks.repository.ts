@@ -5,7 +5,14 @@ import type { Database } from '../../platform/db/tables.ts';
 export const lockOrder = (trx: Database, dealId: string) =>
   trx
     .selectFrom('deal')
-    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt', 'ended'])
+    .select([
+      'id',
+      'number',
+      'workspace_id as workspaceId',
+      'ordered_at as orderedAt',
+      'created_at as createdAt',
+      'ended',
+    ])
     .where('id', '=', dealId)
     .where('step', '=', 'step-4')
     .forUpdate()
@@ -16,7 +23,9 @@ export const lockOrder = (trx: Database, dealId: string) =>
  * other.
  */
 export async function lockOrders(trx: Database, dealIds: readonly string[]): Promise<void> {
-  await sql`SELECT id FROM deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND step = 'step-4' ORDER BY id FOR UPDATE`.execute(trx);
+  await sql`SELECT id FROM deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND step = 'step-4' ORDER BY id FOR UPDATE`.execute(
+    trx,
+  );
 }
 
 /** Locks the deal until the transaction ends: its documents are numbered sequentially. */

@@ -2,8 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import type { OwnPurchase } from '../../catalogue/index.ts';
 
-/** The latest order by this workspace of the vehicle or listing that an id of a URL names; a cancelled one does not count. */
-export const findOwnPurchase = (db: Database, workspaceId: string, vehicleId: number): Promise<OwnPurchase | undefined> =>
+/**
+ * The latest order by this workspace of the vehicle or listing that an id of a URL names; a cancelled one
+ * does not count.
+ */
+export const findOwnPurchase = (
+  db: Database,
+  workspaceId: string,
+  vehicleId: number,
+): Promise<OwnPurchase | undefined> =>
   db
     .selectFrom('bundle')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')

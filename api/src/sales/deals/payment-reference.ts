@@ -18,7 +18,9 @@ export function referencesIn(text: string): string[][] {
   return [...found.values()].map((same) => [
     ...new Set(
       same.flatMap((one) =>
-        Array.from({ length: one.length - PREFIX.length - DIGITS + 1 }, (_unused, more) => one.slice(0, PREFIX.length + DIGITS + more)),
+        Array.from({ length: one.length - PREFIX.length - DIGITS + 1 }, (_unused, more) =>
+          one.slice(0, PREFIX.length + DIGITS + more),
+        ),
       ),
     ),
   ]);

@@ -4,7 +4,11 @@ import { type PricedLine, type SaleKind, vehicleTax } from '@pomelo/contract/dea
 type Frozen = { exclTax: number; vat: number | null; toPay: number };
 
 /** A vehicle as it was ordered: its amounts are frozen, none is computed again. Cents. */
-export const orderedLine = (vatRegime: VatRegime, { exclTax, vat, toPay }: Frozen, sale: SaleKind): PricedLine => ({
+export const orderedLine = (
+  vatRegime: VatRegime,
+  { exclTax, vat, toPay }: Frozen,
+  sale: SaleKind,
+): PricedLine => ({
   kind: 'vehicle',
   tax: vehicleTax(vatRegime, sale),
   net: exclTax,

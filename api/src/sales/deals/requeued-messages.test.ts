@@ -11,7 +11,9 @@ const { app, db } = api;
 
 const jobKeys = async (): Promise<(string | null)[]> =>
   (
-    await sql<{ key: string | null }>`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'tell-deal-messages'`.execute(db)
+    await sql<{
+      key: string | null;
+    }>`SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'tell-deal-messages'`.execute(db)
   ).rows.map(({ key }) => key);
 const requeueAfter = (minutes: number) =>
   requeueMessages({ db, clock: { now: () => new Date(systemClock.now().getTime() + minutes * MINUTE_MS) } });

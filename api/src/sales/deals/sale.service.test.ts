@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { saleOfStatus } from './sale.service.ts';
 
 const checkedAt = new Date('2026-11-20T08:00:00Z');
-const belgian = { vatNumber: 'BE0403170701', state: 'valid', checkedAt, consultation: 'WAPIAAAAXyz' } as const;
+const belgian = {
+  vatNumber: 'BE0403170701',
+  state: 'valid',
+  checkedAt,
+  consultation: 'WAPIAAAAXyz',
+} as const;
 
 test('a company of another member state buys without VAT, and the proof contains the reason', () => {
   expect(saleOfStatus(belgian)).toEqual({

@@ -23,7 +23,11 @@ export function saleOfStatus(status: VatStatus | undefined): Sale {
  * How a workspace's current purchases are taxed. `decided` is the sales team's decision on the deal: an
  * export stays one.
  */
-export async function saleTo(db: Database, workspaceId: string, decided: SaleKind = 'domestic'): Promise<Sale> {
+export async function saleTo(
+  db: Database,
+  workspaceId: string,
+  decided: SaleKind = 'domestic',
+): Promise<Sale> {
   const sale = saleOfStatus(await vatStatusOf(db, workspaceId));
   return decided === 'export' ? { ...sale, kind: 'export' } : sale;
 }

@@ -45,12 +45,27 @@ const LONGEST_DAYS = 366;
 /** `catalogue` is absent where there is none yet: when the demo stock is seeded. */
 export type MakeParts = { catalogue?: CatalogueReader; now: Date };
 
-/** The dealer's cost, in cents: the ordered price, else its delivered price, else its trade price with its VAT. */
-async function costOf(db: Database, { catalogue, now }: MakeParts, workspaceId: string, vehicle: VehicleRow): Promise<number> {
+/**
+ * The dealer's cost, in cents: the ordered price, else its delivered price, else its trade price with its
+ * VAT.
+ */
+async function costOf(
+  db: Database,
+  { catalogue, now }: MakeParts,
+  workspaceId: string,
+  vehicle: VehicleRow,
+): Promise<number> {
   const { productId: vehicleId, paid, regime, tradePrice } = vehicle;
   if (paid !== null) return paid;
   if (catalogue?.listingIdOf(vehicleId) === undefined) return priceWithVat(regime, tradePrice).toPay;
-  return quotationCost(await deliveredPriceOf.call(db, catalogue, { workspaceId, vehicleId, now }, DeliveredPriceQuery.parse({})));
+  return quotationCost(
+    await deliveredPriceOf.call(
+      db,
+      catalogue,
+      { workspaceId, vehicleId, now },
+      DeliveredPriceQuery.parse({}),
+    ),
+  );
 }
 
 async function dealerOf(db: Database, { workspaceId, personId }: Member): Promise<StoredRetail['dealer']> {
@@ -58,8 +73,16 @@ async function dealerOf(db: Database, { workspaceId, personId }: Member): Promis
   const person = await findPerson(db, personId);
   const addresses = await addressesOf(db, workspaceId);
   const place = addresses.find(({ billing }) => billing) ?? addresses[0];
-  const address = place ? [place.street, place.complement, `${place.postcode} ${place.city}`].filter(Boolean).join(', ') : '';
-  return { rs: company.rs, siret: company.siret, address, phone: person.phone, logo: company.logoKey !== null };
+  const address = place
+    ? [place.street, place.complement, `${place.postcode} ${place.city}`].filter(Boolean).join(', ')
+    : '';
+  return {
+    rs: company.rs,
+    siret: company.siret,
+    address,
+    phone: person.phone,
+    logo: company.logoKey !== null,
+  };
 }
 
 /** Refuses what adds up to no quotation, each mistake by its field. */
@@ -85,7 +108,12 @@ async function calculate(db: Database, parts: MakeParts, member: Member, body: B
   const cost = await costOf(db, parts, member.workspaceId, vehicle);
   const amounts = quotationAmounts({ title: vehicleTitle(vehicle), regime, cost }, body);
   requireSound(body, amounts, parts.now);
-  return { vehicle, cost, total: amounts.total, retail: retailOf(await dealerOf(db, member), vehicle, amounts, body) };
+  return {
+    vehicle,
+    cost,
+    total: amounts.total,
+    retail: retailOf(await dealerOf(db, member), vehicle, amounts, body),
+  };
 }
 
 const addVersion = (
@@ -108,7 +136,12 @@ const addVersion = (
 
 // QUOTE-3
 /** Makes a quotation, a draft until it is sent. Returns its id. Refuses with invalid. */
-export async function makeQuotation(trx: Database, parts: MakeParts, caller: Member, body: Body): Promise<string> {
+export async function makeQuotation(
+  trx: Database,
+  parts: MakeParts,
+  caller: Member,
+  body: Body,
+): Promise<string> {
   const { now } = parts;
   const calculated = await calculate(trx, parts, caller, body);
   const id = uuidv7();
@@ -131,7 +164,13 @@ export async function makeQuotation(trx: Database, parts: MakeParts, caller: Mem
  * Creates a new version at current costs; earlier ones are stored. A quotation accepted by the customer
  * cannot change. Refuses with not-found, offer-over, invalid.
  */
-export async function changeQuotation(trx: Database, parts: MakeParts, caller: Member, id: string, body: Body): Promise<void> {
+export async function changeQuotation(
+  trx: Database,
+  parts: MakeParts,
+  caller: Member,
+  id: string,
+  body: Body,
+): Promise<void> {
   const { now } = parts;
   const row = (await lockQuotation(trx, caller.workspaceId, id)) ?? refuse('not-found', NO_QUOTATION);
   const state = AFTER_CHANGE[stateOf(row, now)] ?? refuse('offer-over', ACCEPTED);

@@ -32,13 +32,17 @@ const vatInside = (cents: number): number => cents - Math.round((cents * 100) / 
  * Retail amounts of a dealer. `cost` is the dealer's cost of the vehicle, including VAT, or net under the
  * margin scheme, as is the margin. The dealer sells under the regime of the purchase.
  */
-export function quotationAmounts(vehicle: { title: string; regime: VatRegime; cost: number }, body: Body): Amounts {
+export function quotationAmounts(
+  vehicle: { title: string; regime: VatRegime; cost: number },
+  body: Body,
+): Amounts {
   const margin = marginOn(vehicle.cost, body.margin);
   const lines = [
     { label: vehicle.title, cents: vehicle.cost + margin, disbursement: false },
     ...body.services.map(({ label, amount, disbursement }) => ({ label, cents: amount, disbursement })),
   ];
-  const sum = (of: (line: (typeof lines)[number]) => number): number => lines.reduce((total, line) => total + of(line), 0);
+  const sum = (of: (line: (typeof lines)[number]) => number): number =>
+    lines.reduce((total, line) => total + of(line), 0);
   const total = sum(({ cents }) => cents);
   const tradeIn = body.tradeIn?.amount ?? 0;
   return {
@@ -46,7 +50,10 @@ export function quotationAmounts(vehicle: { title: string; regime: VatRegime; co
     total,
     tradeIn,
     toPay: total - tradeIn,
-    vat: vehicle.regime === 'marge' ? null : sum(({ cents, disbursement }) => (disbursement ? 0 : vatInside(cents))),
+    vat:
+      vehicle.regime === 'marge'
+        ? null
+        : sum(({ cents, disbursement }) => (disbursement ? 0 : vatInside(cents))),
     disbursements: sum(({ cents, disbursement }) => (disbursement ? cents : 0)),
     margin,
   };

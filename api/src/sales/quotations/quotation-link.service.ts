@@ -17,7 +17,9 @@ import { ordererOf } from '../../accounts/index.ts';
 const SHOWN_DAYS = 60;
 const LINK_OVER = 'Ce lien a expiré. Demandez un nouveau devis à votre vendeur.';
 
-/** The quotation of a link. Refuses with token-unknown, for a link sent again since too, and token-expired. */
+/**
+ * The quotation of a link. Refuses with token-unknown, for a link sent again since too, and token-expired.
+ */
 export async function linkedQuotation(
   db: Database,
   token: string,
@@ -45,7 +47,11 @@ export async function decideByLink(
   now: Date,
 ): Promise<RetailQuotation> {
   const row = await linkedQuotation(trx, token, now, lockByLink);
-  if (row.version !== version) refuse('offer-changed', 'Votre vendeur a modifié ce devis entre-temps\u202f: relisez-le avant de répondre.');
+  if (row.version !== version)
+    refuse(
+      'offer-changed',
+      'Votre vendeur a modifié ce devis entre-temps\u202f: relisez-le avant de répondre.',
+    );
   const decided = accept ? 'accepted' : 'refused';
   if (row.state === decided) return retailView(row, now);
   if (stateOf(row, now) !== 'sent') refuse('offer-over', OVER_TO_DECIDE);

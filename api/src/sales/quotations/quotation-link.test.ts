@@ -22,7 +22,11 @@ describe('sent to the customer', () => {
     const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const answer = await byLink(token);
-    expect(answer.json()).toMatchObject({ number: quoted.quotation.retail.number, state: 'sent', total: quoted.quotation.retail.total });
+    expect(answer.json()).toMatchObject({
+      number: quoted.quotation.retail.number,
+      state: 'sent',
+      total: quoted.quotation.retail.total,
+    });
     expect(Object.keys(answer.json()).toSorted()).toEqual(
       [
         'dealer',
@@ -70,13 +74,21 @@ describe('sent to the customer', () => {
     const [first, second] = [await sendQuoted(api, quoted), await sendQuoted(api, quoted)];
     expect((await byLink(first)).json().type).toMatch(/token-unknown$/);
     expect((await byLink(second)).statusCode).toBe(200);
-    const stored = await db.selectFrom('quotation').select('token_hash').where('id', '=', quoted.quotation.id).executeTakeFirstOrThrow();
+    const stored = await db
+      .selectFrom('quotation')
+      .select('token_hash')
+      .where('id', '=', quoted.quotation.id)
+      .executeTakeFirstOrThrow();
     expect(stored.token_hash?.toString('base64url')).not.toBe(second);
   });
 
   it('needs an address to go to', async () => {
     const quoted = await createSentQuotation(api, { customer: { firstName: 'Hélène', lastName: 'Faure' } });
-    const answer = await as(app, quoted.dealer, `POST /public/customer-quotations/${quoted.quotation.id}/send`);
+    const answer = await as(
+      app,
+      quoted.dealer,
+      `POST /public/customer-quotations/${quoted.quotation.id}/send`,
+    );
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'customer.email' }] });
   });
 
@@ -95,11 +107,14 @@ describe('sent to the customer', () => {
     expect((await decide(token, false)).json().type).toMatch(/offer-over$/);
     await api.runJobs();
     const letters = api.mails.filter(({ to }) => to === quoted.dealer.email);
-    expect(letters.map(({ subject }) => subject)).toEqual([`Devis ${quoted.quotation.retail.number} accepté par votre client`]);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `Devis ${quoted.quotation.retail.number} accepté par votre client`,
+    ]);
     expect((await changeQuoted(api, quoted)).json().type).toMatch(/offer-over$/);
-    expect((await as(app, quoted.dealer, `POST /public/customer-quotations/${quoted.quotation.id}/send`)).json().type).toMatch(
-      /offer-over$/,
-    );
+    expect(
+      (await as(app, quoted.dealer, `POST /public/customer-quotations/${quoted.quotation.id}/send`)).json()
+        .type,
+    ).toMatch(/offer-over$/);
   });
 
   it('is accepted, of which an owner is notified once its dealer has left the company', async () => {
@@ -108,7 +123,9 @@ describe('sent to the customer', () => {
     const owner = await removeMember(api, quoted.dealer);
     await decide(token, true);
     await api.runJobs();
-    const notified = api.mails.map(({ to }) => to).filter((to) => [quoted.dealer.email, owner.email].includes(to));
+    const notified = api.mails
+      .map(({ to }) => to)
+      .filter((to) => [quoted.dealer.email, owner.email].includes(to));
     expect(notified).toEqual([owner.email]);
   });
 
@@ -117,7 +134,9 @@ describe('sent to the customer', () => {
     const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const answers = await Promise.all([true, false, true, false].map((accept) => decide(token, accept)));
-    const states = new Set(answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().state));
+    const states = new Set(
+      answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().state),
+    );
     expect(states.size).toBe(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(2);
   });
@@ -142,7 +161,9 @@ describe('sent to the customer', () => {
     const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     await decide(token, false);
-    expect((await changeQuoted(api, quoted)).json()).toMatchObject({ retail: { state: 'draft', version: 2 } });
+    expect((await changeQuoted(api, quoted)).json()).toMatchObject({
+      retail: { state: 'draft', version: 2 },
+    });
     expect((await byLink(token)).statusCode).toBe(404);
     expect((await byLink(await sendQuoted(api, quoted))).json()).toMatchObject({ state: 'sent', version: 2 });
   });
@@ -167,7 +188,10 @@ describe('sent to the customer', () => {
 
   it('is not opened by an unknown token', async () => {
     for (const path of ['', '/pdf', '/logo']) {
-      const answer = await app.inject({ method: 'GET', url: `/public/quotations/AAAAAAAAAAAAAAAAAAAAAAAA${path}` });
+      const answer = await app.inject({
+        method: 'GET',
+        url: `/public/quotations/AAAAAAAAAAAAAAAAAAAAAAAA${path}`,
+      });
       expect([answer.statusCode, answer.json().type]).toEqual([404, expect.stringMatching(/token-unknown$/)]);
     }
   });

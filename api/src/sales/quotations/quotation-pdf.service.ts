@@ -13,7 +13,11 @@ import { retailView } from './retail.ts';
 export type RegistrationDocumentFile = { content: Buffer; type: string; name: string };
 type PdfParts = { files: FileStore; now: Date };
 
-async function documentOf(db: Database, { files, now }: PdfParts, row: QuotationRow): Promise<RegistrationDocumentFile> {
+async function documentOf(
+  db: Database,
+  { files, now }: PdfParts,
+  row: QuotationRow,
+): Promise<RegistrationDocumentFile> {
   const { customer } = StoredQuotationBody.parse(row.body);
   const { logoKey } = await findDealer(db, row.workspaceId);
   const logo = logoKey === null ? undefined : await files.read(logoKey);
@@ -22,7 +26,9 @@ async function documentOf(db: Database, { files, now }: PdfParts, row: Quotation
     madeOn: dayInParis(row.madeAt),
     customer: {
       name: personName(customer),
-      lines: [customer.address, customer.email, customer.phone].filter((line): line is string => Boolean(line)),
+      lines: [customer.address, customer.email, customer.phone].filter((line): line is string =>
+        Boolean(line),
+      ),
     },
     logo,
   });
@@ -30,15 +36,29 @@ async function documentOf(db: Database, { files, now }: PdfParts, row: Quotation
 }
 
 /** The latest version as a PDF. Refuses with not-found, also for another workspace. */
-export async function quotationPdf(db: Database, parts: PdfParts, workspaceId: string, id: string): Promise<RegistrationDocumentFile> {
-  return documentOf(db, parts, (await findQuotation(db, workspaceId, id)) ?? refuse('not-found', NO_QUOTATION));
+export async function quotationPdf(
+  db: Database,
+  parts: PdfParts,
+  workspaceId: string,
+  id: string,
+): Promise<RegistrationDocumentFile> {
+  return documentOf(
+    db,
+    parts,
+    (await findQuotation(db, workspaceId, id)) ?? refuse('not-found', NO_QUOTATION),
+  );
 }
 
 /** As `quotationPdf`, for the customer. Refuses with token-unknown, token-expired. */
-export const pdfByLink = async (db: Database, parts: PdfParts, token: string): Promise<RegistrationDocumentFile> =>
-  documentOf(db, parts, await linkedQuotation(db, token, parts.now));
+export const pdfByLink = async (
+  db: Database,
+  parts: PdfParts,
+  token: string,
+): Promise<RegistrationDocumentFile> => documentOf(db, parts, await linkedQuotation(db, token, parts.now));
 
-/** The key of the logo of the quotation's author; null for none. Refuses with token-unknown, token-expired. */
+/**
+ * The key of the logo of the quotation's author; null for none. Refuses with token-unknown, token-expired.
+ */
 export async function logoByLink(db: Database, token: string, now: Date): Promise<string | null> {
   return (await findDealer(db, (await linkedQuotation(db, token, now)).workspaceId)).logoKey;
 }

@@ -11,14 +11,17 @@ it('counts to the end of its last day, in Paris, in winter and in summer', () =>
 
 it('does not change an answered one', () => {
   const now = new Date('2030-01-01T00:00:00Z');
-  expect((['draft', 'sent', 'accepted', 'refused'] as const).map((state) => stateAt(state, '2026-12-12', now))).toEqual([
-    'expired',
-    'expired',
-    'accepted',
-    'refused',
-  ]);
+  expect(
+    (['draft', 'sent', 'accepted', 'refused'] as const).map((state) => stateAt(state, '2026-12-12', now)),
+  ).toEqual(['expired', 'expired', 'accepted', 'refused']);
 });
 
 it('changes anything but what was accepted', () => {
-  expect(AFTER_CHANGE).toEqual({ draft: 'draft', sent: 'sent', refused: 'draft', expired: 'draft', accepted: null });
+  expect(AFTER_CHANGE).toEqual({
+    draft: 'draft',
+    sent: 'sent',
+    refused: 'draft',
+    expired: 'draft',
+    accepted: null,
+  });
 });

@@ -11,13 +11,24 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { NO_QUOTATION } from './quotations.messages.ts';
-import { countQuotations, findLinks, findPage, findQuotation, findVersions, type QuotationRow } from './quotations.repository.ts';
+import {
+  countQuotations,
+  findLinks,
+  findPage,
+  findQuotation,
+  findVersions,
+  type QuotationRow,
+} from './quotations.repository.ts';
 import { retailView } from './retail.ts';
 
 export type ViewParts = { now: Date; kmThreshold: number };
 
 /** Quotations as their dealer sees them, in their order. */
-async function viewsOf(db: Database, rows: readonly QuotationRow[], { now, kmThreshold }: ViewParts): Promise<CustomerQuotation[]> {
+async function viewsOf(
+  db: Database,
+  rows: readonly QuotationRow[],
+  { now, kmThreshold }: ViewParts,
+): Promise<CustomerQuotation[]> {
   if (rows.length === 0) return [];
   const [versions, links] = await Promise.all([
     findVersions(
@@ -30,7 +41,13 @@ async function viewsOf(db: Database, rows: readonly QuotationRow[], { now, kmThr
   const paths = new Map(
     links.map(({ id, version, make, model, km }) => [
       id,
-      vehiclePath({ id, condition: conditionOf(km, kmThreshold), make: { slug: make }, slugModel: model, version }),
+      vehiclePath({
+        id,
+        condition: conditionOf(km, kmThreshold),
+        make: { slug: make },
+        slugModel: model,
+        version,
+      }),
     ]),
   );
   return rows.map((row) => {
@@ -61,7 +78,12 @@ async function viewsOf(db: Database, rows: readonly QuotationRow[], { now, kmThr
 }
 
 /** Refuses with not-found, also for another workspace. */
-export async function quotationOf(db: Database, workspaceId: string, id: string, parts: ViewParts): Promise<CustomerQuotation> {
+export async function quotationOf(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  parts: ViewParts,
+): Promise<CustomerQuotation> {
   const row = await findQuotation(db, workspaceId, id);
   const [view] = row ? await viewsOf(db, [row], parts) : [];
   return view ?? refuse('not-found', NO_QUOTATION);

@@ -27,7 +27,9 @@ const COLUMNS = [
 const quotations = (db: Database) =>
   db
     .selectFrom('quotation as q')
-    .innerJoin('quotation_version as v', (join) => join.onRef('v.quotation_id', '=', 'q.id').onRef('v.version', '=', 'q.version'))
+    .innerJoin('quotation_version as v', (join) =>
+      join.onRef('v.quotation_id', '=', 'q.id').onRef('v.version', '=', 'q.version'),
+    )
     .select(COLUMNS);
 export type QuotationRow = NonNullable<Awaited<ReturnType<typeof findQuotation>>>;
 
@@ -36,7 +38,11 @@ export const findQuotation = (db: Database, workspaceId: string, id: string) =>
   quotations(db).where('q.id', '=', id).where('q.workspace_id', '=', workspaceId).executeTakeFirst();
 
 /** As `findQuotation`, locked until the transaction ends. */
-export async function lockQuotation(db: Database, workspaceId: string, id: string): Promise<QuotationRow | undefined> {
+export async function lockQuotation(
+  db: Database,
+  workspaceId: string,
+  id: string,
+): Promise<QuotationRow | undefined> {
   const held = await db
     .selectFrom('quotation')
     .select('id')
@@ -47,16 +53,26 @@ export async function lockQuotation(db: Database, workspaceId: string, id: strin
   return held && findQuotation(db, workspaceId, id);
 }
 
-export const findByLink = (db: Database, tokenHash: Buffer) => quotations(db).where('q.token_hash', '=', tokenHash).executeTakeFirst();
+export const findByLink = (db: Database, tokenHash: Buffer) =>
+  quotations(db).where('q.token_hash', '=', tokenHash).executeTakeFirst();
 
 /** As `findByLink`, locked until the transaction ends: a caller that waited reads the result of the other. */
 export async function lockByLink(db: Database, tokenHash: Buffer): Promise<QuotationRow | undefined> {
-  const held = await db.selectFrom('quotation').select('id').where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
+  const held = await db
+    .selectFrom('quotation')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
   return held && findByLink(db, tokenHash);
 }
 
 type Page = Pick<z.output<typeof QuotationsQuery>, 'page' | 'perPage' | 'sort'> & { descending: boolean };
-const SORT_COLUMNS = { 'customerQuotation.createdAt': 'q.created_at', total: 'q.total_cents', validUntil: 'q.valid_until' } as const;
+const SORT_COLUMNS = {
+  'customerQuotation.createdAt': 'q.created_at',
+  total: 'q.total_cents',
+  validUntil: 'q.valid_until',
+} as const;
 
 export const findPage = (db: Database, workspaceId: string, { page, perPage, sort, descending }: Page) => {
   const direction = descending ? 'desc' : 'asc';
@@ -94,13 +110,23 @@ export const findVersions = (db: Database, ids: readonly string[]) =>
     .orderBy('version', 'desc')
     .execute();
 
-export async function insertQuotation(db: Database, quotation: Insertable<Tables['quotation']>): Promise<void> {
+export async function insertQuotation(
+  db: Database,
+  quotation: Insertable<Tables['quotation']>,
+): Promise<void> {
   await db.insertInto('quotation').values(quotation).execute();
 }
-export async function insertVersion(db: Database, version: Insertable<Tables['quotation_version']>): Promise<void> {
+export async function insertVersion(
+  db: Database,
+  version: Insertable<Tables['quotation_version']>,
+): Promise<void> {
   await db.insertInto('quotation_version').values(version).execute();
 }
-export async function updateQuotation(db: Database, id: string, change: Updateable<Tables['quotation']>): Promise<void> {
+export async function updateQuotation(
+  db: Database,
+  id: string,
+  change: Updateable<Tables['quotation']>,
+): Promise<void> {
   await db.updateTable('quotation').set(change).where('id', '=', id).execute();
 }
 
@@ -158,7 +184,12 @@ export const findVehicle = (db: Database, workspaceId: string, productId: number
       sql<number>`coalesce(i.media_ids[1], 0)`.as('mediaId'),
     ])
     .where('p.id', '=', productId)
-    .where((eb) => eb.or([eb.and([eb('p.status', '=', 'on-sale'), eb('i.status', '=', 'published')]), eb('own.paid', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('p.status', '=', 'on-sale'), eb('i.status', '=', 'published')]),
+        eb('own.paid', 'is not', null),
+      ]),
+    )
     .executeTakeFirst();
 export type VehicleRow = NonNullable<Awaited<ReturnType<typeof findVehicle>>>;
 
@@ -171,7 +202,9 @@ export const findLinks = (db: Database, itemIds: readonly number[]) =>
       'i.version',
       'i.make_slug as make',
       'i.model_slug as model',
-      sql<number>`coalesce((SELECT min(km) FROM catalogue_vehicle AS product WHERE product.item_id = i.id), 0)::int`.as('km'),
+      sql<number>`coalesce((SELECT min(km) FROM catalogue_vehicle AS product WHERE product.item_id = i.id), 0)::int`.as(
+        'km',
+      ),
     ])
     .where('i.id', 'in', [...itemIds])
     .execute();

@@ -27,8 +27,12 @@ export type QuotationParts = {
 export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): void {
   const { clock, catalogue, files, limits, settings } = parts;
   const view = (): ViewParts => ({ now: clock.now(), kmThreshold: settings().kmThreshold });
-  registerBuyerRoute(app, calls.list, ({ db, caller, query }) => quotationsOf(db, caller.workspaceId, query, view()));
-  registerBuyerRoute(app, calls.get, ({ db, caller, params }) => quotationOf(db, caller.workspaceId, params.id, view()));
+  registerBuyerRoute(app, calls.list, ({ db, caller, query }) =>
+    quotationsOf(db, caller.workspaceId, query, view()),
+  );
+  registerBuyerRoute(app, calls.get, ({ db, caller, params }) =>
+    quotationOf(db, caller.workspaceId, params.id, view()),
+  );
   registerBuyerRoute(app, calls.create, async ({ db, caller, body }) => {
     const id = await makeQuotation(db, { catalogue, now: clock.now() }, caller, body);
     return quotationOf(db, caller.workspaceId, id, view());
@@ -37,7 +41,8 @@ export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): vo
     await changeQuotation(db, { catalogue, now: clock.now() }, caller, params.id, body);
     return quotationOf(db, caller.workspaceId, params.id, view());
   });
-  const before = (_request: unknown, caller: Caller | null): Promise<void> => limits.send.take(caller?.workspaceId ?? '');
+  const before = (_request: unknown, caller: Caller | null): Promise<void> =>
+    limits.send.take(caller?.workspaceId ?? '');
   registerBuyerRoute(
     app,
     calls.send,
@@ -55,19 +60,34 @@ export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): vo
 
 function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationParts): void {
   const byLink = { crossWorkspaces: 'token' } as const;
-  const counted = { ...byLink, before: (request: FastifyRequest) => limits.link.take(limitedAddress(request.ip)) };
-  registerRoute(app, calls.byLink, ({ db, params }) => quotationByLink(db, params.token, clock.now()), byLink);
-  registerRoute(app, calls.decideByLink, ({ db, params, body }) => decideByLink(db, params.token, body, clock.now()), counted);
+  const counted = {
+    ...byLink,
+    before: (request: FastifyRequest) => limits.link.take(limitedAddress(request.ip)),
+  };
+  registerRoute(
+    app,
+    calls.byLink,
+    ({ db, params }) => quotationByLink(db, params.token, clock.now()),
+    byLink,
+  );
+  registerRoute(
+    app,
+    calls.decideByLink,
+    ({ db, params, body }) => decideByLink(db, params.token, body, clock.now()),
+    counted,
+  );
   registerRoute(
     app,
     calls.pdfByLink,
-    async ({ db, params, reply }) => sendFile(reply, await pdfByLink(db, { files, now: clock.now() }, params.token)),
+    async ({ db, params, reply }) =>
+      sendFile(reply, await pdfByLink(db, { files, now: clock.now() }, params.token)),
     counted,
   );
   registerRoute(
     app,
     calls.logoByLink,
-    async ({ db, params, request, reply }) => sendPrivatePicture(files, await logoByLink(db, params.token, clock.now()), request, reply),
+    async ({ db, params, request, reply }) =>
+      sendPrivatePicture(files, await logoByLink(db, params.token, clock.now()), request, reply),
     byLink,
   );
 }

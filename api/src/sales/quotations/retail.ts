@@ -26,7 +26,12 @@ const factsOf = (vehicle: VehicleRow): string =>
   ].join(' · ');
 
 /** Retail amounts only: nothing here may reveal what the dealer pays. */
-export const retailOf = (dealer: StoredRetail['dealer'], vehicle: VehicleRow, amounts: Amounts, body: Body): StoredRetail => ({
+export const retailOf = (
+  dealer: StoredRetail['dealer'],
+  vehicle: VehicleRow,
+  amounts: Amounts,
+  body: Body,
+): StoredRetail => ({
   dealer,
   vehicle: {
     title: vehicleTitle(vehicle),
@@ -35,7 +40,10 @@ export const retailOf = (dealer: StoredRetail['dealer'], vehicle: VehicleRow, am
     label: co2Label(vehicle.co2, co2ClassOf(vehicle.co2), vehicle.productId),
   },
   lines: amounts.lines.map(({ label, cents }) => ({ label, amount: euros(cents) })),
-  tradeIn: amounts.tradeIn > 0 ? { label: body.tradeIn?.label || 'Reprise de votre véhicule', amount: euros(amounts.tradeIn) } : null,
+  tradeIn:
+    amounts.tradeIn > 0
+      ? { label: body.tradeIn?.label || 'Reprise de votre véhicule', amount: euros(amounts.tradeIn) }
+      : null,
   total: euros(amounts.total),
   toPay: euros(amounts.toPay),
   mention: taxMention(amounts),
@@ -43,8 +51,10 @@ export const retailOf = (dealer: StoredRetail['dealer'], vehicle: VehicleRow, am
   message: body.message ?? '',
 });
 
-export const stateOf = ({ state, validUntil }: Pick<QuotationRow, 'state' | 'validUntil'>, now: Date): QuotationState =>
-  stateAt(state, validUntil, now);
+export const stateOf = (
+  { state, validUntil }: Pick<QuotationRow, 'state' | 'validUntil'>,
+  now: Date,
+): QuotationState => stateAt(state, validUntil, now);
 
 /** The latest version as the customer sees it. */
 export const retailView = (row: QuotationRow, now: Date): RetailQuotation => ({

@@ -13,10 +13,16 @@ export const addAgreedServices = insertServices;
  * Services of the table of prices at their price of today, in the requested order; codes without one today
  * are absent.
  */
-export async function pricedServices(db: Database, codes: readonly string[], now: Date): Promise<AgreedService[]> {
+export async function pricedServices(
+  db: Database,
+  codes: readonly string[],
+  now: Date,
+): Promise<AgreedService[]> {
   if (codes.length === 0) return [];
   const found = await servicePrices.call(db, codes, dayInParis(now));
   return codes.flatMap((code) =>
-    found.filter((price) => price.code === code).map((price) => ({ ...price, vatCents: vatOn(price.exclTaxCents), estimate: false })),
+    found
+      .filter((price) => price.code === code)
+      .map((price) => ({ ...price, vatCents: vatOn(price.exclTaxCents), estimate: false })),
   );
 }

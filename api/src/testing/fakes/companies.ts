@@ -18,7 +18,14 @@ export function fakeCompanies(): FakeCompanies {
   return {
     asked,
     add: (siret, company = {}, closed = false) => {
-      const usual = { rs: 'GARAGE DU LAC', street: '4 QUAI DU LAC', postcode: '74000', city: 'ANNECY', naf: '45.11Z', insolvency: false };
+      const usual = {
+        rs: 'GARAGE DU LAC',
+        street: '4 QUAI DU LAC',
+        postcode: '74000',
+        city: 'ANNECY',
+        naf: '45.11Z',
+        insolvency: false,
+      };
       known.set(siret, { status: 'found', closed, company: { siret, ...usual, ...company } });
     },
     reachable: (now) => void (answers = now),

@@ -35,9 +35,12 @@ export function fakePlatform(now: () => Date): FakePlatform {
       if (behaviour === 'lost') throw new PlatformUnavailable('a test says so');
       return flowOf(invoice.trackingId);
     },
-    find: async (trackingId) => (sent.some((one) => one.trackingId === trackingId) ? flowOf(trackingId) : undefined),
+    find: async (trackingId) =>
+      sent.some((one) => one.trackingId === trackingId) ? flowOf(trackingId) : undefined,
     eventsAfter: async (instant) => {
-      const [next, ...later] = pushed.filter(({ at }) => at > instant).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      const [next, ...later] = pushed
+        .filter(({ at }) => at > instant)
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
       return { events: next ? [next] : [], until: next?.at ?? instant, more: later.length > 0 };
     },
   };

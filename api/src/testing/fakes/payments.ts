@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import { type CheckoutRequest, type CheckoutState, type Payments, PaymentsUnavailable } from '../../platform/adapters/payments.ts';
+import {
+  type CheckoutRequest,
+  type CheckoutState,
+  type Payments,
+  PaymentsUnavailable,
+} from '../../platform/adapters/payments.ts';
 import { readStripeMessage } from '../../platform/adapters/stripe-messages.ts';
 
 const SECRET = 'whsec_of_the_tests';
@@ -38,7 +43,14 @@ export function fakePayments(): FakePayments {
     answers: (now) => void (up = now),
     sign: (event, at) => {
       const body = JSON.stringify(event);
-      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, ...(at && { timestamp: at }) }) };
+      return {
+        body,
+        signature: Stripe.webhooks.generateTestHeaderString({
+          payload: body,
+          secret: SECRET,
+          ...(at && { timestamp: at }),
+        }),
+      };
     },
     openCheckout: async (request) => {
       reach();

@@ -13,10 +13,21 @@ import { bringWork, signedLinks } from './work.ts';
 
 export type Headers = Record<string, string>;
 /** The callers, each with the headers it sends. */
-export const ACTORS = ['visitor', 'viewer', 'buyer', 'owner', 'stranger', 'impersonator', ...STAFF_ROLES] as const;
+export const ACTORS = [
+  'visitor',
+  'viewer',
+  'buyer',
+  'owner',
+  'stranger',
+  'impersonator',
+  ...STAFF_ROLES,
+] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** One caller of each kind over one stock; a caller that a request signed out, closed or dismissed is replaced. */
+/**
+ * One caller of each kind over one stock; a caller that a request signed out, closed or dismissed is
+ * replaced.
+ */
 export type FuzzFixture = {
   api: TestApi;
   pools: Pools;
@@ -53,14 +64,19 @@ export async function createFixture(api: TestApi, files: readonly Uint8Array[]):
     [owner, stranger] = await Promise.all([signedIn(api, 'owner'), signedIn(api, 'owner')]);
     await db.updateTable('workspace').set({ rs: secret }).where('id', '=', owner.workspaceId).execute();
     const { workspaceId } = owner;
-    const [viewer, buyer] = await Promise.all([signedIn(api, 'viewer', workspaceId), signedIn(api, 'buyer', workspaceId)]);
+    const [viewer, buyer] = await Promise.all([
+      signedIn(api, 'viewer', workspaceId),
+      signedIn(api, 'buyer', workspaceId),
+    ]);
     const buyers = { viewer, buyer, owner, stranger };
     for (const name of BUYERS) headers.set(name, buyers[name].headers);
     specimens.own = [];
     specimens.foreign = [];
   };
   const bringStaff = async (): Promise<void> => {
-    await Promise.all(STAFF_ROLES.map(async (role) => headers.set(role, (await createStaffMember(api, role)).headers)));
+    await Promise.all(
+      STAFF_ROLES.map(async (role) => headers.set(role, (await createStaffMember(api, role)).headers)),
+    );
   };
   const bringWhoSees = async (): Promise<void> => {
     headers.set('impersonator', await impersonating(app, { headers: headersOf('administrator') }, owner));
@@ -72,7 +88,10 @@ export async function createFixture(api: TestApi, files: readonly Uint8Array[]):
   const isAnyGone = async (actors: readonly ActorName[], url: string): Promise<boolean> =>
     (await Promise.all(actors.map((actor) => isGone(actor, url)))).includes(true);
   const bringBack = async (): Promise<void> => {
-    const [lostBuyers, lostStaff] = await Promise.all([isAnyGone(BUYERS, STATE), isAnyGone(STAFF_ROLES, '/backoffice/me')]);
+    const [lostBuyers, lostStaff] = await Promise.all([
+      isAnyGone(BUYERS, STATE),
+      isAnyGone(STAFF_ROLES, '/backoffice/me'),
+    ]);
     // A stranger invited into the team may read every company.
     const joined = !(await isGone('stranger', '/backoffice/me'));
     if (lostBuyers || joined) await bringBuyers();

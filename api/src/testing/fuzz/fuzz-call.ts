@@ -30,7 +30,10 @@ const lotOf = ({ method }: Endpoint): number => (WRITES.includes(method) ? 40 : 
 /** Of a lot, so many wait for their answer at once. */
 const IN_FLIGHT = 8;
 const SHOWN = 600;
-/** A machine that others load may run out of time: the caller retries, and a call that is never answered is at fault. */
+/**
+ * A machine that others load may run out of time: the caller retries, and a call that is never answered is at
+ * fault.
+ */
 const TOO_BUSY = 503;
 const MOST_AGAIN = 3;
 /** To shrink is to send again: not for ever. */
@@ -39,7 +42,8 @@ const SHRINKING_MS = 20_000;
 /** A separate seed for every call, so that it can be run alone. */
 export function seedOf(call: string, kind: Kind, seed: number): number {
   let mixed = seed;
-  for (const character of `${kind} ${call}`) mixed = (Math.imul(mixed, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  for (const character of `${kind} ${call}`)
+    mixed = (Math.imul(mixed, 31) + (character.codePointAt(0) ?? 0)) | 0;
   return mixed;
 }
 
@@ -64,11 +68,18 @@ async function send(endpoint: Endpoint, fixture: FuzzFixture, fuzzRequest: FuzzR
   return { status: answer.statusCode, headers: answer.headers, body };
 }
 
-/** Other companies and visitors never read about this one; a caller who gives a password of it belongs to it. */
+/**
+ * Other companies and visitors never read about this one; a caller who gives a password of it belongs to it.
+ */
 const isLeak = ({ actor, body: sent }: FuzzRequest, { body }: Answered, { secret }: FuzzFixture): boolean =>
-  (actor === 'visitor' || actor === 'stranger') && body.includes(secret) && !JSON.stringify(sent ?? '').includes(PASSWORD);
+  (actor === 'visitor' || actor === 'stranger') &&
+  body.includes(secret) &&
+  !JSON.stringify(sent ?? '').includes(PASSWORD);
 
-/** The requests of a lot, generated as a property generates them, so that one of them can be generated again by its place. */
+/**
+ * The requests of a lot, generated as a property generates them, so that one of them can be generated again
+ * by its place.
+ */
 function generate(requests: Arbitrary<FuzzRequest>, numRuns: number, seed: number): FuzzRequest[] {
   const generated: FuzzRequest[] = [];
   fc.assert(
@@ -79,7 +90,10 @@ function generate(requests: Arbitrary<FuzzRequest>, numRuns: number, seed: numbe
 }
 
 /** Runs `isWrong` for each, a few at a time; returns the index of the first failure. */
-async function firstWrong<T>(all: readonly T[], isWrong: (one: T) => Promise<boolean>): Promise<number | undefined> {
+async function firstWrong<T>(
+  all: readonly T[],
+  isWrong: (one: T) => Promise<boolean>,
+): Promise<number | undefined> {
   const wrong: number[] = [];
   const places = all.entries();
   const one = async (): Promise<void> => {
@@ -96,7 +110,12 @@ async function firstWrong<T>(all: readonly T[], isWrong: (one: T) => Promise<boo
  * Sends a number of random requests of one kind, and returns the first failing one, shrunk as far as
  * possible.
  */
-export async function fuzzCall(endpoint: Endpoint, kind: Kind, fixture: FuzzFixture, { runs, seed }: FuzzOptions): Promise<Fuzzed> {
+export async function fuzzCall(
+  endpoint: Endpoint,
+  kind: Kind,
+  fixture: FuzzFixture,
+  { runs, seed }: FuzzOptions,
+): Promise<Fuzzed> {
   const { name: call } = endpoint;
   const fuzzed: Fuzzed = { call, kind, sent: 0, within: 0, statuses: {}, again: 0, fault: undefined };
   const requests = requestsOf(endpoint, fixture, kind);
@@ -110,12 +129,21 @@ export async function fuzzCall(endpoint: Endpoint, kind: Kind, fixture: FuzzFixt
     fuzzed.sent += 1;
     if (isWithinContract(endpoint, fuzzRequest)) fuzzed.within += 1;
     fuzzed.statuses[answered.status] = (fuzzed.statuses[answered.status] ?? 0) + 1;
-    const faults = [...faultsOf(endpoint, kind, answered), ...(isLeak(fuzzRequest, answered, fixture) ? ['tells of another company'] : [])];
+    const faults = [
+      ...faultsOf(endpoint, kind, answered),
+      ...(isLeak(fuzzRequest, answered, fixture) ? ['tells of another company'] : []),
+    ];
     const [fault] = faults;
     if (fault === undefined) return undefined;
     const { method, url, headers, payload } = requestOf(endpoint, fuzzRequest, fixture, '');
     const request = `${fuzzRequest.actor}: ${method} ${JSON.stringify(url)} ${JSON.stringify({ ...headers, authorization: undefined })} ${JSON.stringify(payload)}`;
-    return { call, kind, fault, request: request.slice(0, SHOWN), answer: `${answered.status} ${answered.body.slice(0, SHOWN)}` };
+    return {
+      call,
+      kind,
+      fault,
+      request: request.slice(0, SHOWN),
+      answer: `${answered.status} ${answered.body.slice(0, SHOWN)}`,
+    };
   };
 
   /** Resends a failing request, alone and smaller, as long as it fails. */

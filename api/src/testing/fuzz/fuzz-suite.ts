@@ -13,11 +13,16 @@ const TIMEOUT_MS = 300_000;
 const KINDS: readonly Kind[] = ['valid', 'hostile'];
 
 /** Fuzzes every call of these audiences, or a slice of them, as each kind of caller. */
-export async function fuzzAudiences(audiences: readonly EndpointAudience[], slice: (index: number) => boolean = () => true): Promise<void> {
+export async function fuzzAudiences(
+  audiences: readonly EndpointAudience[],
+  slice: (index: number) => boolean = () => true,
+): Promise<void> {
   const seed = inject('fuzzSeed');
   const fixture = await openFixture(await testDatabase({ max: 20 }));
   afterAll(fixture.close);
-  const calls = callsByDomain.flatMap(([, all]) => all).filter(({ audience }) => audiences.includes(audience));
+  const calls = callsByDomain
+    .flatMap(([, all]) => all)
+    .filter(({ audience }) => audiences.includes(audience));
   const cases = calls
     .filter((_call, index) => slice(index))
     .flatMap((call) => KINDS.map((kind): [string, Kind, Endpoint] => [call.name, kind, call]));

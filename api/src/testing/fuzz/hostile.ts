@@ -99,7 +99,9 @@ function changeAt(value: unknown, path: readonly number[], change: Change): unkn
   if (step === undefined) return change(value);
   if (Array.isArray(value) && value.length > 0) {
     const place = step % value.length;
-    return value.map((element: unknown, index) => (index === place ? changeAt(element, rest, change) : element));
+    return value.map((element: unknown, index) =>
+      index === place ? changeAt(element, rest, change) : element,
+    );
   }
   if (isFields(value)) {
     const keys = Object.keys(value);
@@ -124,7 +126,9 @@ const change: Arbitrary<Change> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.constant<Change>((value) =>
-      Array.isArray(value) ? Array.from({ length: 400 }, () => value[0] as unknown) : (JSON.stringify(value) ?? ''),
+      Array.isArray(value)
+        ? Array.from({ length: 400 }, () => value[0] as unknown)
+        : (JSON.stringify(value) ?? ''),
     ),
   },
   {
@@ -140,8 +144,16 @@ const change: Arbitrary<Change> = fc.oneof(
 /** A value that its schema would take, spoilt in one to three places. */
 export const spoilt = (valid: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
-    .tuple(valid, fc.array(fc.tuple(fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 4 }), change), { minLength: 1, maxLength: 3 }))
-    .map(([value, changes]) => changes.reduce((spoiling, [path, apply]) => changeAt(spoiling, path, apply), value));
+    .tuple(
+      valid,
+      fc.array(fc.tuple(fc.array(fc.nat({ max: 40 }), { minLength: 1, maxLength: 4 }), change), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    )
+    .map(([value, changes]) =>
+      changes.reduce((spoiling, [path, apply]) => changeAt(spoiling, path, apply), value),
+    );
 
 export type RawBody = { type: string; body: string | Buffer };
 
@@ -167,8 +179,14 @@ export const RAW_BODIES: Arbitrary<RawBody> = fc
     () => ({ type: 'application/x-www-form-urlencoded', body: 'a=1&a=2&__proto__=x&%E0%A4%A=%ff' }),
     () => ({ type: 'application/x-www-form-urlencoded', body: 'a=1&'.repeat(50_000) }),
     () => ({ type: 'multipart/form-data', body: 'sans limite' }),
-    () => ({ type: 'multipart/form-data; boundary=x', body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n' }),
-    () => ({ type: 'multipart/form-data; boundary=x', body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(500) }),
+    () => ({
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n',
+    }),
+    () => ({
+      type: 'multipart/form-data; boundary=x',
+      body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(500),
+    }),
     () => ({
       type: 'multipart/form-data; boundary=x',
       body: '--x\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nA\r\n--x--\r\n',

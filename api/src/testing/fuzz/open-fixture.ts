@@ -17,20 +17,41 @@ const VEHICLES = 80;
 export type OpenFixture = FuzzFixture & { close: () => Promise<void> };
 
 /** Seeds an empty database with a stock, companies, orders and texts. */
-export async function fillDatabase({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, files: FileStore): Promise<void> {
+export async function fillDatabase(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  files: FileStore,
+): Promise<void> {
   const log = (): void => undefined;
   await seedDatabase(pool, { vehicles: VEHICLES, files, clock: systemClock, production: false, log });
   await seedContent(db);
 }
 
 /** The whole API over a seeded database and its files. No external service is called. */
-export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>, stored: FileStore): Promise<OpenFixture> {
+export async function openFilled(
+  database: Pick<TestDatabase, 'db' | 'pool' | 'url'>,
+  stored: FileStore,
+): Promise<OpenFixture> {
   const unreachable = async (): Promise<never> => Promise.reject(new DownloadError('unreachable'));
-  const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: TOKEN_SECRET, production: false });
+  const payments = createTestPayments({
+    siteUrl: 'https://pomelo.test',
+    tokenSecret: TOKEN_SECRET,
+    production: false,
+  });
   const chat = { provider: 'tawk', identityKey: 'k'.repeat(32) } as const;
-  const { close, ...api } = await wholeApi(database, { download: unreachable, payments, chat, files: stored });
+  const { close, ...api } = await wholeApi(database, {
+    download: unreachable,
+    payments,
+    chat,
+    files: stored,
+  });
   await api.catalogueIsCurrent();
-  const files = [buildPdf(), await buildJpeg({ width: 24, height: 16 }), buildZip(), Buffer.alloc(0), Buffer.from([1, 2, 3])];
+  const files = [
+    buildPdf(),
+    await buildJpeg({ width: 24, height: 16 }),
+    buildZip(),
+    Buffer.alloc(0),
+    Buffer.from([1, 2, 3]),
+  ];
   return { ...(await createFixture(api, files)), close };
 }
 

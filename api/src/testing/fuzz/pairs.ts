@@ -18,7 +18,10 @@ const PAIRS: readonly Pair[] = [
     path: /\/registrations\/:id\/papers\/:paperId/,
     read: 'SELECT registration_id AS id, id AS "paperId" FROM registration_paper LIMIT 20',
   },
-  { path: /\/registrations\/:id/, read: "SELECT id FROM registration WHERE state = 'submitted' ORDER BY id DESC LIMIT 20" },
+  {
+    path: /\/registrations\/:id/,
+    read: "SELECT id FROM registration WHERE state = 'submitted' ORDER BY id DESC LIMIT 20",
+  },
   {
     path: /\/content\/:kind\/:id/,
     read: "SELECT 'news' AS kind, id, 1 AS version FROM news_article UNION ALL SELECT 'pages', id, 1 FROM page LIMIT 20",
@@ -42,7 +45,9 @@ export async function pairsOf(db: Database) {
       const { rows } = await sql.raw<Record<string, unknown>>(read).execute(db);
       found.set(
         path,
-        rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]))),
+        rows.map((row) =>
+          Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)])),
+        ),
       );
     });
     await Promise.all(reads);

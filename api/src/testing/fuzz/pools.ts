@@ -45,7 +45,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   favorite: ['catalogue_item'],
 };
 
-const isNear = (table: string, word: string): boolean => table === word || table.startsWith(`${word}_`) || table.endsWith(`_${word}`);
+const isNear = (table: string, word: string): boolean =>
+  table === word || table.startsWith(`${word}_`) || table.endsWith(`_${word}`);
 
 /** The tables that a hint seems to mean: called for every generation, and deterministic. */
 const meant = new Map<string, readonly string[]>();
@@ -53,7 +54,9 @@ function tablesOf(hint: string, columns: readonly Column[]): readonly string[] {
   const known = meant.get(hint);
   if (known) return known;
   const withPlainTexts = words(hint).flatMap((word) => SYNONYMS[word] ?? [word]);
-  const tables = columns.map(({ table }) => table).filter((table) => withPlainTexts.some((word) => isNear(table, word)));
+  const tables = columns
+    .map(({ table }) => table)
+    .filter((table) => withPlainTexts.some((word) => isNear(table, word)));
   meant.set(hint, tables);
   return tables;
 }
@@ -63,7 +66,8 @@ export async function poolsOf(db: Database): Promise<Pools> {
   const uuids = new Map<string, string[]>();
   const numbers = new Map<string, number[]>();
 
-  // One question for all tables: ninety answers, one after the other, took longer than the requests they were for.
+  // One question for all tables: ninety answers, one after the other, took longer than the requests they were
+  // for.
   const newest = sql.join(
     columns.map(
       ({ table, column }) => sql`(SELECT ${sql.lit(table)} AS "table", ${sql.ref(column)}::text AS id

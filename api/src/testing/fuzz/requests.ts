@@ -46,10 +46,14 @@ function actorsOf({ audience, role }: Endpoint): Arbitrary<ActorName> {
 }
 
 /** The ids in a path: of the caller's own rows, of another's, of the same table, or anything. */
-function pathValues({ path, params, resource }: Endpoint, fixture: FuzzFixture): Arbitrary<Record<string, unknown>> {
+function pathValues(
+  { path, params, resource }: Endpoint,
+  fixture: FuzzFixture,
+): Arbitrary<Record<string, unknown>> {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const generated = params ? valuesOf(params, fixture, path).map(fields) : fc.constant({});
-  const pick = (from: 'own' | 'foreign') => fc.nat().map((n) => fixture.specimens[from][n % Math.max(1, fixture.specimens[from].length)]);
+  const pick = (from: 'own' | 'foreign') =>
+    fc.nat().map((n) => fixture.specimens[from][n % Math.max(1, fixture.specimens[from].length)]);
   const id = resource
     ? fc.oneof(
         { weight: 5, arbitrary: pick('own') },
@@ -58,10 +62,14 @@ function pathValues({ path, params, resource }: Endpoint, fixture: FuzzFixture):
       )
     : fc.constant(undefined);
   const [first] = names;
-  const together = fc.option(fc.nat(), { nil: undefined, freq: 4 }).map((n) => (n === undefined ? undefined : fixture.together(path, n)));
-  return fc
-    .tuple(generated, id, together)
-    .map(([values, own, those]) => ({ ...values, ...(own !== undefined && first !== undefined && { [first]: own }), ...those }));
+  const together = fc
+    .option(fc.nat(), { nil: undefined, freq: 4 })
+    .map((n) => (n === undefined ? undefined : fixture.together(path, n)));
+  return fc.tuple(generated, id, together).map(([values, own, those]) => ({
+    ...values,
+    ...(own !== undefined && first !== undefined && { [first]: own }),
+    ...those,
+  }));
 }
 
 const written = (value: unknown): string => {
@@ -79,12 +87,15 @@ export function encoded(value: unknown): string {
 
 const queryOf = (query: unknown): string => {
   const pairs = Object.entries(fields(query)).flatMap(([name, value]) =>
-    value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
+    value === undefined
+      ? []
+      : (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
   );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-const headText = (text: unknown): string => written(text).replaceAll(/["\r\n]/g, (character) => encodeURIComponent(character));
+const headText = (text: unknown): string =>
+  written(text).replaceAll(/["\r\n]/g, (character) => encodeURIComponent(character));
 
 function formOf(body: unknown): RawBody {
   const entries = Object.entries(fields(body)).filter(([, value]) => value !== undefined);
@@ -111,7 +122,8 @@ const TARGETED_EVERY = 4;
 
 /** Requests that the contract takes. */
 function validRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
-  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, fixture) : fc.constant(undefined));
+  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> =>
+    schema ? valuesOf(schema, fixture) : fc.constant(undefined);
   const key = fc.option(fc.uuid(), { nil: undefined });
   return fc
     .record({
@@ -121,7 +133,9 @@ function validRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<Fuzz
       query: or(endpoint.query),
       body: or(endpoint.body),
       key,
-      targeted: fc.integer({ min: 1, max: TARGETED_EVERY }).map((n) => (n === 1 ? fixture.targeted() : undefined)),
+      targeted: fc
+        .integer({ min: 1, max: TARGETED_EVERY })
+        .map((n) => (n === 1 ? fixture.targeted() : undefined)),
     })
     .map(({ key: given, targeted, ...request }): FuzzRequest => {
       const headers = given === undefined ? NO_HEADERS : { 'idempotency-key': given };
@@ -129,25 +143,40 @@ function validRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<Fuzz
     });
 }
 
-const text = (texts: readonly string[]): Arbitrary<string | undefined> => fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });
+const text = (texts: readonly string[]): Arbitrary<string | undefined> =>
+  fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });
 
 /** The same request, damaged: up to three fields, or its whole address, body or headers. */
 function hostileRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
-  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, fixture) : fc.constant({}));
-  const rawBody = fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: RAW_BODIES });
-  const spoiltOrNot = (values: Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: spoilt(values) }, { weight: 1, arbitrary: values });
+  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> =>
+    schema ? valuesOf(schema, fixture) : fc.constant({});
+  const rawBody = fc.oneof(
+    { weight: 7, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: RAW_BODIES },
+  );
+  const spoiltOrNot = (values: Arbitrary<unknown>) =>
+    fc.oneof({ weight: 3, arbitrary: spoilt(values) }, { weight: 1, arbitrary: values });
   return fc.record({
     actor: actorsOf(endpoint),
     asBuyer: fc.boolean(),
-    headers: fc.oneof({ weight: 3, arbitrary: fc.constant(NO_HEADERS) }, { weight: 1, arbitrary: JUNK_HEADERS }),
+    headers: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(NO_HEADERS) },
+      { weight: 1, arbitrary: JUNK_HEADERS },
+    ),
     path: fc.oneof(
       { weight: 5, arbitrary: pathValues(endpoint, fixture) },
       { weight: 1, arbitrary: spoilt(pathValues(endpoint, fixture)).map(fields) },
     ),
     query: spoiltOrNot(or(endpoint.query)),
     body: spoiltOrNot(or(endpoint.body)),
-    rawPath: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text(RAW_TEXTS) }),
-    rawQuery: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: text(RAW_QUERIES) }),
+    rawPath: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: text(RAW_TEXTS) },
+    ),
+    rawQuery: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: text(RAW_QUERIES) },
+    ),
     rawBody,
   });
 }
@@ -177,18 +206,31 @@ const DOTS = /^(\.|%2e){1,2}$/i;
 const segment = (text: string): string => (DOTS.test(text) ? `${text}%20` : text);
 
 const pathOf = ({ path }: Endpoint, request: FuzzRequest): string =>
-  path.replaceAll(/:(\w+)/g, (_whole, name: string) => segment(request.rawPath ?? (encoded(request.path[name]) || '%20')));
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
+    segment(request.rawPath ?? (encoded(request.path[name]) || '%20')),
+  );
 
 /** The request as it is sent, from its own address. */
-export function requestOf(endpoint: Endpoint, request: FuzzRequest, fixture: FuzzFixture, remoteAddress: string): InjectOptions {
+export function requestOf(
+  endpoint: Endpoint,
+  request: FuzzRequest,
+  fixture: FuzzFixture,
+  remoteAddress: string,
+): InjectOptions {
   const { method, audience } = endpoint;
   const prefix = request.asBuyer && (audience === 'buyer' || audience === 'public') ? '/pomelos' : '';
   const sends = WRITES.includes(method);
-  const raw = sends ? (request.rawBody ?? (endpoint.body || request.body ? bodyOf(endpoint, request.body) : undefined)) : undefined;
+  const raw = sends
+    ? (request.rawBody ?? (endpoint.body || request.body ? bodyOf(endpoint, request.body) : undefined))
+    : undefined;
   return {
     method,
     url: `${prefix}${pathOf(endpoint, request)}${request.rawQuery ?? queryOf(request.query)}`,
-    headers: { ...fixture.headersOf(request.actor), ...(raw && { 'content-type': raw.type }), ...request.headers },
+    headers: {
+      ...fixture.headersOf(request.actor),
+      ...(raw && { 'content-type': raw.type }),
+      ...request.headers,
+    },
     ...(raw && { payload: raw.body }),
     remoteAddress,
   };

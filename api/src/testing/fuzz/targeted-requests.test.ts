@@ -15,11 +15,18 @@ it('is of calls that there are', () => {
   expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(TARGETED).toSorted());
 });
 
-it.each(calls.map((call) => [call.name, call] as const))('what is targeted at %s is done', async (_name, call) => {
-  const targeted = await TARGETED[call.name]?.(fixture.api, { headers: fixture.headersOf('administrator') });
-  const generated = { actor: 'owner', headers: {}, path: {}, query: {}, body: undefined } as const;
-  const request: FuzzRequest = { ...generated, ...targeted, asBuyer: targeted?.actor !== 'visitor' };
-  expect(isWithinContract(call, request)).toBe(true);
-  const { statusCode, body } = await fixture.api.app.inject(requestOf(call, request, fixture, newAddress()));
-  expect(statusCode, body).toBeLessThan(300);
-});
+it.each(calls.map((call) => [call.name, call] as const))(
+  'what is targeted at %s is done',
+  async (_name, call) => {
+    const targeted = await TARGETED[call.name]?.(fixture.api, {
+      headers: fixture.headersOf('administrator'),
+    });
+    const generated = { actor: 'owner', headers: {}, path: {}, query: {}, body: undefined } as const;
+    const request: FuzzRequest = { ...generated, ...targeted, asBuyer: targeted?.actor !== 'visitor' };
+    expect(isWithinContract(call, request)).toBe(true);
+    const { statusCode, body } = await fixture.api.app.inject(
+      requestOf(call, request, fixture, newAddress()),
+    );
+    expect(statusCode, body).toBeLessThan(300);
+  },
+);

@@ -12,7 +12,9 @@ import type { Pools } from './pools.ts';
 export type GeneratorOptions = {
   pools: Pools;
   files: readonly Uint8Array[];
-  /** Texts that mean something here, by the name of the field: addresses of people, links that were signed. */
+  /**
+   * Texts that mean something here, by the name of the field: addresses of people, links that were signed.
+   */
   known: (name: string) => readonly string[];
 };
 
@@ -38,12 +40,19 @@ const checksOf = (schema: z.core.$ZodType): Check[] => {
 };
 
 const LONGEST = 40;
-const DAYS = fc.integer({ min: -800, max: 800 }).map((days) => new Date(Date.UTC(2026, 5, 15) + days * DAY_MS));
+const DAYS = fc
+  .integer({ min: -800, max: 800 })
+  .map((days) => new Date(Date.UTC(2026, 5, 15) + days * DAY_MS));
 const DAY = DAYS.map((date) => date.toISOString().slice(0, 10));
-const INSTANT = fc.tuple(DAYS, fc.integer({ min: 0, max: DAY_MS - 1 })).map(([day, ms]) => new Date(day.getTime() + ms).toISOString());
+const INSTANT = fc
+  .tuple(DAYS, fc.integer({ min: 0, max: DAY_MS - 1 }))
+  .map(([day, ms]) => new Date(day.getTime() + ms).toISOString());
 const EMAIL = fc.integer({ min: 0, max: 400 }).map((n) => `essai-${n}@garage-${n % 7}.test`);
 
-/** Any code point, lone surrogates left out. The library's own unit of them all costs a second before the first is generated. */
+/**
+ * Any code point, lone surrogates left out. The library's own unit of them all costs a second before the
+ * first is generated.
+ */
 const ANY = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));
@@ -52,7 +61,17 @@ const ANY = fc
 const TEXT = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom('Peugeot', 'Véhicule révisé', 'x', '12', 'Élodie', 'Garage « du Pont »', 'peugeot', '208', 'diesel'),
+    arbitrary: fc.constantFrom(
+      'Peugeot',
+      'Véhicule révisé',
+      'x',
+      '12',
+      'Élodie',
+      'Garage « du Pont »',
+      'peugeot',
+      '208',
+      'diesel',
+    ),
   },
   { weight: 2, arbitrary: fc.string({ maxLength: LONGEST }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
@@ -63,12 +82,21 @@ const TEXT = fc.oneof(
 const BY_NAME: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/phone|tel$/i, fc.constantFrom('+33612345678', '06 12 34 56 78', '0033478000000')],
   [/siret/i, fc.constantFrom('73282932000074', '404 833 048 00022', '35600000000048')],
-  [/^(new)?password$|current/i, fc.constantFrom('un mot de passe de test', 'Une-longue-phrase-2026', '123456789012')],
+  [
+    /^(new)?password$|current/i,
+    fc.constantFrom('un mot de passe de test', 'Une-longue-phrase-2026', '123456789012'),
+  ],
   [/^address$|street/i, fc.constantFrom('1 rue du Pont, 69003 Lyon', '12 quai de la Gare 75013 Paris')],
   [/postcode/i, fc.constantFrom('69003', '75013', '97110')],
   [/email|username/i, EMAIL],
-  [/url|href|link|site$/i, fc.constantFrom('https://pomelo.test/a', '/vente-voiture-marchand', 'mailto:a@pomelo.test')],
-  [/body|content|html|text/i, fc.constantFrom('<p>Un <strong>texte</strong>.</p>', '<ul><li>a</li></ul>', 'Bonjour')],
+  [
+    /url|href|link|site$/i,
+    fc.constantFrom('https://pomelo.test/a', '/vente-voiture-marchand', 'mailto:a@pomelo.test'),
+  ],
+  [
+    /body|content|html|text/i,
+    fc.constantFrom('<p>Un <strong>texte</strong>.</p>', '<ul><li>a</li></ul>', 'Bonjour'),
+  ],
   [/sort/i, fc.constantFrom('-salesDate', 'price', 'number', '-createdAt')],
   [/cron|time$|At$/, fc.constantFrom('06:30', '2026-12-24T08:00:00Z')],
 ];
@@ -84,32 +112,52 @@ function text(schema: z.core.$ZodType, name: string, { pools, known }: Generator
   const format = formats.find(({ format: kind }) => kind !== 'regex')?.format;
   if (format === 'uuid' || format === 'guid') {
     return fc.oneof(
-      { weight: 9, arbitrary: fc.nat().map((n) => at(pools.uuids(name), n) ?? '00000000-0000-7000-8000-000000000000') },
+      {
+        weight: 9,
+        arbitrary: fc.nat().map((n) => at(pools.uuids(name), n) ?? '00000000-0000-7000-8000-000000000000'),
+      },
       { weight: 1, arbitrary: fc.uuid() },
     );
   }
   if (format === 'email') return fc.oneof(EMAIL, someKnown(known, name) ?? EMAIL);
   if (format === 'date') return DAY;
   if (format === 'datetime') return INSTANT;
-  if (format === 'url') return fc.constantFrom('https://flux.pomelo.test/stock.csv', 'http://127.0.0.1/x', 'https://[::1]/');
+  if (format === 'url')
+    return fc.constantFrom('https://flux.pomelo.test/stock.csv', 'http://127.0.0.1/x', 'https://[::1]/');
   const patterns = formats.flatMap(({ pattern }) => pattern ?? []);
-  const least = Math.max(0, ...checks.flatMap(({ check, minimum = 0 }) => (check === 'min_length' ? [minimum] : [])));
-  const most = Math.min(...checks.flatMap(({ check, maximum = 0 }) => (check === 'max_length' ? [maximum] : [])), 100_000);
+  const least = Math.max(
+    0,
+    ...checks.flatMap(({ check, minimum = 0 }) => (check === 'min_length' ? [minimum] : [])),
+  );
+  const most = Math.min(
+    ...checks.flatMap(({ check, maximum = 0 }) => (check === 'max_length' ? [maximum] : [])),
+    100_000,
+  );
   const hinted = BY_NAME.filter(([pattern]) => pattern.test(name)).map(([, arbitrary]) => arbitrary);
   const there = someKnown(known, name);
-  const generated: Arbitrary<string>[] = [TEXT, ...hinted, ...hinted, ...hinted, ...(there ? [there, there, there, there, there] : [])];
+  const generated: Arbitrary<string>[] = [
+    TEXT,
+    ...hinted,
+    ...hinted,
+    ...hinted,
+    ...(there ? [there, there, there, there, there] : []),
+  ];
   // As long as may be: what fits the schema must fit the column too.
   if (most <= 20_000 && patterns.length === 0) generated.push(fc.constant(alphanumeric(most)));
   for (const pattern of patterns) {
     const matching = tryMatching(pattern);
     if (matching) generated.push(matching, matching, matching, matching);
   }
-  return fc.oneof(...generated).map((value) => (value.length < least ? value.padEnd(least, 'x') : value.slice(0, most)));
+  return fc
+    .oneof(...generated)
+    .map((value) => (value.length < least ? value.padEnd(least, 'x') : value.slice(0, most)));
 }
 
 function tryMatching(pattern: RegExp): Arbitrary<string> | undefined {
   try {
-    const generated = fc.stringMatching(new RegExp(pattern.source, pattern.flags.replaceAll(/[gi]/g, '')), { size: 'small' });
+    const generated = fc.stringMatching(new RegExp(pattern.source, pattern.flags.replaceAll(/[gi]/g, '')), {
+      size: 'small',
+    });
     fc.sample(generated, { numRuns: 1, seed: 1 });
     return generated;
   } catch {
@@ -125,12 +173,21 @@ function number(schema: z.core.$ZodType, name: string, { pools }: GeneratorOptio
   const whole = checks.some(({ check, format }) => check === 'number_format' && /int/.test(format ?? ''));
   const bounds = (kind: 'greater_than' | 'less_than'): number[] =>
     checks.flatMap(({ check, value }) => (check === kind ? [Number(value)] : []));
-  const isUnderstood = (kind: string): boolean => checks.some(({ check, inclusive }) => check === kind && inclusive === false);
-  const least = Math.max(...bounds('greater_than'), whole ? -2_147_483_648 : -1e9) + (isUnderstood('greater_than') ? 1 : 0);
-  const most = Math.min(...bounds('less_than'), whole ? Number.MAX_SAFE_INTEGER : 1e9) - (isUnderstood('less_than') ? 1 : 0);
+  const isUnderstood = (kind: string): boolean =>
+    checks.some(({ check, inclusive }) => check === kind && inclusive === false);
+  const least =
+    Math.max(...bounds('greater_than'), whole ? -2_147_483_648 : -1e9) +
+    (isUnderstood('greater_than') ? 1 : 0);
+  const most =
+    Math.min(...bounds('less_than'), whole ? Number.MAX_SAFE_INTEGER : 1e9) -
+    (isUnderstood('less_than') ? 1 : 0);
   const near = Math.min(most, Math.max(least, least + 50));
-  const generated: Arbitrary<number>[] = [fc.integer({ min: Math.ceil(least), max: Math.ceil(near) }), fc.constantFrom(least, most)];
-  if (Number.isSafeInteger(Math.floor(most))) generated.push(fc.integer({ min: Math.ceil(least), max: Math.floor(most) }));
+  const generated: Arbitrary<number>[] = [
+    fc.integer({ min: Math.ceil(least), max: Math.ceil(near) }),
+    fc.constantFrom(least, most),
+  ];
+  if (Number.isSafeInteger(Math.floor(most)))
+    generated.push(fc.integer({ min: Math.ceil(least), max: Math.floor(most) }));
   if (!whole) generated.push(fc.double({ min: least, max: most, noNaN: true }));
   if (whole && /ids?$|product|item/i.test(name)) {
     const known = fc.nat().map((n) => at(pools.numbers(name), n) ?? least);
@@ -144,26 +201,44 @@ const FEW_FIELDS = 4;
 
 function list(schema: z.core.$ZodType, element: Arbitrary<unknown>): Arbitrary<unknown> {
   const checks = checksOf(schema);
-  const least = Math.max(0, ...checks.flatMap(({ check, minimum = 0 }) => (check === 'min_length' ? [minimum] : [])));
-  const most = Math.min(...checks.flatMap(({ check, maximum = 0 }) => (check === 'max_length' ? [maximum] : [])), least + MANY);
+  const least = Math.max(
+    0,
+    ...checks.flatMap(({ check, minimum = 0 }) => (check === 'min_length' ? [minimum] : [])),
+  );
+  const most = Math.min(
+    ...checks.flatMap(({ check, maximum = 0 }) => (check === 'max_length' ? [maximum] : [])),
+    least + MANY,
+  );
   return fc.array(element, { minLength: least, maxLength: Math.max(least, most) });
 }
 
 /** Absent as often as not: `undefined` leaves the field out. */
-const maybe = (generated: Arbitrary<unknown>): Arbitrary<unknown> => fc.option(generated, { nil: undefined, freq: 3 });
+const maybe = (generated: Arbitrary<unknown>): Arbitrary<unknown> =>
+  fc.option(generated, { nil: undefined, freq: 3 });
 
 /** Of many filters few are used at once: with all of them, one would always be refused. */
 const sparse = (fields: number, field: z.core.$ZodType, generated: Arbitrary<unknown>): Arbitrary<unknown> =>
   fields > FEW_FIELDS && ['optional', 'default'].includes(defOf(field).type)
-    ? fc.oneof({ weight: fields, arbitrary: fc.constant(undefined) }, { weight: FEW_FIELDS, arbitrary: generated })
+    ? fc.oneof(
+        { weight: fields, arbitrary: fc.constant(undefined) },
+        { weight: FEW_FIELDS, arbitrary: generated },
+      )
     : generated;
 
 type Within = (schema: z.core.$ZodType, as?: string) => Arbitrary<unknown>;
-type Generate = (schema: z.core.$ZodType, within: Within, name: string, drawing: GeneratorOptions) => Arbitrary<unknown>;
+type Generate = (
+  schema: z.core.$ZodType,
+  within: Within,
+  name: string,
+  drawing: GeneratorOptions,
+) => Arbitrary<unknown>;
 /** Generator of each kind, with the definition of that kind. */
 type Kinds = { [Type in Definition['type']]?: Generate };
 
-function defAs<Type extends Definition['type']>(type: Type, schema: z.core.$ZodType): Extract<Definition, { type: Type }> {
+function defAs<Type extends Definition['type']>(
+  type: Type,
+  schema: z.core.$ZodType,
+): Extract<Definition, { type: Type }> {
   const isIt = (def: Definition): def is Extract<Definition, { type: Type }> => def.type === type;
   const def = defOf(schema);
   if (!isIt(def)) throw new Error(`A schema of kind ${def.type}, not ${type}`);
@@ -185,7 +260,9 @@ const KINDS: Kinds = {
   object: (schema, within, name) => {
     const fields = Object.entries(defAs('object', schema).shape);
     return fc.record(
-      Object.fromEntries(fields.map(([key, field]) => [key, sparse(fields.length, field, within(field, nameOf(key, name)))])),
+      Object.fromEntries(
+        fields.map(([key, field]) => [key, sparse(fields.length, field, within(field, nameOf(key, name)))]),
+      ),
     );
   },
   array: (schema, within) => list(schema, within(defAs('array', schema).element)),
@@ -228,7 +305,9 @@ function piped({ in: first, out: last }: z.core.$ZodPipeDef, within: Within): Ar
 const NAMES = ['kbis.pdf', 'photo.jpg', '../../etc/passwd', 'a\u0000b.pdf', 'très long '.repeat(20)];
 
 function fileOf(schema: z.core.$ZodType, { files }: GeneratorOptions): Arbitrary<unknown> {
-  const file = fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...files)).map(([name, bytes]) => ({ name, bytes }));
+  const file = fc
+    .tuple(fc.constantFrom(...NAMES), fc.constantFrom(...files))
+    .map(([name, bytes]) => ({ name, bytes }));
   const sample = { name: '', bytes: new Uint8Array() };
   if (!isUploadedFile(sample) || !z.safeParse(schema, sample).success)
     throw new Error('A custom schema that is not a file: say how it is drawn');

@@ -30,14 +30,24 @@ it('finds a failure, an answer of another form, an undeclared refusal, and inter
   ]);
   expect(faultsOf(call, 'hostile', problem('cart-empty', 409))).toEqual(['cart-empty is not declared']);
   expect(faultsOf(call, 'hostile', problem('gone', 404))).toEqual(['gone with status 404']);
-  expect(faultsOf(call, 'hostile', { ...problem('gone', 410), headers: json })).toEqual(['410 without a problem']);
-  expect(faultsOf(call, 'hostile', problem('gone', 410, 'syntax error at or near'))).toEqual(['gone tells of our insides']);
+  expect(faultsOf(call, 'hostile', { ...problem('gone', 410), headers: json })).toEqual([
+    '410 without a problem',
+  ]);
+  expect(faultsOf(call, 'hostile', problem('gone', 410, 'syntax error at or near'))).toEqual([
+    'gone tells of our insides',
+  ]);
 });
 
 it('finds a header of two lines, and an answer without a cache rule', () => {
-  expect(faultsOf(call, 'hostile', { ...problem('gone', 410), headers: { ...problem('gone', 410).headers, a: 'b\r\nc: d' } })).toEqual([
-    'a header of two lines',
-  ]);
+  expect(
+    faultsOf(call, 'hostile', {
+      ...problem('gone', 410),
+      headers: { ...problem('gone', 410).headers, a: 'b\r\nc: d' },
+    }),
+  ).toEqual(['a header of two lines']);
   const bare = { 'content-type': 'application/json; charset=utf-8' };
-  expect(faultsOf(call, 'valid', { status: 200, headers: bare, body: '{"id":1}' })).toEqual(['no nosniff', 'nothing said of caching']);
+  expect(faultsOf(call, 'valid', { status: 200, headers: bare, body: '{"id":1}' })).toEqual([
+    'no nosniff',
+    'nothing said of caching',
+  ]);
 });

@@ -5,18 +5,35 @@ import type { Kind } from './requests.ts';
 
 export type Answered = { status: number; headers: Readonly<Record<string, unknown>>; body: string };
 
-/** Refusals that come before a call's own: of admission, of the frame around every request, of a limit on bodies. */
+/**
+ * Refusals that come before a call's own: of admission, of the frame around every request, of a limit on
+ * bodies.
+ */
 const OF_EVERY_CALL: readonly RefusalCode[] = ['malformed', 'unauthenticated', 'not-found'];
-const OF_A_BODY: readonly RefusalCode[] = ['invalid', 'too-large', 'unsupported-media', 'idempotency-mismatch'];
+const OF_A_BODY: readonly RefusalCode[] = [
+  'invalid',
+  'too-large',
+  'unsupported-media',
+  'idempotency-mismatch',
+];
 const OF_WHO_SEES: readonly RefusalCode[] = ['read-only', 'token-expired'];
 
-export function refusalsOf({ refusals, audience, role, method, onlyHimself, body }: Endpoint): ReadonlySet<RefusalCode> {
+export function refusalsOf({
+  refusals,
+  audience,
+  role,
+  method,
+  onlyHimself,
+  body,
+}: Endpoint): ReadonlySet<RefusalCode> {
   const writes = WRITES.includes(method);
   return new Set<RefusalCode>([
     ...refusals,
     ...OF_EVERY_CALL,
     ...(audience === 'staff' ? (['staff-only', 'permission-missing'] as const) : []),
-    ...(audience === 'buyer' || audience === 'public' ? ([...OF_WHO_SEES, 'staff-only', 'permission-missing'] as const) : []),
+    ...(audience === 'buyer' || audience === 'public'
+      ? ([...OF_WHO_SEES, 'staff-only', 'permission-missing'] as const)
+      : []),
     ...(role === 'member' ? [] : (['viewer-refused'] as const)),
     ...(role === 'owner' ? (['owner-only'] as const) : []),
     ...(writes || onlyHimself ? (['read-only'] as const) : []),
@@ -24,7 +41,8 @@ export function refusalsOf({ refusals, audience, role, method, onlyHimself, body
   ]);
 }
 
-const OURS = /\bat [^\n]+\.ts:\d+|node_modules|\bSELECT\b.+\bFROM\b|syntax error at or near|violates [a-z]+ constraint/;
+const OURS =
+  /\bat [^\n]+\.ts:\d+|node_modules|\bSELECT\b.+\bFROM\b|syntax error at or near|violates [a-z]+ constraint/;
 
 const problemOf = (body: string): Problem | undefined => {
   try {
@@ -36,7 +54,8 @@ const problemOf = (body: string): Problem | undefined => {
 
 function faultsOfRefusal(endpoint: Endpoint, { status, headers, body }: Answered): string[] {
   const problem = problemOf(body);
-  if (!problem || !String(headers['content-type']).startsWith('application/problem+json')) return [`${status} without a problem`];
+  if (!problem || !String(headers['content-type']).startsWith('application/problem+json'))
+    return [`${status} without a problem`];
   const code = problemCode(problem) as RefusalCode;
   return [
     ...(problem.status === status && REFUSALS[code] === status ? [] : [`${code} with status ${status}`]),
@@ -50,9 +69,12 @@ function faultsOfRefusal(endpoint: Endpoint, { status, headers, body }: Answered
 function faultsOfAnswer({ answerKind, answer }: Endpoint, { status, headers, body }: Answered): string[] {
   const type = String(headers['content-type']);
   if (answerKind === 'empty')
-    return status === 204 && body === '' ? [] : [`${status} with a body of ${body.length}, where nothing is answered`];
+    return status === 204 && body === ''
+      ? []
+      : [`${status} with a body of ${body.length}, where nothing is answered`];
   if (answerKind === 'events') return type.startsWith('text/event-stream') ? [] : [`events as ${type}`];
-  if (answerKind === 'file') return headers['content-type'] === undefined && status === 200 ? ['a file without a type'] : [];
+  if (answerKind === 'file')
+    return headers['content-type'] === undefined && status === 200 ? ['a file without a type'] : [];
   if (status !== 200 || !type.startsWith('application/json')) return [`${status} ${type}`];
   return !answer || answer.safeParse(JSON.parse(body)).success ? [] : ['the answer does not fit its schema'];
 }

@@ -17,12 +17,20 @@ export async function bringWork(db: Database): Promise<void> {
 const LINKS = 12;
 
 /** Links as in mails and pages, signed by this server for existing rows. */
-export async function signedLinks(db: Database, personId: string): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function signedLinks(
+  db: Database,
+  personId: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const paths = createOrderSlipPaths(TOKEN_SECRET);
   const unsubscribe = createUnsubscribeTokens(TOKEN_SECRET);
   const documents = await db.selectFrom('document').select('id').orderBy('id', 'desc').limit(LINKS).execute();
   return new Map([
     ['path', documents.map(({ id }) => paths.sign(id))],
-    ['token', (['favorite-price', 'waiting-list', 'approvals'] as const).map((kind) => unsubscribe.sign({ kind, id: personId }))],
+    [
+      'token',
+      (['favorite-price', 'waiting-list', 'approvals'] as const).map((kind) =>
+        unsubscribe.sign({ kind, id: personId }),
+      ),
+    ],
   ]);
 }

@@ -25,7 +25,9 @@ export const accept: AdminCommand = {
       validUntil: new Date(clock.now().getTime() + validMs),
       message: textOf(given, 'message')?.trim() ?? WE_AGREE,
     };
-    const deal = await withTransaction(db, (trx) => agreeToCounter(trx, clock, { dealId, version: Number(typed), ...terms }));
+    const deal = await withTransaction(db, (trx) =>
+      agreeToCounter(trx, clock, { dealId, version: Number(typed), ...terms }),
+    );
     say(agreed(deal.number));
   },
 };

@@ -7,7 +7,12 @@ export const track: AdminCommand = {
   usage: USAGE_LINES,
   options: { on: { type: 'string' }, note: { type: 'string' } },
   run: async ({ db, clock, say }, given) => {
-    say(await trackCommand({ db, clock }, { args: given.positionals, on: textOf(given, 'on'), note: textOf(given, 'note') }));
+    say(
+      await trackCommand(
+        { db, clock },
+        { args: given.positionals, on: textOf(given, 'on'), note: textOf(given, 'note') },
+      ),
+    );
   },
 };
 

@@ -5,7 +5,12 @@ import type { Environment } from '../../settings/environment.ts';
 import { StartError } from '../../process/start-error.ts';
 
 /** What a command is given. */
-export type AdminParts = { db: Database; clock: Clock; environment: Environment; say: (line: string) => void };
+export type AdminParts = {
+  db: Database;
+  clock: Clock;
+  environment: Environment;
+  say: (line: string) => void;
+};
 
 /** Arguments after the name of the command. */
 export type AdminArguments = {

@@ -1,6 +1,13 @@
 import { StartError } from '../../process/start-error.ts';
 import { type AdminCommand, textOf } from './command.ts';
-import { closeRequest, handled, NO_REQUEST, openRequests, requestLine, unknownRequest } from '@pomelo/api/content/index.ts';
+import {
+  closeRequest,
+  handled,
+  NO_REQUEST,
+  openRequests,
+  requestLine,
+  unknownRequest,
+} from '@pomelo/api/content/index.ts';
 
 export const contacts: AdminCommand = {
   name: 'contacts',

@@ -56,7 +56,9 @@ export const reply: AdminCommand = {
     const [number, text, ...others] = positionals;
     if (number === undefined || !text?.trim() || others.length > 0) throw new StartError(REPLY_USAGE);
     const deal = await dealOfNumber(db, number);
-    await withTransaction(db, (trx) => writeMessage(trx, clock, { dealId: deal.id, by: 'pomelo', personId: null, text: text.trim() }));
+    await withTransaction(db, (trx) =>
+      writeMessage(trx, clock, { dealId: deal.id, by: 'pomelo', personId: null, text: text.trim() }),
+    );
     say(replied(deal.number));
   },
 };

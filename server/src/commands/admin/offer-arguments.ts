@@ -6,10 +6,13 @@ const MAX_EUROS = 10_000_000;
 
 /** `REF=18500` or `REF=18500,50`: a reference and its price in cents; undefined when it is neither. */
 export function readVehicle(typed: string): { reference: string; priceCents: number } | undefined {
-  const [, reference, euros = '', cents = ''] = /^(.+)=([\d\s\u00a0\u202f]+)(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  const [, reference, euros = '', cents = ''] =
+    /^(.+)=([\d\s\u00a0\u202f]+)(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
   const whole = Number(euros.replace(/\D/g, ''));
   const priceCents = whole * CENTS_IN_EURO + Number(cents.padEnd(2, '0'));
-  return reference && priceCents > 0 && whole <= MAX_EUROS ? { reference: reference.trim(), priceCents } : undefined;
+  return reference && priceCents > 0 && whole <= MAX_EUROS
+    ? { reference: reference.trim(), priceCents }
+    : undefined;
 }
 
 /** Default validity of an offer. */

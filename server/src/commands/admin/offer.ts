@@ -32,7 +32,8 @@ function readTerms(given: AdminArguments): Typed {
   const vehicles = textsOf(given, 'vehicle').map(readVehicle);
   const validMs = readValidity(textOf(given, 'valid') ?? DEFAULT_VALIDITY);
   const read = vehicles.filter((vehicle) => vehicle !== undefined);
-  if (read.length === 0 || read.length < vehicles.length || validMs === undefined) throw new StartError(USAGE.join('\n'));
+  if (read.length === 0 || read.length < vehicles.length || validMs === undefined)
+    throw new StartError(USAGE.join('\n'));
   return { vehicles: read, services: textsOf(given, 'service'), validMs };
 }
 
@@ -56,7 +57,11 @@ async function readServices(db: Database, codes: readonly string[], now: Date): 
   return services;
 }
 
-async function readVehicles({ db, clock }: AdminParts, who: OfferFor, { vehicles, services }: Typed): Promise<OfferedVehicle[]> {
+async function readVehicles(
+  { db, clock }: AdminParts,
+  who: OfferFor,
+  { vehicles, services }: Typed,
+): Promise<OfferedVehicle[]> {
   const now = clock.now();
   const priced = await readServices(db, services, now);
   const deal = { workspaceId: who.workspaceId, ...('dealId' in who && { dealId: who.dealId }) };

@@ -2,7 +2,13 @@ import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import { emailField } from '@pomelo/contract/fields.ts';
 import { StartError } from '../../process/start-error.ts';
 import type { AdminCommand } from './command.ts';
-import { animationLine, animationSent, NO_ANIMATION, sendableAnimations, sendAnimation } from '@pomelo/api/content/index.ts';
+import {
+  animationLine,
+  animationSent,
+  NO_ANIMATION,
+  sendableAnimations,
+  sendAnimation,
+} from '@pomelo/api/content/index.ts';
 
 const USAGE = [
   'promotion                                les offres commerciales qui peuvent être envoyées',
@@ -21,8 +27,11 @@ export const promotion: AdminCommand = {
     }
     const [id = '', typed, ...others] = positionals;
     const email = emailField.safeParse(typed);
-    if (!/^[1-9]\d{0,8}$/.test(id) || !email.success || others.length > 0) throw new StartError(USAGE.join('\n'));
-    const sent = await withTransaction(db, (trx) => sendAnimation(trx, { id: Number(id), email: email.data }, now));
+    if (!/^[1-9]\d{0,8}$/.test(id) || !email.success || others.length > 0)
+      throw new StartError(USAGE.join('\n'));
+    const sent = await withTransaction(db, (trx) =>
+      sendAnimation(trx, { id: Number(id), email: email.data }, now),
+    );
     say(animationSent(sent.title, email.data));
   },
 };

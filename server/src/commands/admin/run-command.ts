@@ -10,7 +10,18 @@ import { offer } from './offer.ts';
 import { promotion } from './promotion.ts';
 
 /** Every command of `npm run admin`. */
-export const ADMIN_COMMANDS: readonly AdminCommand[] = [list, offer, accept, take, reply, withdraw, track, carteGrise, contacts, promotion];
+export const ADMIN_COMMANDS: readonly AdminCommand[] = [
+  list,
+  offer,
+  accept,
+  take,
+  reply,
+  withdraw,
+  track,
+  carteGrise,
+  contacts,
+  promotion,
+];
 
 export const ADMIN_USAGE = [
   'Usage\u202f: npm run admin -- COMMANDE …',
@@ -30,14 +41,21 @@ export function readCommand(typed: readonly string[]): Typed | null {
     const options = { ...command.options, database: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const { database, ...own } = values;
-    return { command, given: { positionals, values: own }, database: typeof database === 'string' ? database : undefined };
+    return {
+      command,
+      given: { positionals, values: own },
+      database: typeof database === 'string' ? database : undefined,
+    };
   } catch (error) {
     throw new StartError(`${messageOf(error)}\n\n${command.usage.join('\n')}`, { cause: error });
   }
 }
 
 /** Runs a command; prints the message of a refusal. */
-export async function runCommand(parts: AdminParts, { command, given }: Pick<Typed, 'command' | 'given'>): Promise<void> {
+export async function runCommand(
+  parts: AdminParts,
+  { command, given }: Pick<Typed, 'command' | 'given'>,
+): Promise<void> {
   try {
     await command.run(parts, given);
   } catch (error) {

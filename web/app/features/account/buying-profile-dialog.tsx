@@ -6,8 +6,8 @@ import { urls } from '../../urls.ts';
 import './buying-profile-dialog.css';
 
 /**
- * CART-5: the vehicle is in the cart already, or taken. Carts and bookings belong to a company: the profile shows for
- * which one the user buys, where a colleague or the user’s other company may have been first.
+ * CART-5: the vehicle is in the cart already, or taken. Carts and bookings belong to a company: the profile
+ * shows for which one the user buys, where a colleague or the user’s other company may have been first.
  */
 export function BuyingProfileDialog({ reason, onClose }: { reason: string; onClose: () => void }) {
   const { profile } = useSession();

@@ -11,11 +11,17 @@ const WORKSPACES = [
 ];
 const FIRST = 'POST /public/login_check';
 const SECOND = 'POST /public/login_check/second-factor';
-const login = (more: object = {}) => ok({ token: 'jeton', workspaces: WORKSPACES, firstLogin: false, staff: false, ...more });
+const login = (more: object = {}) =>
+  ok({ token: 'jeton', workspaces: WORKSPACES, firstLogin: false, staff: false, ...more });
 const codeRequired = {
   status: 401,
   headers: {},
-  body: JSON.stringify({ type: '/problems/second-factor-required', title: 'Code', status: 401, challenge: 'defi' }),
+  body: JSON.stringify({
+    type: '/problems/second-factor-required',
+    title: 'Code',
+    status: 401,
+    challenge: 'defi',
+  }),
 };
 const FORM = { identifiant: 'Claire@Garage.fr', 'mot-de-passe': 'secret', retour: '/panier' };
 const CODE = { code: '123 456', retour: '/panier' };
@@ -33,7 +39,10 @@ describe('the first step of a log-in', () => {
   it('opens the session and redirects to the requested page', async () => {
     const { to, storedCookies, asked } = await post(FORM, { answers: { [FIRST]: login() } });
     expect(to).toBe('/panier');
-    expect([storedCookies.get('pomelo_token'), storedCookies.get('pomelo_espace')]).toEqual(['jeton', WORKSPACES[0]?.id]);
+    expect([storedCookies.get('pomelo_token'), storedCookies.get('pomelo_espace')]).toEqual([
+      'jeton',
+      WORKSPACES[0]?.id,
+    ]);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ username: 'claire@garage.fr', password: 'secret' });
   });
 
@@ -46,11 +55,15 @@ describe('the first step of a log-in', () => {
   });
 
   it('redirects to the welcome page at the first log-in', async () => {
-    expect((await post(FORM, { answers: { [FIRST]: login({ firstLogin: true }) } })).to).toBe('/bienvenue?retour=%2Fpanier');
+    expect((await post(FORM, { answers: { [FIRST]: login({ firstLogin: true }) } })).to).toBe(
+      '/bienvenue?retour=%2Fpanier',
+    );
   });
 
   it('shows the address again when it is refused without scripts, never the password', async () => {
-    const { to, flash, cookies } = await post(FORM, { answers: { [FIRST]: refusalResponse(401, 'bad-credentials', 'Non') } });
+    const { to, flash, cookies } = await post(FORM, {
+      answers: { [FIRST]: refusalResponse(401, 'bad-credentials', 'Non') },
+    });
     expect(to).toBe('/?connexion=%2Fpanier');
     expect(flash?.logIn).toMatchObject({ username: 'Claire@Garage.fr', isSecondStep: false });
     expect(cookies.join()).not.toContain('secret');
@@ -64,7 +77,10 @@ describe('the first step of a log-in', () => {
 
 describe('the second step', () => {
   it('is required, with a challenge that scripts cannot read', async () => {
-    const { data, storedCookies, cookies } = await post(FORM, { answers: { [FIRST]: codeRequired }, scripts: true });
+    const { data, storedCookies, cookies } = await post(FORM, {
+      answers: { [FIRST]: codeRequired },
+      scripts: true,
+    });
     expect(data).toMatchObject({ ok: false, code: 'second-factor-required' });
     expect(JSON.stringify(data)).not.toContain('defi');
     expect(storedCookies.get('pomelo_seconde_etape')).toBe('defi');
@@ -77,22 +93,36 @@ describe('the second step', () => {
   });
 
   it('sends the code with the challenge, and deletes the challenge', async () => {
-    const { to, asked, cookies } = await post(CODE, { answers: { [SECOND]: login() }, cookies: ['pomelo_seconde_etape=defi'] });
+    const { to, asked, cookies } = await post(CODE, {
+      answers: { [SECOND]: login() },
+      cookies: ['pomelo_seconde_etape=defi'],
+    });
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ challenge: 'defi', code: '123456' });
     expect(to).toBe('/panier');
     expect(cookies.find((one) => one.startsWith('pomelo_seconde_etape'))).toContain('Max-Age=0');
   });
 
   it('stays open after a wrong code', async () => {
-    const wrong = refusalResponse(401, 'bad-credentials', 'Ce code n’est pas valable.', [{ path: 'code', message: 'Non' }]);
-    const { data } = await post(CODE, { answers: { [SECOND]: wrong }, cookies: ['pomelo_seconde_etape=defi'], scripts: true });
+    const wrong = refusalResponse(401, 'bad-credentials', 'Ce code n’est pas valable.', [
+      { path: 'code', message: 'Non' },
+    ]);
+    const { data } = await post(CODE, {
+      answers: { [SECOND]: wrong },
+      cookies: ['pomelo_seconde_etape=defi'],
+      scripts: true,
+    });
     expect(data).toMatchObject({ code: 'second-step-refused', message: 'Ce code n’est pas valable.' });
   });
 
   it('starts again at the password when the challenge has expired', async () => {
-    const late = refusalResponse(401, 'bad-credentials', 'Le délai est passé.', [{ path: 'challenge', message: 'Non' }]);
+    const late = refusalResponse(401, 'bad-credentials', 'Le délai est passé.', [
+      { path: 'challenge', message: 'Non' },
+    ]);
     const given = { answers: { [SECOND]: late }, cookies: ['pomelo_seconde_etape=defi'], scripts: true };
-    expect((await post(CODE, given)).data).toMatchObject({ code: 'too-late', message: 'Le délai est passé.' });
+    expect((await post(CODE, given)).data).toMatchObject({
+      code: 'too-late',
+      message: 'Le délai est passé.',
+    });
     expect((await post(CODE, { scripts: true })).data).toMatchObject({ code: 'too-late' });
   });
 });

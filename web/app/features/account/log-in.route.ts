@@ -4,7 +4,13 @@ import { data, redirect } from 'react-router';
 import { consentContext } from '../../context.ts';
 import { type ActionResult, isPlainForm } from '../../lib/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
-import { cookie, FLASH_COOKIE, readCookies, SECOND_STEP_COOKIE, WORKSPACE_COOKIE } from '../../lib/cookies.server.ts';
+import {
+  cookie,
+  FLASH_COOKIE,
+  readCookies,
+  SECOND_STEP_COOKIE,
+  WORKSPACE_COOKIE,
+} from '../../lib/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
 import { challengeCookie, enter, type SignIn, signIn, signInWithCode } from '../../lib/sign-in.server.ts';
 import { runServerAction } from '../../shared/answer-toast.ts';
@@ -21,8 +27,15 @@ type Refusal = Extract<ActionResult, { ok: false }>;
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
   const cookies = readCookies(request.headers.get('cookie'));
-  const step = await (open.form.has('code') ? secondStep(open, cookies.get(SECOND_STEP_COOKIE)) : firstStep(open));
-  if ('challenge' in step) return refuse(open, refusal('second-factor-required', CODE_HINT), challengeCookie(step.challenge, open.secure));
+  const step = await (open.form.has('code')
+    ? secondStep(open, cookies.get(SECOND_STEP_COOKIE))
+    : firstStep(open));
+  if ('challenge' in step)
+    return refuse(
+      open,
+      refusal('second-factor-required', CODE_HINT),
+      challengeCookie(step.challenge, open.secure),
+    );
   if ('refusal' in step) return refuse(open, step.refusal);
   const workspaceId = textOf(open.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
   // A dialog over a buyer’s page preserves the input: its document already allows the chat.
@@ -42,7 +55,10 @@ const refusal = (code: string, message: string, fieldErrors: Record<string, stri
 });
 
 async function firstStep({ form, parts }: OpenAction): Promise<SignIn> {
-  const body = LoginBody.safeParse({ username: textOf(form, 'identifiant'), password: textOf(form, 'mot-de-passe') });
+  const body = LoginBody.safeParse({
+    username: textOf(form, 'identifiant'),
+    password: textOf(form, 'mot-de-passe'),
+  });
   if (body.success) return signIn(parts.clientFor(null), body.data);
   const fieldErrors = Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]));
   return { refusal: refusal('invalid', 'Vérifiez les champs signalés.', fieldErrors) };
@@ -61,9 +77,17 @@ function refuse({ request, form, back, secure }: OpenAction, answer: Refusal, ..
   if (!isPlainForm(request)) return data(answer, { headers });
   const isSecondStep = answer.code === 'second-factor-required' || answer.code === 'second-step-refused';
   const username = textOf(form, 'identifiant').trim().slice(0, 254);
-  const flash: Flash = { type: 'error', message: answer.message, logIn: { username, fieldErrors: answer.fieldErrors, isSecondStep } };
-  headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
+  const flash: Flash = {
+    type: 'error',
+    message: answer.message,
+    logIn: { username, fieldErrors: answer.fieldErrors, isSecondStep },
+  };
+  headers.append(
+    'Set-Cookie',
+    cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }),
+  );
   throw redirect(urls.logIn(back), { status: HTTP_STATUS.seeOther, headers });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runServerAction(() => serverAction(), LOG_IN_UNREACHABLE);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  runServerAction(() => serverAction(), LOG_IN_UNREACHABLE);

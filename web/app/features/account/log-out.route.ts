@@ -39,6 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (cookies.has(IMPERSONATION_COOKIE)) headers.append('Set-Cookie', clearedImpersonationCookie(secure));
   for (const [name, cookie] of clearedUserCookies(request, secure)) headers.append(name, cookie);
   // The next user of this browser must not read the chat history.
-  for (const [name, cleared] of clearedThirdPartyCookies(['messagerie'], request, secure)) headers.append(name, cleared);
+  for (const [name, cleared] of clearedThirdPartyCookies(['messagerie'], request, secure))
+    headers.append(name, cleared);
   throw redirectDocument(urls.home(), { status: HTTP_STATUS.seeOther, headers });
 }

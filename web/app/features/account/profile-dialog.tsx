@@ -11,7 +11,13 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 
 /** CART-5: asks for the profile fields an order requires, then repeats the interrupted request. */
-export function ProfileDialog({ interrupted, onClose }: { interrupted: InterruptedAction; onClose: () => void }) {
+export function ProfileDialog({
+  interrupted,
+  onClose,
+}: {
+  interrupted: InterruptedAction;
+  onClose: () => void;
+}) {
   const missing = useSession().profile?.missing ?? [];
   // The fields must not disappear while they are being saved. Others appear when the page data is reloaded.
   const [known] = useState(missing);

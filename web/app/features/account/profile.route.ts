@@ -11,4 +11,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondToAction(await saveProfile(open), open);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runServerAction(() => serverAction(), PROFILE_FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  runServerAction(() => serverAction(), PROFILE_FAILED);

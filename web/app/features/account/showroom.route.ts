@@ -9,5 +9,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, secure } = await openPrivateAction(request, context);
   const showroom = textOf(form, 'vitrine') === '1';
   const headers = [preferencesCookie({ ...context.get(preferencesContext), showroom }, secure)];
-  return respondToAction({ ok: true, message: null, value: { showroom } }, { request, form, secure, headers });
+  return respondToAction(
+    { ok: true, message: null, value: { showroom } },
+    { request, form, secure, headers },
+  );
 }

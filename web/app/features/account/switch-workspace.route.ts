@@ -7,11 +7,15 @@ import { runServerAction } from '../../shared/answer-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { Route } from './+types/switch-workspace.route.ts';
 
-const IMPERSONATED = 'Vous voyez le site comme un acheteur de cette société\u202f: quittez d’abord, puis choisissez-en une autre.';
+const IMPERSONATED =
+  'Vous voyez le site comme un acheteur de cette société\u202f: quittez d’abord, puis choisissez-en une autre.';
 const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
 
 // ACC-2
-/** Only to one of the user’s own workspaces. The whole page is loaded again, because every private figure changes. */
+/**
+ * Only to one of the user’s own workspaces. The whole page is loaded again, because every private figure
+ * changes.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, form, secure, back } = await openPrivateAction(request, context);
   if (session.state.seen) {
@@ -29,7 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const headers = new Headers();
-  for (const value of sessionCookies(session.credentials.token, workspace.id, secure)) headers.append('Set-Cookie', value);
+  for (const value of sessionCookies(session.credentials.token, workspace.id, secure))
+    headers.append('Set-Cookie', value);
   throw redirectDocument(back, { status: HTTP_STATUS.seeOther, headers });
 }
 

@@ -45,13 +45,18 @@ export const backofficeRoutes = [
 ];
 
 /** Before the first administrator exists. */
-export const backofficeEntrance = [route('gestion/installation', 'features/backoffice/set-up/set-up.page.tsx')];
+export const backofficeEntrance = [
+  route('gestion/installation', 'features/backoffice/set-up/set-up.page.tsx'),
+];
 
 /** Data and files, without the frame of a screen. */
 export const backofficeData = [
   route('gestion/imports/:id/lignes-refusees', 'features/backoffice/feeds/report.route.ts'),
   route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
-  route('gestion/inscriptions/:id/documents/:paperId', 'features/backoffice/registrations/registration-document.route.ts'),
+  route(
+    'gestion/inscriptions/:id/documents/:paperId',
+    'features/backoffice/registrations/registration-document.route.ts',
+  ),
   route('gestion/actions/voir-comme', 'features/backoffice/companies/impersonation.route.ts'),
   route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),

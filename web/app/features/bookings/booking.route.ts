@@ -52,7 +52,8 @@ async function perform({ form, client }: OpenAction): Promise<ActionResult> {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intention = intentionOf(form);
-  const unreachable = intention === 'reserver' ? bookingFailed(UNREACHABLE) : bookingChangeFailed(intention, undefined);
+  const unreachable =
+    intention === 'reserver' ? bookingFailed(UNREACHABLE) : bookingChangeFailed(intention, undefined);
   const answer = await runServerAction(() => serverAction(), unreachable);
   if (answer.ok && answer.message && intention === 'reserver') announceBooking(answer.message, form);
   else showActionToast(answer, { action: new URL(request.url).pathname, form });

@@ -15,7 +15,10 @@ import './bookings.css';
 import type { Route } from './+types/bookings.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Mes réservations · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mes réservations · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await loadedOrNull(privateClient(context).call(catalogue.bookings, {}));
@@ -43,7 +46,8 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Une réservation vous garde un véhicule 24{'\u202f'}heures, sans frais. Elle se prend depuis la liste ou la fiche du véhicule.
+          Une réservation vous garde un véhicule 24{'\u202f'}heures, sans frais. Elle se prend depuis la liste
+          ou la fiche du véhicule.
         </EmptyState>
       ) : (
         <ul className="bk-list">
@@ -60,7 +64,9 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 function useCancelledVehicles(): ReadonlySet<string> {
   const running = useFetchers().filter(
     ({ formAction, formData, data }) =>
-      formAction === urls.actions.booking() && formData?.get('intention') === 'annuler' && (data === undefined || data?.ok === true),
+      formAction === urls.actions.booking() &&
+      formData?.get('intention') === 'annuler' &&
+      (data === undefined || data?.ok === true),
   );
   return new Set(
     running.flatMap(({ formData }) => {

@@ -13,7 +13,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function join({ form, client }: OpenAction): Promise<ActionResult> {
   try {
-    const { position } = await client.call(catalogue.joinWaitingList, { params: { id: integerOf(form, 'produit') } });
+    const { position } = await client.call(catalogue.joinWaitingList, {
+      params: { id: integerOf(form, 'produit') },
+    });
     return { ok: true, message: waitingJoined(position), value: { position } };
   } catch (error) {
     return refusalFromError(error, ({ problem }) => waitingFailed(problem.detail));

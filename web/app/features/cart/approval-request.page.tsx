@@ -12,14 +12,19 @@ import './cart.css';
 import type { Route } from './+types/approval-request.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Demande envoyée · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Demande envoyée · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 const MAX_PENDING = 100;
 
 /** The current request; once decided it is in the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('demande');
-  const { data } = await privateClient(context).call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } });
+  const { data } = await privateClient(context).call(workspace.approvals, {
+    query: { state: 'pending', perPage: MAX_PENDING },
+  });
   const approval = data.find((one) => one.id === id);
   if (!approval) throw redirect(urls.profileApprovals());
   return { approval };
@@ -30,7 +35,10 @@ export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps
   const { lines, total, expiresAt } = loaderData.approval;
   return (
     <div className="page">
-      <PageHead title="Demande envoyée" sub={`Les véhicules vous sont gardés jusqu’au ${formatInstant(expiresAt)}`} />
+      <PageHead
+        title="Demande envoyée"
+        sub={`Les véhicules vous sont gardés jusqu’au ${formatInstant(expiresAt)}`}
+      />
       <div className="cart">
         <div>
           <table className="lines deal">
@@ -70,7 +78,9 @@ export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps
           <Section title="Et maintenant">
             <ol className="next">
               <li>Les titulaires de votre société reçoivent votre demande par e-mail.</li>
-              <li>Si l’un d’eux l’accorde, la commande est passée aussitôt, et vous en êtes averti par e-mail.</li>
+              <li>
+                Si l’un d’eux l’accorde, la commande est passée aussitôt, et vous en êtes averti par e-mail.
+              </li>
               <li>S’il la refuse, ou si personne ne répond à temps, les véhicules reviennent au panier.</li>
             </ol>
           </Section>

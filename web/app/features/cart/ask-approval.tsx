@@ -11,14 +11,23 @@ const KEY = 'demander-accord';
 export function AskApproval({ reason }: { reason: string }) {
   const isBusy = useFetcher({ key: KEY }).state !== 'idle';
   return (
-    <ActionForm action={urls.actions.cart()} actionKey={KEY} fields={{ intention: 'demander' }} className="cart-go">
+    <ActionForm
+      action={urls.actions.cart()}
+      actionKey={KEY}
+      fields={{ intention: 'demander' }}
+      className="cart-go"
+    >
       <p className="cart-limit" id="plafond">
         <Icon name="lock" />
         <span>{reason}</span>
       </p>
       <button
         type="submit"
-        className={buttonClass({ look: 'coral', size: 'large', wide: true }, 'btn-wrap', isBusy && 'is-pending')}
+        className={buttonClass(
+          { look: 'coral', size: 'large', wide: true },
+          'btn-wrap',
+          isBusy && 'is-pending',
+        )}
         aria-busy={isBusy || undefined}
         aria-describedby="plafond"
       >

@@ -10,10 +10,13 @@ import { CartPrice } from './cart-line.tsx';
 
 const cart = record({
   sale: constantFrom(...SALE_KINDS),
-  vehicles: array(record({ regime: constantFrom(...VAT_REGIMES), cents: integer({ min: 1, max: 20_000_000 }) }), {
-    minLength: 1,
-    maxLength: 12,
-  }),
+  vehicles: array(
+    record({ regime: constantFrom(...VAT_REGIMES), cents: integer({ min: 1, max: 20_000_000 }) }),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  ),
 });
 
 const priceOf = ({ tax, net, vat, toPay }: PricedLine) => ({
@@ -24,7 +27,9 @@ const priceOf = ({ tax, net, vat, toPay }: PricedLine) => ({
 });
 /** Every amount of what is shown, in cents, in order. */
 const amountsIn = (shown: React.ReactElement): number[] =>
-  [...renderToStaticMarkup(shown).matchAll(/(?<=>)[−\d\u202f]+(?:,\d\d)?\u202f€/g)].map(([text]) => readEuros(text) ?? Number.NaN);
+  [...renderToStaticMarkup(shown).matchAll(/(?<=>)[−\d\u202f]+(?:,\d\d)?\u202f€/g)].map(
+    ([text]) => readEuros(text) ?? Number.NaN,
+  );
 
 // SITE-2
 test('the lines of any cart add up to the total of the cart, of the validated cart and of the order', () => {

@@ -29,7 +29,15 @@ export type Line = Cart['data'][number];
 export const removalKey = (productId: number): string => `retirer-${productId}`;
 
 /** One vehicle of the cart. One no longer available stays in the list, marked, until it is removed. */
-export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: boolean; estimate: Estimate | undefined }) {
+export function CartLine({
+  line,
+  canWrite,
+  estimate,
+}: {
+  line: Line;
+  canWrite: boolean;
+  estimate: Estimate | undefined;
+}) {
   const { item, booking, available } = line;
   return (
     <li className="cart-line" data-lost={available ? undefined : ''}>
@@ -64,12 +72,19 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
           actionKey={removalKey(line.productId)}
           fields={{ intention: 'retirer', produit: line.productId, vehicule: item.id, silencieux: '1' }}
         >
-          <button type="submit" className="btn btn-bare btn-icon" aria-label={`Retirer ${listingName(item)} du panier`} title="Retirer">
+          <button
+            type="submit"
+            className="btn btn-bare btn-icon"
+            aria-label={`Retirer ${listingName(item)} du panier`}
+            title="Retirer"
+          >
             <Icon name="trash" />
           </button>
         </ActionForm>
       ) : null}
-      {available ? <DeliveredLine estimate={estimate} productId={line.productId} title={listingName(item)} /> : null}
+      {available ? (
+        <DeliveredLine estimate={estimate} productId={line.productId} title={listingName(item)} />
+      ) : null}
     </li>
   );
 }

@@ -3,7 +3,8 @@ import { counted } from '@pomelo/contract/format.ts';
 /** « 3 véhicules, communs à Garage Bertin », with the number of vehicles no longer available. */
 export function cartSummary(count: number, lost: number, company: string | undefined): string {
   const whose = company ? `, panier commun à ${company}` : '';
-  const missing = lost === 0 ? '' : `, dont ${lost} qui ${lost > 1 ? 'ne sont plus disponibles' : 'n’est plus disponible'}`;
+  const missing =
+    lost === 0 ? '' : `, dont ${lost} qui ${lost > 1 ? 'ne sont plus disponibles' : 'n’est plus disponible'}`;
   return counted(count, 'véhicule') + missing + whose;
 }
 

@@ -4,7 +4,8 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 type Price = Cart['data'][number]['price'];
 
 /** Sold without VAT: there is none to recover. */
-export const isExempt = ({ tax }: Pick<Price, 'tax'>): boolean => tax === 'intra-community' || tax === 'export';
+export const isExempt = ({ tax }: Pick<Price, 'tax'>): boolean =>
+  tax === 'intra-community' || tax === 'export';
 
 /** Suffix of the amount: empty where no VAT may be named. */
 export const priceUnit = ({ tax }: Pick<Price, 'tax'>): string | null => (tax === 'margin' ? null : 'HT');

@@ -34,7 +34,10 @@ import './cart.css';
 import type { Route } from './+types/cart.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Panier · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Panier · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = privateClient(context);
@@ -70,9 +73,18 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 type Data = Route.ComponentProps['loaderData'];
-type ContentsProps = Omit<Data, 'cart'> & { cart: NonNullable<Data['cart']>; actionData: Route.ComponentProps['actionData'] };
+type ContentsProps = Omit<Data, 'cart'> & {
+  cart: NonNullable<Data['cart']>;
+  actionData: Route.ComponentProps['actionData'];
+};
 
-function Contents({ cart: { data, totals, asOf }, spentThisMonth, estimate: loaded, addresses, actionData }: ContentsProps) {
+function Contents({
+  cart: { data, totals, asOf },
+  spentThisMonth,
+  estimate: loaded,
+  addresses,
+  actionData,
+}: ContentsProps) {
   const { profile, canWrite } = useSession();
   const [query] = useSearchParams();
   const { lines, removed, dismiss } = useRemovedLines(data);
@@ -128,7 +140,8 @@ function EmptyCart({ asOf, children }: { asOf: string | undefined; children: Rea
           </ButtonLink>
         }
       >
-        Ajoutez des véhicules depuis la liste, leur fiche ou vos réservations. Le panier est commun à tout votre espace.
+        Ajoutez des véhicules depuis la liste, leur fiche ou vos réservations. Le panier est commun à tout
+        votre espace.
       </EmptyState>
       {children}
     </div>

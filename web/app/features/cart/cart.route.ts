@@ -69,6 +69,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   // The page of the cart shows a removed line itself, with the way back.
   const isShownByThePage = answer.ok && form.has('silencieux');
   const showToast = intention === 'ajouter' ? showCartAddToast : showActionToast;
-  showToast(isShownByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
+  showToast(isShownByThePage ? { ...answer, message: null } : answer, {
+    action: new URL(request.url).pathname,
+    form,
+  });
   return answer;
 }

@@ -1,6 +1,12 @@
 import type { DeliveredCart, DeliveredCartLine } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
 import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
-import { disbursementLine, type PricedLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import {
+  disbursementLine,
+  type PricedLine,
+  serviceLine,
+  totalsOfLines,
+  vehicleLine,
+} from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 
 type Line = { view: DeliveredCartLine; priced: PricedLine[] };
@@ -67,7 +73,11 @@ export function buildDeliveredCart(lines: readonly Line[]): DeliveredCart {
     toPay: totals.toPay,
     recoverableVat: sum(lines, ({ recoverableVat }) => recoverableVat.amount),
     net: sum(lines, ({ net }) => net.amount),
-    byRegime: { recuperable: vehicleOfRegime('recuperable'), marge: vehicleOfRegime('marge'), exempt: { count: 0, net: euros(0) } },
+    byRegime: {
+      recuperable: vehicleOfRegime('recuperable'),
+      marge: vehicleOfRegime('marge'),
+      exempt: { count: 0, net: euros(0) },
+    },
     resale: {
       publicPrice: sum(lines, ({ resale }) => resale.publicPrice.amount),
       margin: sum(lines, ({ resale }) => resale.margin.amount),

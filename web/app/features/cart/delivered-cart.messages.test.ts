@@ -12,7 +12,10 @@ import {
 } from './delivered-cart.messages.ts';
 
 const read = (lines: ReturnType<typeof costLines>) => lines.map(({ label, value }) => `${label} ${value}`);
-const [one, other] = [buildDeliveredLine('recuperable', 1_000_050), buildDeliveredLine('marge', 800_000, 54_00)];
+const [one, other] = [
+  buildDeliveredLine('recuperable', 1_000_050),
+  buildDeliveredLine('marge', 800_000, 54_00),
+];
 
 describe('the delivered price of a cart', () => {
   test('adds up vehicles, services, transport and cartes grises, net of recoverable VAT', () => {
@@ -36,7 +39,8 @@ describe('the delivered price of a cart', () => {
   });
 
   test('never states an amount to pay other than the total of the cart', () => {
-    for (const lines of [[one], [other], [one, other]]) expect(read(costLines(buildDeliveredCart(lines))).join()).not.toMatch(/payer|TTC/i);
+    for (const lines of [[one], [other], [one, other]])
+      expect(read(costLines(buildDeliveredCart(lines))).join()).not.toMatch(/payer|TTC/i);
   });
 
   test('names no VAT paid when every vehicle is under the margin scheme', () => {
@@ -46,10 +50,16 @@ describe('the delivered price of a cart', () => {
   });
 
   test('shows the destination and the saving of a shared transport', () => {
-    expect(journeyText(buildDeliveredCart([one]))).toBe('Par camion à 3 rue du Lac, 69003 Lyon, avec préparation standard.');
-    expect(journeyText(buildDeliveredCart([one, other]))).toContain('ces véhicules partent ensemble, soit 54,00\u202f€ HT de moins.');
+    expect(journeyText(buildDeliveredCart([one]))).toBe(
+      'Par camion à 3 rue du Lac, 69003 Lyon, avec préparation standard.',
+    );
+    expect(journeyText(buildDeliveredCart([one, other]))).toContain(
+      'ces véhicules partent ensemble, soit 54,00\u202f€ HT de moins.',
+    );
     expect(journeyText(buildDeliveredCart([other]))).toContain('d’autres véhicules y vont déjà');
-    expect(groupedText(other.view)).toBe('Livraison groupée avec 1\u00a0véhicule\u202f: 54,00\u202f€ HT de moins.');
+    expect(groupedText(other.view)).toBe(
+      'Livraison groupée avec 1\u00a0véhicule\u202f: 54,00\u202f€ HT de moins.',
+    );
     expect(groupedText(one.view)).toBeNull();
   });
 

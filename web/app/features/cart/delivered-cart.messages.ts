@@ -6,25 +6,35 @@ type Part = DeliveredCart['data'][number]['lines'][number];
 
 const PARTS: readonly { label: string; holds: (part: Part) => boolean }[] = [
   { label: 'Véhicules', holds: ({ kind }) => kind === 'vehicle' },
-  { label: 'Préparation et dossiers', holds: ({ kind, estimate }) => kind !== 'vehicle' && kind !== 'delivery' && !estimate },
+  {
+    label: 'Préparation et dossiers',
+    holds: ({ kind, estimate }) => kind !== 'vehicle' && kind !== 'delivery' && !estimate,
+  },
   { label: 'Transport', holds: ({ kind }) => kind === 'delivery' },
   { label: 'Cartes grises (estimation)', holds: ({ kind, estimate }) => kind === 'carte-grise' && estimate },
 ];
 
 /** How the sum is taxed: excluding VAT, net under the margin scheme, or a mixture. */
-export function sumLabel({ byRegime: { recuperable, marge, exempt } }: Pick<DeliveredCart, 'byRegime'>): string {
+export function sumLabel({
+  byRegime: { recuperable, marge, exempt },
+}: Pick<DeliveredCart, 'byRegime'>): string {
   if (marge.count === 0) return 'Prix rendu HT';
   return recuperable.count + exempt.count === 0 ? 'Prix rendu net' : 'Prix rendu, HT et net';
 }
 
-/** Cost of every part without the VAT that is recovered, and their sum. The amount to pay is the cart's total and no other. */
+/**
+ * Cost of every part without the VAT that is recovered, and their sum. The amount to pay is the cart's total
+ * and no other.
+ */
 export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | 'net'>): Line[] {
   const { data, net } = delivered;
   const parts = data.flatMap(({ lines }) => lines);
   return [
     ...PARTS.flatMap(({ label, holds }) => {
       const own = parts.filter(holds);
-      return own.length === 0 ? [] : [{ label, value: formatAmount(own.reduce((sum, { exclTax }) => sum + exclTax.amount, 0)) }];
+      return own.length === 0
+        ? []
+        : [{ label, value: formatAmount(own.reduce((sum, { exclTax }) => sum + exclTax.amount, 0)) }];
     }),
     { label: sumLabel(delivered), value: formatAmount(net.amount), kind: 'total' },
   ];
@@ -40,13 +50,23 @@ export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime'
   ];
   return [
     { label: 'Prix public TTC', value: formatAmount(resale.publicPrice.amount) },
-    ...regimes.filter(({ count }) => count > 0).map(({ label, net }) => ({ label, value: formatAmount(net.amount) })),
-    { label: 'Marge de revente, avant réparations', value: formatAmount(resale.netMargin.amount), kind: 'total' },
+    ...regimes
+      .filter(({ count }) => count > 0)
+      .map(({ label, net }) => ({ label, value: formatAmount(net.amount) })),
+    {
+      label: 'Marge de revente, avant réparations',
+      value: formatAmount(resale.netMargin.amount),
+      kind: 'total',
+    },
   ];
 }
 
 /** The delivery address, and the saving of a grouped delivery. */
-export function journeyText({ address, saving, data }: Pick<DeliveredCart, 'address' | 'saving' | 'data'>): string {
+export function journeyText({
+  address,
+  saving,
+  data,
+}: Pick<DeliveredCart, 'address' | 'saving' | 'data'>): string {
   if (data.length > 0 && data.every(({ delivery }) => delivery === null))
     return `Sans transport jusqu’à ${address}, avec préparation standard.`;
   const to = `Par camion à ${address}, avec préparation standard.`;
@@ -57,11 +77,13 @@ export function journeyText({ address, saving, data }: Pick<DeliveredCart, 'addr
 
 /** Saving of one vehicle by shared transport, or nothing. */
 export const groupedText = ({ grouped }: Pick<DeliveredCart['data'][number], 'grouped'>): string | null =>
-  grouped && `Livraison groupée avec ${counted(grouped.with, 'véhicule')}\u202f: ${formatAmount(grouped.saving.amount)} HT de moins.`;
+  grouped &&
+  `Livraison groupée avec ${counted(grouped.with, 'véhicule')}\u202f: ${formatAmount(grouped.saving.amount)} HT de moins.`;
 
 export const WITHOUT_ADDRESS =
   'Choisissez une adresse de livraison pour connaître le prix rendu, transport et carte grise compris, et votre marge de revente.';
-export const DELIVERED_PRICE_FAILED = 'Le prix rendu n’a pas pu être calculé. Rechargez la page pour réessayer.';
+export const DELIVERED_PRICE_FAILED =
+  'Le prix rendu n’a pas pu être calculé. Rechargez la page pour réessayer.';
 export const DELIVERED_PRICE_PENDING = 'Calcul du prix rendu en cours';
 
 /** How the cost relates to the total of the cart. */

@@ -19,13 +19,18 @@ function visitOf(view: 'b2b' | 'b2c', answers: Record<string, ReturnType<typeof 
 
 describe('the delivered price of a cart', () => {
   it('is requested for the cart, or for the order it became', async () => {
-    expect(await estimateOf(visitOf('b2b', { [OF_CART]: ok(delivered) }).context, null)).toEqual({ kind: 'shown', delivered });
+    expect(await estimateOf(visitOf('b2b', { [OF_CART]: ok(delivered) }).context, null)).toEqual({
+      kind: 'shown',
+      delivered,
+    });
     const order = visitOf('b2b', { [OF_DEAL]: ok({ estimate: delivered }) });
     expect(await estimateOf(order.context, DEAL)).toEqual({ kind: 'shown', delivered });
   });
 
   it('is not shown for an order whose services were chosen', async () => {
-    expect(await estimateOf(visitOf('b2b', { [OF_DEAL]: ok({ estimate: null }) }).context, DEAL)).toEqual({ kind: 'hidden' });
+    expect(await estimateOf(visitOf('b2b', { [OF_DEAL]: ok({ estimate: null }) }).context, DEAL)).toEqual({
+      kind: 'hidden',
+    });
   });
 
   it('is not requested in showroom mode: it contains the margin', async () => {
@@ -35,7 +40,9 @@ describe('the delivered price of a cart', () => {
   });
 
   it('is left out when it fails, and the page still renders', async () => {
-    expect(await estimateOf(visitOf('b2b', { [OF_CART]: refusalResponse(503, 'unavailable', '') }).context, null)).toEqual({
+    expect(
+      await estimateOf(visitOf('b2b', { [OF_CART]: refusalResponse(503, 'unavailable', '') }).context, null),
+    ).toEqual({
       kind: 'failed',
     });
   });

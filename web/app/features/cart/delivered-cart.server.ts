@@ -15,7 +15,10 @@ async function read(client: Client, dealId: string | null): Promise<Estimate> {
 }
 
 /** Delivered price of the cart, or of a validated one. The page renders without it. */
-export async function estimateOf(context: Readonly<RouterContextProvider>, dealId: string | null): Promise<Estimate> {
+export async function estimateOf(
+  context: Readonly<RouterContextProvider>,
+  dealId: string | null,
+): Promise<Estimate> {
   if (context.get(viewContext) === 'b2c') return { kind: 'hidden' };
   try {
     return await read(privateClient(context), dealId);

@@ -18,7 +18,10 @@ import type { Estimate } from './delivered-cart.server.ts';
 
 const ID = 'prix-rendu';
 
-type Props = { estimate: Estimate | undefined; /** Null when the user may not choose one. */ addresses: readonly Address[] | null };
+type Props = {
+  estimate: Estimate | undefined;
+  /** Null when the user may not choose one. */ addresses: readonly Address[] | null;
+};
 
 /** Delivered price of the vehicles, and the margin of their resale. */
 export function DeliveredCart({ estimate, addresses }: Props) {

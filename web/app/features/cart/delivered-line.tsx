@@ -1,7 +1,12 @@
 import type { DeliveredCartLine } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
-import { costLinesOf, deliveredLabel, deliveredTo, resaleLines } from '../../shared/delivered-price.messages.ts';
+import {
+  costLinesOf,
+  deliveredLabel,
+  deliveredTo,
+  resaleLines,
+} from '../../shared/delivered-price.messages.ts';
 import { groupedText } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
@@ -11,7 +16,15 @@ const lineOf = (estimate: Estimate | undefined, productId: number): DeliveredCar
     : undefined;
 
 /** Below a vehicle of the cart: its delivered price and resale margin; expanded, its parts. */
-export function DeliveredLine({ estimate, productId, title }: { estimate: Estimate | undefined; productId: number; title: string }) {
+export function DeliveredLine({
+  estimate,
+  productId,
+  title,
+}: {
+  estimate: Estimate | undefined;
+  productId: number;
+  title: string;
+}) {
   const line = lineOf(estimate, productId);
   // Its space is reserved while it loads, so that nothing shifts.
   if (!line) return estimate === undefined ? <div className="cart-line-rendu" aria-hidden="true" /> : null;

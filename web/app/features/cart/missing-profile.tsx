@@ -8,7 +8,9 @@ import { urls } from '../../urls.ts';
 
 type Props = { missing: Profile['missing']; refusal: FormRefusal | null };
 
-/** In the place of the validation, until the profile has what an order needs; the same fields as the dialog. */
+/**
+ * In the place of the validation, until the profile has what an order needs; the same fields as the dialog.
+ */
 export function MissingProfile({ missing, refusal }: Props) {
   const isBusy = useNavigation().formAction === urls.cart();
   return (

@@ -7,8 +7,14 @@ const totals = {
   marge: { count: 1, net: euros(5_000) },
   exempt: { count: 0, net: euros(0), sale: null },
 };
-const byOrder = (amount: number) => ({ limit: { amount: euros(amount), period: 'order' as const }, spent: 1_000_000 });
-const byMonth = (amount: number, spent: number) => ({ limit: { amount: euros(amount), period: 'month' as const }, spent: spent * 100 });
+const byOrder = (amount: number) => ({
+  limit: { amount: euros(amount), period: 'order' as const },
+  spent: 1_000_000,
+});
+const byMonth = (amount: number, spent: number) => ({
+  limit: { amount: euros(amount), period: 'month' as const },
+  spent: spent * 100,
+});
 
 describe('the total of a cart and the purchase limit of its buyer', () => {
   it('is within the limit up to the last cent, excluding VAT and counting net prices', () => {

@@ -7,7 +7,8 @@ import { limitText } from '../../shared/purchase-limit.messages.ts';
 type Counted = Pick<Totals, 'recuperable' | 'marge' | 'exempt'>;
 
 /** What a limit counts, in cents: prices excluding VAT, and net prices where no VAT is shown. */
-const countedCents = ({ recuperable, marge, exempt }: Counted): number => recuperable.exclTax.amount + marge.net.amount + exempt.net.amount;
+const countedCents = ({ recuperable, marge, exempt }: Counted): number =>
+  recuperable.exclTax.amount + marge.net.amount + exempt.net.amount;
 
 type Buyer = { limit: PurchaseLimit | null; /** Cents already ordered this calendar month. */ spent: number };
 

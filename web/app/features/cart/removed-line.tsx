@@ -12,7 +12,9 @@ export function RemovedLine({ line, onDone }: { line: Line; onDone: () => void }
   const done = useEffectEvent(onDone);
   const fetchers = useFetchers();
   // Put back while it is still being removed, the vehicle would be removed after all: the two would cross.
-  const isBeingRemoved = fetchers.some(({ key, state }) => key === removalKey(line.productId) && state === 'submitting');
+  const isBeingRemoved = fetchers.some(
+    ({ key, state }) => key === removalKey(line.productId) && state === 'submitting',
+  );
   useEffect(() => {
     if (isBeingRemoved) return;
     const timer = setTimeout(() => done(), UNDO_MS);

@@ -5,8 +5,8 @@ import type { loader } from './delivered-cart.route.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
 /**
- * The delivered price: part of the document for browsers without scripts; after a client navigation it is requested
- * once the page shows. The old value stays until the new one arrives. Undefined before the first.
+ * The delivered price: part of the document for browsers without scripts; after a client navigation it is
+ * requested once the page shows. The old value stays until the new one arrives. Undefined before the first.
  */
 export function useEstimate(given: Estimate | null, dealId?: string): Estimate | undefined {
   const { load, data } = useFetcher<typeof loader>({ key: `prix-rendu-${dealId ?? 'panier'}` });

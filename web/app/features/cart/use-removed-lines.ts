@@ -7,7 +7,9 @@ import type { Line } from './cart-line.tsx';
 function useRunningRemovals(): ReadonlySet<number> {
   const running = useFetchers().filter(
     ({ formAction, formData, data }) =>
-      formAction === urls.actions.cart() && formData?.get('intention') === 'retirer' && (data === undefined || data?.ok === true),
+      formAction === urls.actions.cart() &&
+      formData?.get('intention') === 'retirer' &&
+      (data === undefined || data?.ok === true),
   );
   return new Set(running.map(({ formData }) => Number(formData?.get('produit'))));
 }
@@ -26,7 +28,10 @@ export function useRemovedLines(data: readonly Line[]) {
   useEffect(() => {
     if (!ids) return;
     const gone = ids.split(',').flatMap((id) => known.current.get(Number(id)) ?? []);
-    setRemoved((before) => [...before.filter((line) => !gone.some(({ productId }) => productId === line.productId)), ...gone]);
+    setRemoved((before) => [
+      ...before.filter((line) => !gone.some(({ productId }) => productId === line.productId)),
+      ...gone,
+    ]);
   }, [ids]);
 
   const lines = data.filter(({ productId }) => !running.has(productId));

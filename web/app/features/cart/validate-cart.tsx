@@ -10,7 +10,12 @@ import { blockedText, validateQuestion } from './cart-page.messages.ts';
 
 const KEY = 'valider';
 
-type Props = { count: number; lost: number; canWrite: boolean; /** Why an owner must agree first. */ aboveLimit: string | null };
+type Props = {
+  count: number;
+  lost: number;
+  canWrite: boolean;
+  /** Why an owner must agree first. */ aboveLimit: string | null;
+};
 
 /** The one coral action of the cart: order, request approval, or the reason why neither is possible. */
 export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
@@ -18,7 +23,8 @@ export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
   const reason = canWrite ? blockedText(lost) : VIEWER_CANNOT_VALIDATE;
   if (reason) return <Blocked reason={reason} />;
   // A limit set since the page was rendered: the API refused with the excess.
-  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.code === 'purchase-limit' ? fetcher.data.message : null;
+  const refused =
+    fetcher.data && !fetcher.data.ok && fetcher.data.code === 'purchase-limit' ? fetcher.data.message : null;
   const limit = aboveLimit ?? refused;
   if (limit) return <AskApproval reason={limit} />;
   const isBusy = fetcher.state !== 'idle';
@@ -33,12 +39,15 @@ export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
       <button type="submit" className={look(isBusy)} aria-busy={isBusy || undefined} disabled={count === 0}>
         Valider le panier
       </button>
-      <p className="small muted">Tout est commandé ensemble, ou rien. Les véhicules vous sont gardés dès la validation.</p>
+      <p className="small muted">
+        Tout est commandé ensemble, ou rien. Les véhicules vous sont gardés dès la validation.
+      </p>
     </ActionForm>
   );
 }
 
-const look = (isBusy: boolean) => buttonClass({ look: 'coral', size: 'large', wide: true }, isBusy && 'is-pending');
+const look = (isBusy: boolean) =>
+  buttonClass({ look: 'coral', size: 'large', wide: true }, isBusy && 'is-pending');
 
 function Blocked({ reason }: { reason: string }) {
   return (

@@ -20,7 +20,10 @@ import './cart.css';
 import type { Route } from './+types/validated-cart.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Panier validé · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Panier validé · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 const UNKNOWN_DEAL: readonly number[] = [400, 404, 422];
 
@@ -38,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     return { deal, estimate, addresses };
   } catch (error) {
-    if (error instanceof ApiError && UNKNOWN_DEAL.includes(error.status)) throw pageNotFound(pathname.replace(/\.data$/, ''));
+    if (error instanceof ApiError && UNKNOWN_DEAL.includes(error.status))
+      throw pageNotFound(pathname.replace(/\.data$/, ''));
     throw error;
   }
 }
@@ -88,8 +92,13 @@ export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) 
           </table>
           <Section title="Et maintenant">
             <ol className="next">
-              <li>Choisissez la livraison, les services et la carte grise dans le dossier de chaque véhicule.</li>
-              <li>Réglez par virement, avec la référence de la commande{'\u202f'}: le dossier a les coordonnées et les documents.</li>
+              <li>
+                Choisissez la livraison, les services et la carte grise dans le dossier de chaque véhicule.
+              </li>
+              <li>
+                Réglez par virement, avec la référence de la commande{'\u202f'}: le dossier a les coordonnées
+                et les documents.
+              </li>
               <li>Les véhicules vous sont gardés jusqu’à la livraison.</li>
             </ol>
           </Section>

@@ -15,13 +15,17 @@ export type ChatParts = {
 const filled = (attributes: ChatAttributes): ChatAttributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== '')) as ChatAttributes;
 
-/** Opens the chat for the logged-in user; returns a function that ends the conversation. Failures are silent. */
+/**
+ * Opens the chat for the logged-in user; returns a function that ends the conversation. Failures are silent.
+ */
 export async function openChat({ settings, identity, provider, log }: ChatParts): Promise<() => void> {
   try {
     const [{ attributes }, chat] = await Promise.all([identity(), provider()]);
     if (!attributes) return () => {};
     await chat.load(settings);
-    await chat.setAttributes(filled(attributes)).catch((error: unknown) => log('chat attributes not set', error));
+    await chat
+      .setAttributes(filled(attributes))
+      .catch((error: unknown) => log('chat attributes not set', error));
     return chat.end;
   } catch (error) {
     log('chat not opened', error);

@@ -17,7 +17,9 @@ const page = (): ChatwootWindow => window as ChatwootWindow;
 export const chatwoot: ChatProvider = {
   load: async ({ origin, siteId }) => {
     page().chatwootSettings = { locale: 'fr' };
-    const ready = new Promise<void>((done) => window.addEventListener('chatwoot:ready', () => done(), { once: true }));
+    const ready = new Promise<void>((done) =>
+      window.addEventListener('chatwoot:ready', () => done(), { once: true }),
+    );
     await addScript(`${origin}/packs/js/sdk.js`);
     page().chatwootSDK?.run({ websiteToken: siteId, baseUrl: origin });
     await ready;
@@ -26,7 +28,9 @@ export const chatwoot: ChatProvider = {
     const api = page().$chatwoot;
     if (!api) return Promise.reject(new Error('chatwoot is not there'));
     const failed = new Promise<never>((_, fail) =>
-      window.addEventListener('chatwoot:error', () => fail(new Error('chatwoot refused the identity')), { once: true }),
+      window.addEventListener('chatwoot:error', () => fail(new Error('chatwoot refused the identity')), {
+        once: true,
+      }),
     );
     // It responds only to errors, and after the page has continued.
     failed.catch((error: unknown) => console.error('chat attributes not set', error));

@@ -19,7 +19,8 @@ export function LiveChat() {
 
   useEffect(() => {
     const onSubmit = ({ target }: Event) => {
-      const isLoggingOut = target instanceof HTMLFormElement && new URL(target.action).pathname === urls.actions.logOut();
+      const isLoggingOut =
+        target instanceof HTMLFormElement && new URL(target.action).pathname === urls.actions.logOut();
       if (isLoggingOut) void opened?.then((end) => end());
     };
     document.addEventListener('submit', onSubmit, true);

@@ -7,7 +7,9 @@ function formOf(fields: [string, string][]): FormData {
   return form;
 }
 const columns = (order: string, ticked: string[], more: [string, string][] = []): string[] =>
-  columnsIn(formOf([['ordre', order], ...ticked.map((name): [string, string] => ['colonne', name]), ...more]));
+  columnsIn(
+    formOf([['ordre', order], ...ticked.map((name): [string, string] => ['colonne', name]), ...more]),
+  );
 
 it('preserves the order of the ticked columns, and appends new ones', () => {
   expect(columns('km,make,year', ['make', 'co2', 'km'])).toEqual(['km', 'make', 'co2']);

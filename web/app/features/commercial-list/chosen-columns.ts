@@ -14,7 +14,10 @@ export function columnsIn(form: FormData): string[] {
   const ticked = form.getAll(FIELDS.column).filter((value) => typeof value === 'string');
   const order = textOf(form, FIELDS.order).split(',');
   const visible = order.filter((name, place) => ticked.includes(name) && order.indexOf(name) === place);
-  const columns = [...visible, ...ticked.filter((name, place) => !visible.includes(name) && ticked.indexOf(name) === place)];
+  const columns = [
+    ...visible,
+    ...ticked.filter((name, place) => !visible.includes(name) && ticked.indexOf(name) === place),
+  ];
   return moved(moved(columns, textOf(form, FIELDS.left), -1), textOf(form, FIELDS.right), 1);
 }
 

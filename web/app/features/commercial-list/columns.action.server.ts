@@ -12,13 +12,21 @@ export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
   const columns = columnsIn(open.form).flatMap((name) => CommercialListColumn.safeParse(name).data ?? []);
   if (columns.length === 0) {
     return respondToAction(
-      { ok: false, message: ONE_COLUMN, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} },
+      {
+        ok: false,
+        message: ONE_COLUMN,
+        status: HTTP_STATUS.unprocessableContent,
+        code: 'invalid',
+        fieldErrors: {},
+      },
       open,
     );
   }
   try {
     const hidden = await hiddenColumns(open.client, view);
-    await open.client.call(commercialList.chooseColumns, { body: { columns: [...new Set([...columns, ...hidden])] } });
+    await open.client.call(commercialList.chooseColumns, {
+      body: { columns: [...new Set([...columns, ...hidden])] },
+    });
     return respondToAction({ ok: true, message: COLUMNS_SAVED, value: null }, open);
   } catch (error) {
     return respondToAction(

@@ -47,8 +47,15 @@ export async function loadCommercialList({ request, context }: Arguments) {
 export type ListPageData = Awaited<ReturnType<typeof loadCommercialList>>;
 type Preview = { list: CommercialListPreview; refusal: null } | { list: null; refusal: string };
 
-/** Another user’s search does not exist; a list that fails shows the reason on the page where it can be corrected. */
-async function readPreview(client: Client, query: QueryOf<typeof commercialList.preview>, path: string): Promise<Preview> {
+/**
+ * Another user’s search does not exist; a list that fails shows the reason on the page where it can be
+ * corrected.
+ */
+async function readPreview(
+  client: Client,
+  query: QueryOf<typeof commercialList.preview>,
+  path: string,
+): Promise<Preview> {
   try {
     return { list: await client.call(commercialList.preview, { query }), refusal: null };
   } catch (error) {

@@ -29,4 +29,5 @@ export const moreLinesText = (total: number, most: number): string =>
 export const sizeText = (bytes: number): string =>
   `${(bytes / 1_000_000).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u202fMo`;
 
-export const placeText = (label: string, place: number, of: number): string => `${label}\u202f: colonne ${place} sur ${of}`;
+export const placeText = (label: string, place: number, of: number): string =>
+  `${label}\u202f: colonne ${place} sur ${of}`;

@@ -22,7 +22,10 @@ import { PreviewTable } from './preview-table.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
-export const meta: Route.MetaFunction = () => [{ title: 'Liste commerciale · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Liste commerciale · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const loader = (args: Route.LoaderArgs) => loadCommercialList(args);
 
@@ -61,7 +64,13 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
           total > 0 ? (
             <span className="clist-more small muted">
               {previewText(list?.rows.length ?? 0, total)}
-              <MoreLines isLong={choice.isLong} shown={list?.rows.length ?? 0} total={total} most={mostLines} page={page} />
+              <MoreLines
+                isLong={choice.isLong}
+                shown={list?.rows.length ?? 0}
+                total={total}
+                most={mostLines}
+                page={page}
+              />
             </span>
           ) : undefined
         }
@@ -87,7 +96,13 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
   );
 }
 
-type MoreProps = { isLong: boolean; shown: number; total: number; most: number; page: (isLong: boolean) => string };
+type MoreProps = {
+  isLong: boolean;
+  shown: number;
+  total: number;
+  most: number;
+  page: (isLong: boolean) => string;
+};
 
 function MoreLines({ isLong, shown, total, most, page }: MoreProps) {
   if (!isLong && shown >= total) return null;

@@ -15,7 +15,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const choice = decodeChoice(searchParams, context.get(preferencesContext).filters);
   const columns = searchParams.get('colonnes');
-  const query = { ...toApiList(choice, context.get(viewContext)), format: choice.format, ...(columns ? { columns } : {}) };
+  const query = {
+    ...toApiList(choice, context.get(viewContext)),
+    format: choice.format,
+    ...(columns ? { columns } : {}),
+  };
   const refused = refusedFileResponse(urls.commercialList(encodeChoice(choice)), { request, context });
   return relayFile(urlOf(commercialList.file, { query }, true), { request, context }, 'streamed', refused);
 }

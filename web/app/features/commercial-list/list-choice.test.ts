@@ -15,20 +15,28 @@ describe('the address of the commercial list', () => {
   });
 
   it('proposes the last filters of the listing when it has none', () => {
-    expect(decode('', 'marque=renault&tri=km')).toMatchObject({ source: 'stock', filters: { facets: { make: ['renault'] }, sort: 'km' } });
+    expect(decode('', 'marque=renault&tri=km')).toMatchObject({
+      source: 'stock',
+      filters: { facets: { make: ['renault'] }, sort: 'km' },
+    });
     expect(decode('marque=fiat', 'marque=renault').filters.facets).toEqual({ make: ['fiat'] });
   });
 
   it('replaces unknown values by the defaults', () => {
-    expect(decode(`liste=../etc&format=exe&lignes=1e9`)).toMatchObject({ source: 'stock', format: 'xlsx', isLong: false });
+    expect(decode(`liste=../etc&format=exe&lignes=1e9`)).toMatchObject({
+      source: 'stock',
+      format: 'xlsx',
+      isLong: false,
+    });
   });
 
-  it.each(['liste=stock', `liste=${ID}&format=pdf&marque=peugeot`, 'liste=filtres&format=csv&lignes=tout&prix-max=15000&tri=price'])(
-    'is written as it is read: %s',
-    (query) => {
-      expect(encodeChoice(decode(query))).toBe(query);
-    },
-  );
+  it.each([
+    'liste=stock',
+    `liste=${ID}&format=pdf&marque=peugeot`,
+    'liste=filtres&format=csv&lignes=tout&prix-max=15000&tri=price',
+  ])('is written as it is read: %s', (query) => {
+    expect(encodeChoice(decode(query))).toBe(query);
+  });
 });
 
 it('requests the stock, filters in their order, or a search from the API', () => {

@@ -29,12 +29,15 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
 
   const show = (form: HTMLFormElement) => {
     const typed = fieldsOf(form);
-    void navigate(urls.commercialList(encodeChoice({ ...decodeChoice(typed, ''), isLong: choice.isLong })), { preventScrollReset: true });
+    void navigate(urls.commercialList(encodeChoice({ ...decodeChoice(typed, ''), isLong: choice.isLong })), {
+      preventScrollReset: true,
+    });
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.hasAttribute('formaction')) void start(`${urls.commercialListFile()}?${fieldsOf(event.currentTarget).toString()}`);
+    if (submitter?.hasAttribute('formaction'))
+      void start(`${urls.commercialListFile()}?${fieldsOf(event.currentTarget).toString()}`);
     else show(event.currentTarget);
   };
 
@@ -70,8 +73,20 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
       <Button type="submit" className="clist-show">
         Afficher
       </Button>
-      <SegmentedField legend="Fichier" name="format" options={TABLE_FORMAT_CHOICES} defaultValue={choice.format} onChange={setFormat} />
-      <Button type="submit" look="coral" icon="download" formAction={urls.commercialListFile()} pending={isMaking}>
+      <SegmentedField
+        legend="Fichier"
+        name="format"
+        options={TABLE_FORMAT_CHOICES}
+        defaultValue={choice.format}
+        onChange={setFormat}
+      />
+      <Button
+        type="submit"
+        look="coral"
+        icon="download"
+        formAction={urls.commercialListFile()}
+        pending={isMaking}
+      >
         Télécharger
       </Button>
       <Progress download={download} onCancel={cancel} />
@@ -85,7 +100,9 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
 }
 
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return new URLSearchParams(texts);
 }
 
@@ -102,7 +119,9 @@ function Progress({ download, onCancel }: { download: Download; onCancel: () => 
           </span>
         ) : null}
       </div>
-      <div role="alert">{download.kind === 'failed' ? <FieldError>{download.message}</FieldError> : null}</div>
+      <div role="alert">
+        {download.kind === 'failed' ? <FieldError>{download.message}</FieldError> : null}
+      </div>
       {download.kind === 'making' ? (
         <>
           <span className="num muted" aria-hidden="true">

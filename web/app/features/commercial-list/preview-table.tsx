@@ -23,7 +23,10 @@ export function PreviewTable({
   const order = chosen.join();
   // An arrow retains the focus after its column has moved.
   useEffect(() => {
-    if (moved) table.current?.querySelector<HTMLElement>(`[data-arrow="${moved.side}-${moved.name}"]`)?.focus({ preventScroll: true });
+    if (moved)
+      table.current
+        ?.querySelector<HTMLElement>(`[data-arrow="${moved.side}-${moved.name}"]`)
+        ?.focus({ preventScroll: true });
   }, [order, moved]);
   if (!list) return null;
   // In the order just chosen; a new column appears with the answer.
@@ -36,8 +39,14 @@ export function PreviewTable({
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="clist-scroll" role="region" aria-label="Aperçu de la liste" tabIndex={0} aria-busy={isPending}>
+      <div
+        className="clist-scroll"
+        role="region"
+        aria-label="Aperçu de la liste"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-busy={isPending}
+      >
         <table ref={table} className="clist-table">
           <thead>
             <tr>
@@ -46,7 +55,13 @@ export function PreviewTable({
                   <span>{label}</span>
                   <span className="clist-arrows no-print">
                     <Arrow name={name} label={label} side="left" isEnd={place === 0} onPress={setMoved} />
-                    <Arrow name={name} label={label} side="right" isEnd={place === shown.length - 1} onPress={setMoved} />
+                    <Arrow
+                      name={name}
+                      label={label}
+                      side="right"
+                      isEnd={place === shown.length - 1}
+                      onPress={setMoved}
+                    />
                   </span>
                 </th>
               ))}
@@ -78,7 +93,13 @@ export function PreviewTable({
   );
 }
 
-type ArrowProps = { name: string; label: string; side: Side; isEnd: boolean; onPress: (moved: Moved) => void };
+type ArrowProps = {
+  name: string;
+  label: string;
+  side: Side;
+  isEnd: boolean;
+  onPress: (moved: Moved) => void;
+};
 
 /**
  * Belongs to the form of columns, although it is in the table. At the end it stays enabled to retain the

@@ -32,7 +32,11 @@ export function useDownload() {
       setDownload({ kind: 'finished', message: downloaded(name), isDone: true });
     } catch (error) {
       if (own.signal.aborted) setDownload({ kind: 'finished', message: CANCELLED, isDone: false });
-      else setDownload({ kind: 'failed', message: error instanceof DownloadRefused ? error.message : DOWNLOAD_FAILED });
+      else
+        setDownload({
+          kind: 'failed',
+          message: error instanceof DownloadRefused ? error.message : DOWNLOAD_FAILED,
+        });
     } finally {
       running.current = null;
     }
@@ -43,7 +47,8 @@ export function useDownload() {
 async function load(url: string, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<string> {
   const answer = await fetch(url, { signal, redirect: 'manual' });
   // Sent to log in: the session ended while the page was open.
-  if (answer.type === 'opaqueredirect') throw new DownloadRefused((await requestLogIn()) ? LOGGED_IN_AGAIN : SESSION_EXPIRED);
+  if (answer.type === 'opaqueredirect')
+    throw new DownloadRefused((await requestLogIn()) ? LOGGED_IN_AGAIN : SESSION_EXPIRED);
   if (!answer.ok || !answer.body) throw new DownloadRefused((await answer.text()) || FILE_REFUSED);
   const name = NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'liste-commerciale';
   const type = answer.headers.get('content-type') ?? '';

@@ -10,7 +10,11 @@ import { AddressFields, type AddressFieldValues } from '../../shared/address-fie
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
-type Props = { address: Address | null; refusal: FormRefusal | null; /** The page that requested a delivery address. */ back?: string };
+type Props = {
+  address: Address | null;
+  refusal: FormRefusal | null;
+  /** The page that requested a delivery address. */ back?: string;
+};
 
 /** A new address, or one to edit, in its position on the page. */
 export function AddressForm({ address, refusal, back }: Props) {
@@ -42,7 +46,11 @@ export function AddressForm({ address, refusal, back }: Props) {
       <AddressFields initial={typed ?? valuesOf(address)} errors={errors} />
       <Roles address={address} typed={typed} isAsked={back !== undefined} />
       <SaveBar label={address ? 'Enregistrer' : 'Ajouter l’adresse'} look="coral" pending={isBusy}>
-        <Link className={buttonClass({ look: 'line' })} to={back ?? urls.profileAddresses()} preventScrollReset>
+        <Link
+          className={buttonClass({ look: 'line' })}
+          to={back ?? urls.profileAddresses()}
+          preventScrollReset
+        >
           Annuler
         </Link>
       </SaveBar>
@@ -60,7 +68,12 @@ type RolesProps = {
 const Roles = ({ address, typed, isAsked }: RolesProps) => (
   <>
     {address?.billing ? null : (
-      <CheckboxField name="billing" value="1" label="En faire l’adresse de facturation" defaultChecked={typed?.['billing'] === '1'} />
+      <CheckboxField
+        name="billing"
+        value="1"
+        label="En faire l’adresse de facturation"
+        defaultChecked={typed?.['billing'] === '1'}
+      />
     )}
     {address?.delivery ? null : (
       <CheckboxField
@@ -78,5 +91,12 @@ const queryOf = (address: Address | null) => (address ? (`?modifier=${address.id
 function valuesOf(address: Address | null): Partial<AddressFieldValues> {
   if (!address) return {};
   const { street, complement, postcode, city, latitude, longitude } = address;
-  return { street, complement, postcode, city, latitude: latitude?.toString() ?? '', longitude: longitude?.toString() ?? '' };
+  return {
+    street,
+    complement,
+    postcode,
+    city,
+    latitude: latitude?.toString() ?? '',
+    longitude: longitude?.toString() ?? '',
+  };
 }

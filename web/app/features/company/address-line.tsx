@@ -41,14 +41,25 @@ function AddressActions({ address }: { address: Address }) {
       >
         Modifier
       </Link>
-      {address.billing ? null : <AddressButton address={address} intention="facturation" label="Facturer ici" name={name} />}
-      {address.delivery ? null : <AddressButton address={address} intention="livraison" label="Livrer ici" name={name} />}
-      {address.billing || address.delivery ? null : <AddressButton address={address} intention="retirer" label="Retirer" name={name} />}
+      {address.billing ? null : (
+        <AddressButton address={address} intention="facturation" label="Facturer ici" name={name} />
+      )}
+      {address.delivery ? null : (
+        <AddressButton address={address} intention="livraison" label="Livrer ici" name={name} />
+      )}
+      {address.billing || address.delivery ? null : (
+        <AddressButton address={address} intention="retirer" label="Retirer" name={name} />
+      )}
     </div>
   );
 }
 
-type ButtonProps = { address: Address; intention: 'facturation' | 'livraison' | 'retirer'; label: string; name: string };
+type ButtonProps = {
+  address: Address;
+  intention: 'facturation' | 'livraison' | 'retirer';
+  label: string;
+  name: string;
+};
 
 function AddressButton({ address, intention, label, name }: ButtonProps) {
   return (

@@ -20,12 +20,19 @@ describe('the form of an address', () => {
       to: '/profil/adresses',
       message: expect.stringContaining('est ajoutée'),
     });
-    expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/addresses', body: { latitude: 48.87, billing: true } }]);
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: '/pomelos/public/me/contact/addresses',
+        body: { latitude: 48.87, billing: true },
+      },
+    ]);
     expect(sent[0]?.body).not.toHaveProperty('delivery');
   });
 
   it('redirects to the page of this site that opened it, and to no other site', async () => {
-    const leadsTo = async (retour: string) => outcomeOf(await answerAddresses(buildFormAction({ ...typed, retour }).open));
+    const leadsTo = async (retour: string) =>
+      outcomeOf(await answerAddresses(buildFormAction({ ...typed, retour }).open));
     expect(await leadsTo('/panier#prix-rendu')).toMatchObject({ to: '/panier#prix-rendu' });
     expect(await leadsTo('//ailleurs.example/panier')).toMatchObject({ to: '/profil/adresses' });
   });
@@ -41,12 +48,18 @@ describe('the form of an address', () => {
     const { open, sent } = buildFormAction({ ...typed, adresse: ID });
     await answerAddresses(open);
     expect(sent).toMatchObject([
-      { method: 'PATCH', url: `/pomelos/public/me/contact/addresses/${ID}`, body: { street: '1 rue de la Paix' } },
+      {
+        method: 'PATCH',
+        url: `/pomelos/public/me/contact/addresses/${ID}`,
+        body: { street: '1 rue de la Paix' },
+      },
     ]);
   });
 
   it('preserves the input when it is refused', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'postcode', message: 'Cinq chiffres.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
+      { path: 'postcode', message: 'Cinq chiffres.' },
+    ]);
     const { open } = buildFormAction({ ...typed, postcode: '7500' }, { plain: true, answers: [wrong] });
     expect(outcomeOf(await answerAddresses(open))).toMatchObject({
       ok: false,
@@ -74,6 +87,9 @@ describe('the buttons of an address', () => {
       { intention: 'retirer', adresse: ID },
       { answers: [refusalResponse(404, 'not-found', 'Cette adresse n’existe plus.')] },
     );
-    expect(outcomeOf(await answerAddresses(open))).toMatchObject({ ok: false, message: 'Cette adresse n’existe plus.' });
+    expect(outcomeOf(await answerAddresses(open))).toMatchObject({
+      ok: false,
+      message: 'Cette adresse n’existe plus.',
+    });
   });
 });

@@ -1,8 +1,20 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
-import { ADDRESS_ADDED, ADDRESS_ARCHIVED, ADDRESS_FAILED, ADDRESS_SAVED, BILLING_CHOSEN, DELIVERY_CHOSEN } from './addresses.messages.ts';
+import {
+  ADDRESS_ADDED,
+  ADDRESS_ARCHIVED,
+  ADDRESS_FAILED,
+  ADDRESS_SAVED,
+  BILLING_CHOSEN,
+  DELIVERY_CHOSEN,
+} from './addresses.messages.ts';
 
 /** Buttons of an address: request and confirmation of each. */
 const BUTTONS = {
@@ -17,7 +29,11 @@ const isButton = (intention: string): intention is keyof typeof BUTTONS => Objec
 export async function answerAddresses(open: FormAction) {
   const intention = textOf(open.form, 'intention');
   if (!isButton(intention))
-    return respondToForm(await save(open), open, safeReturnPath(textOf(open.form, 'retour'), urls.profileAddresses()));
+    return respondToForm(
+      await save(open),
+      open,
+      safeReturnPath(textOf(open.form, 'retour'), urls.profileAddresses()),
+    );
   const { body, done } = BUTTONS[intention];
   return respondToAction(await runCall(() => change(open, body), done), open);
 }
@@ -28,8 +44,10 @@ async function save(open: FormAction): Promise<ActionResult> {
   return runCall(() => open.client.call(workspace.addAddress, { body }), ADDRESS_ADDED);
 }
 
-const change = ({ client, form }: FormAction, body: Partial<ReturnType<typeof bodyOf>> & { archived?: true }) =>
-  client.call(workspace.changeAddress, { params: { id: textOf(form, 'adresse') }, body });
+const change = (
+  { client, form }: FormAction,
+  body: Partial<ReturnType<typeof bodyOf>> & { archived?: true },
+) => client.call(workspace.changeAddress, { params: { id: textOf(form, 'adresse') }, body });
 
 async function runCall(call: () => Promise<unknown>, done: string): Promise<ActionResult> {
   try {

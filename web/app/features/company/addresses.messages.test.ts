@@ -24,7 +24,11 @@ describe('an address', () => {
 
   it('has the lines of a postal address, none of them empty', () => {
     expect(addressLines(yard)).toEqual(['12 rue des Frères-Lumière', '69200 Vénissieux']);
-    expect(addressLines({ ...yard, complement: 'Quai B' })).toEqual(['12 rue des Frères-Lumière', 'Quai B', '69200 Vénissieux']);
+    expect(addressLines({ ...yard, complement: 'Quai B' })).toEqual([
+      '12 rue des Frères-Lumière',
+      'Quai B',
+      '69200 Vénissieux',
+    ]);
   });
 
   it('is named in the confirmation of its removal, with what remains', () => {

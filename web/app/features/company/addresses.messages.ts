@@ -8,7 +8,8 @@ export const BILLING_CHOSEN = 'C’est désormais l’adresse de facturation';
 export const DELIVERY_CHOSEN = 'C’est désormais l’adresse de livraison habituelle';
 export const ADDRESS_FAILED = 'L’adresse n’a pas pu être enregistrée. Réessayez.';
 
-export const VIEWER_READS_ADDRESSES = 'Votre rôle de lecteur permet de consulter les adresses, pas de les modifier.';
+export const VIEWER_READS_ADDRESSES =
+  'Votre rôle de lecteur permet de consulter les adresses, pas de les modifier.';
 
 /** Confirmation of removing an address. */
 export const archiveQuestion = (address: Address) => ({

@@ -17,14 +17,18 @@ import { ADDRESS_FAILED, VIEWER_READS_ADDRESSES } from './addresses.messages.ts'
 import './company.css';
 import type { Route } from './+types/addresses.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Adresses · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Adresses · Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await privateClient(context).call(workspace.addresses);
   return { addresses: data };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerAddresses(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerAddresses(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ADDRESS_FAILED);
 
 /** Billing and delivery addresses of the company. The edited one is in the address of the page. */
@@ -42,8 +46,8 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
       title="Adresses"
       text={
         <>
-          L’adresse de facturation figure sur vos bons de commande et vos factures. L’adresse de livraison est proposée pour chaque
-          véhicule.
+          L’adresse de facturation figure sur vos bons de commande et vos factures. L’adresse de livraison est
+          proposée pour chaque véhicule.
           {canWrite ? null : (
             <>
               <br />
@@ -55,7 +59,9 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
     >
       {isAdding ? <AddressForm key="nouvelle" address={null} refusal={refusalFor('')} back={back} /> : null}
       {addresses.length === 0 && !isAdding ? <NoAddress canWrite={canWrite} /> : null}
-      {addresses.length > 0 ? <AddressList addresses={addresses} changed={changed} refusalFor={refusalFor} canWrite={canWrite} /> : null}
+      {addresses.length > 0 ? (
+        <AddressList addresses={addresses} changed={changed} refusalFor={refusalFor} canWrite={canWrite} />
+      ) : null}
       {canWrite && !isAdding && addresses.length > 0 ? (
         <p>
           <AddLink />

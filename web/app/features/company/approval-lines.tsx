@@ -6,7 +6,11 @@ import { ExactAmount } from '../../shared/exact-amount.tsx';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 
 /** The vehicles of a request, each at its price of now, and their sum. */
-export function ApprovalLines({ lines, total, isPending }: Pick<Approval, 'lines' | 'total'> & { isPending: boolean }) {
+export function ApprovalLines({
+  lines,
+  total,
+  isPending,
+}: Pick<Approval, 'lines' | 'total'> & { isPending: boolean }) {
   return (
     <ul className="apr-lines">
       {lines.map((line) => (

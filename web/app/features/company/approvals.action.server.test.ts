@@ -9,13 +9,18 @@ const url = `/pomelos/public/approvals/${ID}/decision`;
 describe('the answer to an approval request', () => {
   it('approves the total that was shown, and no other', async () => {
     const { open, sent } = buildFormAction(agree);
-    expect(outcomeOf(await answerApprovals(open))).toMatchObject({ ok: true, message: expect.stringContaining('accordé') });
+    expect(outcomeOf(await answerApprovals(open))).toMatchObject({
+      ok: true,
+      message: expect.stringContaining('accordé'),
+    });
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: true, total: 4_350_000 } }]);
   });
 
   it('shows both totals when the total changed meanwhile', async () => {
     const now = ok({ data: [{ id: ID, total: { amount: 4_400_000, currency: 'EUR' } }] });
-    const { open } = buildFormAction(agree, { answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), now] });
+    const { open } = buildFormAction(agree, {
+      answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), now],
+    });
     expect(outcomeOf(await answerApprovals(open))).toMatchObject({
       ok: false,
       code: 'price-changed',
@@ -24,7 +29,9 @@ describe('the answer to an approval request', () => {
   });
 
   it('shows the message of the API for a request that no longer exists', async () => {
-    const { open } = buildFormAction(agree, { answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), ok({ data: [] })] });
+    const { open } = buildFormAction(agree, {
+      answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), ok({ data: [] })],
+    });
     expect(outcomeOf(await answerApprovals(open))).toMatchObject({ message: 'Le prix a changé.' });
   });
 
@@ -42,7 +49,10 @@ describe('the answer to an approval request', () => {
 
   it('redirects, without scripts, to the form that completes the profile', async () => {
     const refused = refusalResponse(409, 'profile-incomplete', 'Complétez votre profil.');
-    const { open } = buildFormAction({ ...agree, retour: '/profil/accords' }, { plain: true, answers: [refused] });
+    const { open } = buildFormAction(
+      { ...agree, retour: '/profil/accords' },
+      { plain: true, answers: [refused] },
+    );
     expect(outcomeOf(await answerApprovals(open))).toMatchObject({ to: '/panier' });
   });
 });

@@ -3,7 +3,13 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
-import { APPROVAL_AGREED, APPROVAL_CANCELLED, APPROVAL_FAILED, APPROVAL_REFUSED, priceChanged } from './approvals.messages.ts';
+import {
+  APPROVAL_AGREED,
+  APPROVAL_CANCELLED,
+  APPROVAL_FAILED,
+  APPROVAL_REFUSED,
+  priceChanged,
+} from './approvals.messages.ts';
 
 const PRICE_CHANGED = 'price-changed';
 const MAX_PENDING = 100;
@@ -25,7 +31,10 @@ async function perform(open: FormAction): Promise<ActionResult> {
         await client.call(workspace.decideApproval, { params, body: { accept: true, total: totalOf(form) } });
         return { ok: true, message: APPROVAL_AGREED, value: null };
       case 'refuser':
-        await client.call(workspace.decideApproval, { params, body: { accept: false, reason: textOf(form, 'motif') } });
+        await client.call(workspace.decideApproval, {
+          params,
+          body: { accept: false, reason: textOf(form, 'motif') },
+        });
         return { ok: true, message: APPROVAL_REFUSED, value: null };
       default:
         await client.call(workspace.cancelApproval, { params });
@@ -33,7 +42,9 @@ async function perform(open: FormAction): Promise<ActionResult> {
     }
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || APPROVAL_FAILED);
-    return refused.code === PRICE_CHANGED ? { ...refused, message: await newTotalText(open, refused.message) } : refused;
+    return refused.code === PRICE_CHANGED
+      ? { ...refused, message: await newTotalText(open, refused.message) }
+      : refused;
   }
 }
 
@@ -45,7 +56,9 @@ function totalOf(form: FormData): number | undefined {
 
 /** Both totals, so that the owner can compare them. */
 async function newTotalText({ form, client }: FormAction, otherwise: string): Promise<string> {
-  const { data } = await client.call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } });
+  const { data } = await client.call(workspace.approvals, {
+    query: { state: 'pending', perPage: MAX_PENDING },
+  });
   const request = data.find(({ id }) => id === textOf(form, 'demande'));
   const read = totalOf(form);
   return request && read !== undefined ? priceChanged(euros(read), request.total) : otherwise;

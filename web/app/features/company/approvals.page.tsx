@@ -18,7 +18,10 @@ import './approvals.css';
 import type { Route } from './+types/approvals.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Accords d’achat · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Accords d’achat · Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 const MAX_PENDING = 100;
 const PER_PAGE = 20;
@@ -34,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { pending: pending.data, all };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerApprovals(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerApprovals(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, APPROVAL_FAILED);
 
 /** Approval requests: pending ones first, for an owner to decide; then the decided ones. */
@@ -62,7 +66,13 @@ export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className="ruled">
             {pending.map((request, index) => (
-              <PendingApproval key={request.id} request={request} isOwner={isOwner} canWrite={canWrite} isFirst={index === 0} />
+              <PendingApproval
+                key={request.id}
+                request={request}
+                isOwner={isOwner}
+                canWrite={canWrite}
+                isFirst={index === 0}
+              />
             ))}
           </ul>
         )}

@@ -14,11 +14,15 @@ describe('the VAT number', () => {
       to: '/profil/societe',
       message: expect.stringContaining('reste à vérifier'),
     });
-    expect(sent).toEqual([{ method: 'POST', url: '/pomelos/public/me/contact', body: { vatNumber: 'FR 40 303 265 045' } }]);
+    expect(sent).toEqual([
+      { method: 'POST', url: '/pomelos/public/me/contact', body: { vatNumber: 'FR 40 303 265 045' } },
+    ]);
   });
 
   it('is shown again as typed when it is refused', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'vatNumber', message: 'La clé ne va pas.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
+      { path: 'vatNumber', message: 'La clé ne va pas.' },
+    ]);
     const { open } = buildFormAction({ intention: 'tva', vatNumber: 'FR00' }, { answers: [wrong] });
     expect(outcomeOf(await answerCompany(open))).toMatchObject({
       fieldErrors: { vatNumber: 'La clé ne va pas.' },
@@ -36,7 +40,9 @@ describe('the logo', () => {
 
   it('is required before any request to the API', async () => {
     const { open, sent } = buildFormAction({ intention: 'logo', logo: new File([], '') });
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Choisissez une image.' } });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({
+      fieldErrors: { logo: 'Choisissez une image.' },
+    });
     expect(sent).toEqual([]);
   });
 
@@ -45,7 +51,9 @@ describe('the logo', () => {
       { intention: 'logo', logo },
       { answers: [refusalResponse(415, 'unsupported-media', 'Ce n’est pas une image.')] },
     );
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Ce n’est pas une image.' } });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({
+      fieldErrors: { logo: 'Ce n’est pas une image.' },
+    });
   });
 
   it('is removed', async () => {

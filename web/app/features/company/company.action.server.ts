@@ -1,6 +1,11 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
 import { urls } from '../../urls.ts';
@@ -20,7 +25,9 @@ export async function answerCompany(open: FormAction) {
 
 async function saveVat({ client, form }: FormAction): Promise<ActionResult> {
   try {
-    const company = await client.call(workspace.updateCompany, { body: { vatNumber: textOf(form, 'vatNumber') } });
+    const company = await client.call(workspace.updateCompany, {
+      body: { vatNumber: textOf(form, 'vatNumber') },
+    });
     return { ok: true, message: vatSaved(company), value: null };
   } catch (error) {
     return refusalFromError(error, ({ problem }) => problem.detail || VAT_FAILED);

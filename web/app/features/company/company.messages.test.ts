@@ -11,7 +11,11 @@ describe('the VAT number of a company', () => {
   });
 
   it('shows when VIES confirmed it', () => {
-    expect(vatText({ vatNumber, vatState: 'valid', vatCheckedAt })).toEqual({ word: 'Vérifié le 21/11/2026', tone: 'ok', help: null });
+    expect(vatText({ vatNumber, vatState: 'valid', vatCheckedAt })).toEqual({
+      word: 'Vérifié le 21/11/2026',
+      tone: 'ok',
+      help: null,
+    });
   });
 
   it('is unverified while VIES does not answer, never wrong', () => {

@@ -21,7 +21,11 @@ type VatTexts = { word: string; tone: TagTone; help: string | null };
  * The answer of VIES about the number. While VIES does not answer, the number is « to be checked », never
  * wrong.
  */
-export function vatText({ vatNumber, vatState, vatCheckedAt }: Pick<Company, 'vatNumber' | 'vatState' | 'vatCheckedAt'>): VatTexts {
+export function vatText({
+  vatNumber,
+  vatState,
+  vatCheckedAt,
+}: Pick<Company, 'vatNumber' | 'vatState' | 'vatCheckedAt'>): VatTexts {
   if (!vatNumber) return { word: 'À indiquer', tone: 'warn', help: null };
   const day = vatCheckedAt ? formatDay(vatCheckedAt) : null;
   if (vatState === 'valid') return { word: day ? `Vérifié le ${day}` : 'Vérifié', tone: 'ok', help: null };

@@ -17,14 +17,18 @@ import { VatForm, VatState } from './vat-form.tsx';
 import './company.css';
 import type { Route } from './+types/company.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Société · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Société · Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   company: await privateClient(context).call(workspace.company),
   logoLimits: { accept: PICTURE_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },
 });
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerCompany(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerCompany(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VAT_FAILED);
 
 /** Company data of the public registers, and the logo on documents for its customers. */
@@ -43,9 +47,16 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       >
         <CompanyFacts company={company} />
       </SettingsSection>
-      <SettingsSection title="TVA" text="Le numéro est vérifié auprès de VIES, le registre européen. Il figure sur vos factures.">
+      <SettingsSection
+        title="TVA"
+        text="Le numéro est vérifié auprès de VIES, le registre européen. Il figure sur vos factures."
+      >
         {isOwner ? (
-          <VatForm key={company.vatNumber} company={company} refusal={refusalOf(actionData, { intention: 'tva' })} />
+          <VatForm
+            key={company.vatNumber}
+            company={company}
+            refusal={refusalOf(actionData, { intention: 'tva' })}
+          />
         ) : (
           <dl className="set-facts">
             <div>

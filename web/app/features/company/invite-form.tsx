@@ -15,7 +15,12 @@ export function InviteForm({ refusal }: { refusal: FormRefusal | null }) {
   const typed = refusal?.typed;
   const errors = refusal?.fieldErrors ?? {};
   return (
-    <Form method="post" action={urls.profilePeople('?inviter')} className="set-form role-form" preventScrollReset>
+    <Form
+      method="post"
+      action={urls.profilePeople('?inviter')}
+      className="set-form role-form"
+      preventScrollReset
+    >
       {refusal ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="inviter" />
       <PageFields />

@@ -22,7 +22,11 @@ const ROLES = [
 export function JoinRequests({ requests }: { requests: readonly JoinRequest[] }) {
   if (requests.length === 0) return null;
   return (
-    <SettingsSection wide title="Demandes d’accès" text="Inscrites avec votre SIRET, ces personnes attendent votre décision.">
+    <SettingsSection
+      wide
+      title="Demandes d’accès"
+      text="Inscrites avec votre SIRET, ces personnes attendent votre décision."
+    >
       <ul className="ruled">
         {requests.map((request) => (
           <JoinRequestLine key={request.id} request={request} />
@@ -46,7 +50,12 @@ function JoinRequestLine({ request }: { request: JoinRequest }) {
         <p className="small muted">Demande du {formatInstant(request.askedAt)}</p>
       </div>
       <div className="line-act">
-        <ActionForm {...common} actionKey={`demande-${request.id}`} fields={{ ...fields, intention: 'accepter' }} className="join-accept">
+        <ActionForm
+          {...common}
+          actionKey={`demande-${request.id}`}
+          fields={{ ...fields, intention: 'accepter' }}
+          className="join-accept"
+        >
           <SelectField label={`Rôle de ${name}`} hideLabel name="role" options={ROLES} defaultValue="buyer" />
           <button type="submit" className={buttonClass({ look: 'solid' })} aria-label={`Accepter ${name}`}>
             Accepter

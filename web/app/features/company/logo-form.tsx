@@ -30,7 +30,13 @@ export function LogoForm({ logo, company, limits, refusal }: Props) {
   return (
     <>
       {shown ? <LogoPicture src={shown} company={company} /> : null}
-      <Form method="post" action={urls.profileCompany()} encType="multipart/form-data" className="set-form" preventScrollReset>
+      <Form
+        method="post"
+        action={urls.profileCompany()}
+        encType="multipart/form-data"
+        className="set-form"
+        preventScrollReset
+      >
         <input type="hidden" name="intention" value="logo" />
         <PageFields />
         <FileField
@@ -51,8 +57,8 @@ export function LogoForm({ logo, company, limits, refusal }: Props) {
 }
 
 /**
- * A data: address with the picture: the content security policy allows no other kind of local file. Null for a file
- * that is no picture, which the server refuses.
+ * A data: address with the picture: the content security policy allows no other kind of local file. Null for
+ * a file that is no picture, which the server refuses.
  */
 async function pictureOf(file: File): Promise<string | null> {
   const address = await addressOf(file);

@@ -25,7 +25,9 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
     <li className="apr">
       <header className="apr-head">
         <div>
-          <h3 className="adr-name">{request.mine ? 'Votre demande' : `Demande de ${request.askedBy.name}`}</h3>
+          <h3 className="adr-name">
+            {request.mine ? 'Votre demande' : `Demande de ${request.askedBy.name}`}
+          </h3>
           <p className="small muted">Envoyée le {formatInstant(request.askedAt)}</p>
         </div>
         <div className="apr-time">
@@ -39,7 +41,11 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
         </div>
       </header>
       <ApprovalLines lines={request.lines} total={request.total} isPending />
-      {isOwner ? <Decision request={request} isFirst={isFirst} /> : request.mine && canWrite ? <Cancel request={request} /> : null}
+      {isOwner ? (
+        <Decision request={request} isFirst={isFirst} />
+      ) : request.mine && canWrite ? (
+        <Cancel request={request} />
+      ) : null}
     </li>
   );
 }
@@ -70,7 +76,10 @@ function Decision({ request, isFirst }: { request: Approval; isFirst: boolean })
         </button>
       </ActionForm>
       <details className="apr-refuse">
-        <summary className={buttonClass({ look: 'line' })} aria-label={`Refuser l’achat demandé par ${request.askedBy.name}`}>
+        <summary
+          className={buttonClass({ look: 'line' })}
+          aria-label={`Refuser l’achat demandé par ${request.askedBy.name}`}
+        >
           Refuser
         </summary>
         <ActionForm {...common} fields={{ intention: 'refuser', demande: request.id }} className="set-form">

@@ -35,11 +35,20 @@ export function PeopleTable({ people, company, isManaged, changed, refusalFor }:
       </thead>
       {people.map((person) => (
         <tbody key={person.id}>
-          <PersonRow person={person} company={company} isManaged={isManaged} isLastOwner={isLastOwner(person, people)} />
+          <PersonRow
+            person={person}
+            company={company}
+            isManaged={isManaged}
+            isLastOwner={isLastOwner(person, people)}
+          />
           {isManaged && person.id === changed ? (
             <tr className="ppl-form">
               <td colSpan={COLUMNS.length + 1}>
-                <PersonForm person={person} isLastOwner={isLastOwner(person, people)} refusal={refusalFor(person.id)} />
+                <PersonForm
+                  person={person}
+                  isLastOwner={isLastOwner(person, people)}
+                  refusal={refusalFor(person.id)}
+                />
               </td>
             </tr>
           ) : null}

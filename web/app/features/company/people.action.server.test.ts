@@ -22,12 +22,18 @@ async function post(fields: Record<string, string>, answer = person) {
 describe('an invitation', () => {
   it('sends the purchase limit as typed, in cents', async () => {
     const { answer, sent } = await post({ ...invited, plafond: '20 000 €', periode: 'month' });
-    expect(answer).toMatchObject({ to: '/profil/personnes', message: expect.stringContaining('envoyée à paul@garage.fr') });
+    expect(answer).toMatchObject({
+      to: '/profil/personnes',
+      message: expect.stringContaining('envoyée à paul@garage.fr'),
+    });
     expect(sent).toMatchObject([
       {
         method: 'POST',
         url: '/pomelos/public/me/contact/people',
-        body: { role: 'buyer', purchaseLimit: { amount: { amount: 2_000_000, currency: 'EUR' }, period: 'month' } },
+        body: {
+          role: 'buyer',
+          purchaseLimit: { amount: { amount: 2_000_000, currency: 'EUR' }, period: 'month' },
+        },
       },
     ]);
   });
@@ -51,7 +57,10 @@ describe('an invitation', () => {
 
   it('shows a limit refused by the API at its field', async () => {
     const errors = [{ path: 'purchaseLimit.amount.amount', message: 'Ce montant est trop grand.' }];
-    const { answer } = await post({ ...invited, plafond: '90000000' }, refusalResponse(422, 'invalid', 'Vérifiez.', errors));
+    const { answer } = await post(
+      { ...invited, plafond: '90000000' },
+      refusalResponse(422, 'invalid', 'Vérifiez.', errors),
+    );
     expect(answer).toMatchObject({ fieldErrors: { plafond: 'Ce montant est trop grand.' } });
   });
 
@@ -65,7 +74,11 @@ describe('the people of a company', () => {
   it('cannot lose their last owner: the refusal is shown in the form', async () => {
     const refused = refusalResponse(409, 'last-owner', 'Nommez d’abord un autre titulaire.');
     const { answer } = await post({ intention: 'modifier', personne: ID, role: 'viewer' }, refused);
-    expect(answer).toMatchObject({ ok: false, message: 'Nommez d’abord un autre titulaire.', typed: { personne: ID } });
+    expect(answer).toMatchObject({
+      ok: false,
+      message: 'Nommez d’abord un autre titulaire.',
+      typed: { personne: ID },
+    });
   });
 
   it.each([
@@ -82,7 +95,10 @@ describe('a join request', () => {
   it('is accepted with the chosen role', async () => {
     const { sent } = await post({ intention: 'accepter', demande: ID, role: 'viewer' });
     expect(sent).toMatchObject([
-      { url: `/pomelos/public/me/contact/join-requests/${ID}/decision`, body: { accept: true, role: 'viewer' } },
+      {
+        url: `/pomelos/public/me/contact/join-requests/${ID}/decision`,
+        body: { accept: true, role: 'viewer' },
+      },
     ]);
   });
 

@@ -1,7 +1,12 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { limitTyped, roleTyped, type TypedLimit } from '../../shared/rights-typed.ts';
 import { urls } from '../../urls.ts';
@@ -48,7 +53,11 @@ const invite = ({ client, form }: FormAction): Promise<ActionResult> =>
 const change = ({ client, form }: FormAction): Promise<ActionResult> =>
   withLimit(form, async (purchaseLimit) => {
     const params = { id: textOf(form, 'personne') };
-    return personChanged(personName(await client.call(workspace.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } })));
+    return personChanged(
+      personName(
+        await client.call(workspace.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
+      ),
+    );
   });
 
 const resend = ({ client, form }: FormAction): Promise<ActionResult> =>
@@ -82,7 +91,10 @@ async function runCall(call: () => Promise<string>): Promise<ActionResult> {
 }
 
 /** An unreadable limit is reported at its field, before any request. */
-async function withLimit(form: FormData, call: (limit: TypedLimit) => Promise<string>): Promise<ActionResult> {
+async function withLimit(
+  form: FormData,
+  call: (limit: TypedLimit) => Promise<string>,
+): Promise<ActionResult> {
   const limit = limitTyped(form);
   if (limit === 'unreadable')
     return {

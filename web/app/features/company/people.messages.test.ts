@@ -26,7 +26,13 @@ const paul: Person = {
   since: '2026-03-12T09:00:00.000Z',
   self: false,
 };
-const anna: Person = { ...paul, id: '019a0000-0000-7000-8000-000000000003', firstName: 'Anna', role: 'owner', purchaseLimit: null };
+const anna: Person = {
+  ...paul,
+  id: '019a0000-0000-7000-8000-000000000003',
+  firstName: 'Anna',
+  role: 'owner',
+  purchaseLimit: null,
+};
 
 describe('a purchase limit', () => {
   it('is per order or per month', () => {
@@ -51,8 +57,12 @@ describe('the people of a company', () => {
 
   it('are counted apart from pending invitations', () => {
     expect(peopleSummary([anna])).toBe('1\u00a0personne');
-    expect(peopleSummary([anna, paul, { ...paul, state: 'invited' }])).toBe('2\u00a0personnes, 1\u00a0invitation en attente');
-    expect(peopleSummary([anna, { ...paul, state: 'invited' }, { ...paul, state: 'invitation-expired' }])).toContain('2\u00a0invitations');
+    expect(peopleSummary([anna, paul, { ...paul, state: 'invited' }])).toBe(
+      '2\u00a0personnes, 1\u00a0invitation en attente',
+    );
+    expect(
+      peopleSummary([anna, { ...paul, state: 'invited' }, { ...paul, state: 'invitation-expired' }]),
+    ).toContain('2\u00a0invitations');
   });
 
   it.each([

@@ -12,7 +12,8 @@ import { limitText } from '../../shared/purchase-limit.messages.ts';
 export type Person = z.infer<typeof WorkspacePerson>;
 
 /** « Titulaire ». */
-export const roleTitle = (role: Role): string => ROLE_LABELS[role].charAt(0).toUpperCase() + ROLE_LABELS[role].slice(1);
+export const roleTitle = (role: Role): string =>
+  ROLE_LABELS[role].charAt(0).toUpperCase() + ROLE_LABELS[role].slice(1);
 
 /** What each role may do, in one line. */
 export const ROLE_MEANINGS: Record<Role, string> = {
@@ -37,7 +38,10 @@ export const elapsedText = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>):
   spentThisMonth.amount === 0 ? 'Rien ce mois-ci' : `${exactEuros(spentThisMonth.amount)} HT`;
 
 /** Since when a person is a member, or was invited. */
-export function statusText({ state, since }: Pick<Person, 'state' | 'since'>): { word: string; tone: TagTone | null } {
+export function statusText({ state, since }: Pick<Person, 'state' | 'since'>): {
+  word: string;
+  tone: TagTone | null;
+} {
   if (state === 'invited') return { word: `Invitation du ${formatDay(since)}`, tone: 'line' };
   if (state === 'invitation-expired') return { word: 'Invitation expirée', tone: 'warn' };
   return { word: `Depuis le ${formatDay(since)}`, tone: null };

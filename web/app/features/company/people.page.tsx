@@ -20,19 +20,29 @@ import type { Route } from './+types/people.page.ts';
 
 /** It shows the orders of each member this month. */
 export const middleware: Route.MiddlewareFunction[] = named('trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Personnes · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Personnes · Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = privateClient(context);
   const isOwner = context.get(sessionContext)?.state.profile.role === 'owner';
-  const [people, requests] = await Promise.all([client.call(workspace.people), isOwner ? client.call(workspace.joinRequests) : null]);
+  const [people, requests] = await Promise.all([
+    client.call(workspace.people),
+    isOwner ? client.call(workspace.joinRequests) : null,
+  ]);
   return { people: people.data, requests: requests?.data ?? [] };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerPeople(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerPeople(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PERSON_FAILED);
 
-/** Members of the company with their roles and purchase limits, and join requests. Owners edit; the others read. */
+/**
+ * Members of the company with their roles and purchase limits, and join requests. Owners edit; the others
+ * read.
+ */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, requests } = loaderData;
   const { profile } = useSession();
@@ -43,11 +53,18 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <JoinRequests requests={requests} />
       {isInviting ? (
-        <SettingsSection title="Inviter une personne" text="Elle agira au nom de la société, selon son rôle et son plafond.">
+        <SettingsSection
+          title="Inviter une personne"
+          text="Elle agira au nom de la société, selon son rôle et son plafond."
+        >
           <InviteForm refusal={refusalOf(actionData, { intention: 'inviter' })} />
         </SettingsSection>
       ) : null}
-      <SettingsSection wide title="Personnes" text={isOwner ? peopleSummary(people) : `${peopleSummary(people)}. ${ONLY_OWNERS_MANAGE}`}>
+      <SettingsSection
+        wide
+        title="Personnes"
+        text={isOwner ? peopleSummary(people) : `${peopleSummary(people)}. ${ONLY_OWNERS_MANAGE}`}
+      >
         <PeopleTable
           people={people}
           company={profile?.contact.rs ?? ''}

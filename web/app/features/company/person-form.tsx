@@ -27,7 +27,12 @@ export function PersonForm({ person, isLastOwner, refusal }: Props) {
       <input type="hidden" name="intention" value="modifier" />
       <input type="hidden" name="personne" value={person.id} />
       <PageFields />
-      <RoleFields current={person.role} limit={person.purchaseLimit} typed={refusal?.typed} errors={refusal?.fieldErrors} />
+      <RoleFields
+        current={person.role}
+        limit={person.purchaseLimit}
+        typed={refusal?.typed}
+        errors={refusal?.fieldErrors}
+      />
       <SaveBar pending={formData?.get('intention') === 'modifier'}>
         <Link className={buttonClass({ look: 'line' })} to={urls.profilePeople()} preventScrollReset>
           Annuler

@@ -5,7 +5,14 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { urls } from '../../urls.ts';
-import { mayOrderText, type Person, removeQuestion, roleTitle, elapsedText, statusText } from './people.messages.ts';
+import {
+  mayOrderText,
+  type Person,
+  removeQuestion,
+  roleTitle,
+  elapsedText,
+  statusText,
+} from './people.messages.ts';
 
 type Props = { person: Person; company: string; isManaged: boolean; isLastOwner: boolean };
 
@@ -16,7 +23,10 @@ export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
     <tr>
       <th scope="row">
         <span className="who">
-          <Avatar name={personName(person)} src={person.picture ? urls.personPicture(person.id, person.picture) : null} />
+          <Avatar
+            name={personName(person)}
+            src={person.picture ? urls.personPicture(person.id, person.picture) : null}
+          />
           <span>
             <b>{personName(person)}</b>
             {person.self ? <span className="muted"> (vous)</span> : null}
@@ -52,7 +62,14 @@ function PersonActions({ person, company, isLastOwner }: Omit<Props, 'isManaged'
       >
         Modifier
       </Link>
-      {isExpected ? <PersonButton person={person} intention="renvoyer" label="Renvoyer" name={`l’invitation de ${name}`} /> : null}
+      {isExpected ? (
+        <PersonButton
+          person={person}
+          intention="renvoyer"
+          label="Renvoyer"
+          name={`l’invitation de ${name}`}
+        />
+      ) : null}
       {person.self || isLastOwner ? null : (
         <PersonButton
           person={person}

@@ -47,7 +47,12 @@ export function RoleFields({ current, limit, typed, errors = {} }: Props) {
           defaultValue={typed?.['plafond'] ?? (limit ? eurosTyped(limit.amount.amount) : '')}
           error={errors['plafond']}
         />
-        <SelectField label="Compté" name="periode" options={PERIOD_CHOICES} defaultValue={typed?.['periode'] ?? limit?.period ?? 'order'} />
+        <SelectField
+          label="Compté"
+          name="periode"
+          options={PERIOD_CHOICES}
+          defaultValue={typed?.['periode'] ?? limit?.period ?? 'order'}
+        />
       </div>
     </>
   );

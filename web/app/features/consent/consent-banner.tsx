@@ -21,11 +21,17 @@ export function ConsentBanner() {
   useLayoutEffect(() => {
     const element = banner.current;
     return () => {
-      if (element?.contains(document.activeElement)) document.getElementById('contenu')?.focus({ preventScroll: true });
+      if (element?.contains(document.activeElement))
+        document.getElementById('contenu')?.focus({ preventScroll: true });
     };
   }, []);
 
-  const form = { method: 'post', action: urls.actions.consent(), navigate: false, fetcherKey: FETCHER } as const;
+  const form = {
+    method: 'post',
+    action: urls.actions.consent(),
+    navigate: false,
+    fetcherKey: FETCHER,
+  } as const;
   return (
     <section ref={banner} className="consent" aria-label="Cookies" lang="fr">
       <div className="wrap consent-in">

@@ -5,7 +5,9 @@ it('asks only for the purposes that are configured', () => {
   expect(askText(['audience'])).toBe(
     'Avec votre accord, des services tiers servent à mesurer l’audience du site. Rien n’est chargé avant votre réponse, gardée six mois.',
   );
-  expect(askText(['audience', 'messagerie'])).toContain('à mesurer l’audience du site et à ouvrir une messagerie avec notre équipe.');
+  expect(askText(['audience', 'messagerie'])).toContain(
+    'à mesurer l’audience du site et à ouvrir une messagerie avec notre équipe.',
+  );
 });
 
 it('names the third parties', () => {

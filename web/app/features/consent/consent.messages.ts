@@ -1,7 +1,11 @@
 import type { ChatProviderName } from '@pomelo/contract/content/chat-settings.ts';
 import type { Purpose } from '@pomelo/contract/content/consent.ts';
 
-const CHAT_NAMES: Record<ChatProviderName, string> = { tawk: 'tawk.to', chatwoot: 'Chatwoot', crisp: 'Crisp' };
+const CHAT_NAMES: Record<ChatProviderName, string> = {
+  tawk: 'tawk.to',
+  chatwoot: 'Chatwoot',
+  crisp: 'Crisp',
+};
 
 export type PurposeTexts = { label: string; hint: string };
 

@@ -9,11 +9,16 @@ async function choose(form: Record<string, string>, { cookies = [] as string[], 
   const visit = buildVisit('/actions/consentement', { form: { retour: '/', ...form }, cookies });
   const parts = visit.args.context.get(partsContext);
   const configuration = { ...(await parts.configuration()), gtmId: 'GTM-A1' };
-  visit.args.context.set(partsContext, { ...parts, configuration: async () => configuration, chat: chat ? CHAT : null });
+  visit.args.context.set(partsContext, {
+    ...parts,
+    configuration: async () => configuration,
+    chat: chat ? CHAT : null,
+  });
   return { visit, run: () => outcomeOf(() => action(visit.args)) };
 }
 
-const chosenIn = (cookies: string[]): string | undefined => cookies.find((one) => one.startsWith('consentement='));
+const chosenIn = (cookies: string[]): string | undefined =>
+  cookies.find((one) => one.startsWith('consentement='));
 
 describe('the choice about third parties', () => {
   it.each([
@@ -24,7 +29,9 @@ describe('the choice about third parties', () => {
   ])('« %s » is stored for six months, out of reach of scripts', async (choix, stored) => {
     const { run } = await choose({ choix });
     const { cookies, to } = await run();
-    expect(chosenIn(cookies)).toBe(`consentement=${stored}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15811200; Secure`);
+    expect(chosenIn(cookies)).toBe(
+      `consentement=${stored}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15811200; Secure`,
+    );
     expect(to).toBe('/');
   });
 

@@ -1,4 +1,10 @@
-import { PURPOSES, CONSENT_COOKIE, type Consent, encodeConsent, type Purpose } from '@pomelo/contract/content/consent.ts';
+import {
+  PURPOSES,
+  CONSENT_COOKIE,
+  type Consent,
+  encodeConsent,
+  type Purpose,
+} from '@pomelo/contract/content/consent.ts';
 import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import { consentContext } from '../../context.ts';
 import { respondToAction } from '../../lib/action-answer.server.ts';
@@ -18,7 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const consent = chosen(form, asked, context.get(consentContext));
   const refused = PURPOSES.filter((purpose) => consent[purpose] !== true);
   const headers = [consentCookie(consent, secure), ...clearedThirdPartyCookies(refused, request, secure)];
-  return respondToAction({ ok: true, message: CONSENT_SAVED, value: null }, { request, form, secure, headers });
+  return respondToAction(
+    { ok: true, message: CONSENT_SAVED, value: null },
+    { request, form, secure, headers },
+  );
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -37,7 +46,8 @@ const SIX_MONTHS_SECONDS = 183 * DAY_SECONDS;
 function chosen(form: FormData, asked: readonly Purpose[], before: Consent): Consent {
   const choice = form.get('choix');
   const ticked = new Set(form.getAll('finalite'));
-  const saysYes = (purpose: Purpose): boolean => choice === 'accepter' || (choice === 'choisir' && ticked.has(purpose));
+  const saysYes = (purpose: Purpose): boolean =>
+    choice === 'accepter' || (choice === 'choisir' && ticked.has(purpose));
   return { ...before, ...Object.fromEntries(asked.map((purpose) => [purpose, saysYes(purpose)])) };
 }
 

@@ -20,13 +20,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Cookies that the site needs: no consent is required. */
 const OWN = [
-  { name: 'Connexion', text: 'Votre session et la société pour laquelle vous travaillez.', duration: '6 jours' },
+  {
+    name: 'Connexion',
+    text: 'Votre session et la société pour laquelle vous travaillez.',
+    duration: '6 jours',
+  },
   { name: 'Connexion en deux étapes', text: 'Le passage du mot de passe au code.', duration: '5 minutes' },
-  { name: 'Préférences', text: 'Apparence, présentation des listes, raccourcis, derniers filtres.', duration: '1 an' },
+  {
+    name: 'Préférences',
+    text: 'Apparence, présentation des listes, raccourcis, derniers filtres.',
+    duration: '1 an',
+  },
   { name: 'Inscription', text: 'Ce que vous avez saisi avant de l’envoyer.', duration: '2 jours' },
   { name: 'Messages', text: 'Ce que la page suivante doit vous dire.', duration: '1 minute' },
   { name: 'Vos choix', text: 'Les réponses que vous donnez sur cette page.', duration: '6 mois' },
-  { name: 'Comparateur', text: 'Les véhicules que vous comparez.', duration: 'jusqu’à ce que vous les retiriez' },
+  {
+    name: 'Comparateur',
+    text: 'Les véhicules que vous comparez.',
+    duration: 'jusqu’à ce que vous les retiriez',
+  },
   {
     name: 'Consultation hors connexion',
     text: 'Les dernières fiches vues, lisibles sans réseau.',
@@ -41,11 +53,20 @@ export default function CookiesPage() {
   const purposes = purposesOf(session);
   return (
     <div className="page consent-page">
-      <PageHead title="Gérer mes cookies" sub="Ce que Pomelo garde dans votre navigateur, et ce que vous y laissez charger." />
+      <PageHead
+        title="Gérer mes cookies"
+        sub="Ce que Pomelo garde dans votre navigateur, et ce que vous y laissez charger."
+      />
       <Section title="Services tiers">
         {purposes.length > 0 ? (
           // Reloads the page, to unload third parties that were allowed before.
-          <Form key={JSON.stringify(session.consent)} method="post" action={urls.actions.consent()} reloadDocument className="consent-form">
+          <Form
+            key={JSON.stringify(session.consent)}
+            method="post"
+            action={urls.actions.consent()}
+            reloadDocument
+            className="consent-form"
+          >
             <PageFields />
             <FieldGroup legend="Ce que vous acceptez">
               <PurposeFields purposes={purposes} consent={session.consent} />

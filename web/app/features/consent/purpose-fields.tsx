@@ -9,7 +9,14 @@ export function PurposeFields({ purposes, consent }: { purposes: readonly Purpos
   return purposes.map((purpose) => {
     const { label, hint } = purposeText(purpose, chat?.provider);
     return (
-      <CheckboxField key={purpose} name="finalite" value={purpose} defaultChecked={consent[purpose] === true} label={label} hint={hint} />
+      <CheckboxField
+        key={purpose}
+        name="finalite"
+        value={purpose}
+        defaultChecked={consent[purpose] === true}
+        label={label}
+        hint={hint}
+      />
     );
   });
 }

@@ -37,7 +37,9 @@ export function CompanyCard({ place: { name, street, town, phone } }: { place: C
         <br />
         {town}
       </address>
-      <p className="small muted">Les véhicules se voient dans les parcs, sur rendez-vous{'\u202f'}: l’adresse est sur chaque fiche.</p>
+      <p className="small muted">
+        Les véhicules se voient dans les parcs, sur rendez-vous{'\u202f'}: l’adresse est sur chaque fiche.
+      </p>
       <p lang="en">
         <Link className="link" href={urls.international()}>
           Buying from abroad? Write to us in English

@@ -5,7 +5,15 @@ import { refusalResponse } from '../../lib/form-action.fixture.ts';
 import { answerContact } from './contact.action.server.ts';
 
 const CALL = 'POST /public/contact';
-const typed = { subject: 'vehicule', name: 'Ada', email: 'a@b.test', message: 'Bonjour', ticket: 't.1', website: '', retour: '/contact' };
+const typed = {
+  subject: 'vehicule',
+  name: 'Ada',
+  email: 'a@b.test',
+  message: 'Bonjour',
+  ticket: 't.1',
+  website: '',
+  retour: '/contact',
+};
 
 async function sent(form: Record<string, string>, answers = {}, scripts = false) {
   const { args, asked } = buildVisit('/contact', { form, answers, scripts });
@@ -17,12 +25,20 @@ describe('a contact form', () => {
   it('redirects to the confirmation, without a flash message for another page', async () => {
     const { to, cookies, body } = await sent(typed);
     expect([to, cookies]).toEqual(['/contact?envoye=1', []]);
-    expect(Object.fromEntries(body)).toMatchObject({ subject: 'vehicule', message: 'Bonjour', ticket: 't.1', website: '', company: '' });
+    expect(Object.fromEntries(body)).toMatchObject({
+      subject: 'vehicule',
+      message: 'Bonjour',
+      ticket: 't.1',
+      website: '',
+      company: '',
+    });
   });
 
   it('sent twice is one request; another message, or the same on another day, is another', async () => {
     const keys = await Promise.all(
-      [typed, typed, { ...typed, message: 'Bonsoir' }, { ...typed, ticket: 't.2' }].map(async (form) => (await sent(form)).key),
+      [typed, typed, { ...typed, message: 'Bonsoir' }, { ...typed, ticket: 't.2' }].map(
+        async (form) => (await sent(form)).key,
+      ),
     );
     expect(keys[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
     expect(keys[1]).toBe(keys[0]);
@@ -30,7 +46,9 @@ describe('a contact form', () => {
   });
 
   it('preserves the input when refused, including the ticket', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'x', [{ path: 'email', message: 'Cette adresse e-mail n’est pas valide.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'x', [
+      { path: 'email', message: 'Cette adresse e-mail n’est pas valide.' },
+    ]);
     const { data, status } = await sent({ ...typed, email: 'x' }, { [CALL]: wrong });
     expect(status).toBe(422);
     expect(data).toMatchObject({
@@ -41,14 +59,20 @@ describe('a contact form', () => {
   });
 
   it('shows the message of the API when it must be sent again or later', async () => {
-    const again = refusalResponse(422, 'invalid', 'Renvoyez votre message.', [{ path: 'ticket', message: 'Renvoyez votre message.' }]);
+    const again = refusalResponse(422, 'invalid', 'Renvoyez votre message.', [
+      { path: 'ticket', message: 'Renvoyez votre message.' },
+    ]);
     expect((await sent(typed, { [CALL]: again })).data).toMatchObject({
       message: 'Renvoyez votre message.',
       typed: { message: 'Bonjour' },
     });
     const many = refusalResponse(429, 'too-many-requests', 'Attendez un moment.');
-    expect((await sent(typed, { [CALL]: many }, true)).data).toMatchObject({ message: 'Attendez un moment.' });
+    expect((await sent(typed, { [CALL]: many }, true)).data).toMatchObject({
+      message: 'Attendez un moment.',
+    });
     const down = refusalResponse(503, 'unavailable', 'Service occupé.');
-    expect((await sent(typed, { [CALL]: down })).data).toMatchObject({ message: expect.stringContaining('n’est pas parti') });
+    expect((await sent(typed, { [CALL]: down })).data).toMatchObject({
+      message: expect.stringContaining('n’est pas parti'),
+    });
   });
 });

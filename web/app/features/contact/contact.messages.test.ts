@@ -8,5 +8,6 @@ it('each subject of the API has its label, in the order of the form', () => {
 });
 
 it('a message that was not sent is reported, with what to do', () => {
-  for (const words of [CONTACT_UNREACHABLE, CONTACT_TEXTS.failed]) expect(words).toMatch(/n’est pas parti.*Réessayez/);
+  for (const words of [CONTACT_UNREACHABLE, CONTACT_TEXTS.failed])
+    expect(words).toMatch(/n’est pas parti.*Réessayez/);
 });

@@ -21,7 +21,12 @@ const DESCRIPTION =
   'Écrivez ou téléphonez à l’équipe de Pomelo\u202f: un véhicule, une commande, votre compte. Une personne vous répond sous un jour ouvré.';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: 'Nous contacter', description: DESCRIPTION, path: urls.contact(), origin: loaderData?.origin ?? '' });
+  pageMeta({
+    title: 'Nous contacter',
+    description: DESCRIPTION,
+    path: urls.contact(),
+    origin: loaderData?.origin ?? '',
+  });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = context.get(partsContext).clientFor(null);
@@ -34,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { team, ticket, place: companyPlace(configuration), isSent: searchParams.has('envoye'), origin };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerContact(await openAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerContact(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTACT_UNREACHABLE);
 
 /** CONT-10: who answers, by which way. */
@@ -42,7 +48,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { team, ticket, place, isSent } = loaderData;
   return (
     <div className="page contact">
-      <PageHead title="Nous contacter" sub="Une personne de l’équipe vous répond, le plus souvent dans la journée." />
+      <PageHead
+        title="Nous contacter"
+        sub="Une personne de l’équipe vous répond, le plus souvent dans la journée."
+      />
       <div className="contact-ways">
         {isSent ? (
           <ContactSent title="Votre message est parti">

@@ -33,7 +33,13 @@ export function WriteForm({ ticket, refusal }: { ticket: string; refusal: FormRe
       <h2 className="h3" id={TITLE}>
         Par écrit
       </h2>
-      <ContactForm action={urls.contact()} ticket={ticket} refusal={refusal} labelledBy={TITLE} trap="Laissez ce champ vide">
+      <ContactForm
+        action={urls.contact()}
+        ticket={ticket}
+        refusal={refusal}
+        labelledBy={TITLE}
+        trap="Laissez ce champ vide"
+      >
         <SelectField label="Sujet" {...field('subject')} options={SUBJECTS} required />
         <TextAreaField
           label="Message"
@@ -44,7 +50,12 @@ export function WriteForm({ ticket, refusal }: { ticket: string; refusal: FormRe
         />
         <div className="fld-grid fld-grid-2">
           <TextField label="Nom" {...field('name')} required maxLength={100} autoComplete="name" />
-          <TextField label="Société (facultatif)" {...field('company')} maxLength={200} autoComplete="organization" />
+          <TextField
+            label="Société (facultatif)"
+            {...field('company')}
+            maxLength={200}
+            autoComplete="organization"
+          />
           <TextField
             label="Adresse e-mail"
             {...field('email')}
@@ -56,7 +67,13 @@ export function WriteForm({ ticket, refusal }: { ticket: string; refusal: FormRe
             maxLength={254}
             autoComplete="email"
           />
-          <TextField label="Téléphone (facultatif)" {...field('phone')} type="tel" maxLength={30} autoComplete="tel" />
+          <TextField
+            label="Téléphone (facultatif)"
+            {...field('phone')}
+            type="tel"
+            maxLength={30}
+            autoComplete="tel"
+          />
         </div>
         <div className="set-save">
           <Button type="submit" look="coral" pending={state === 'submitting'}>
@@ -64,7 +81,8 @@ export function WriteForm({ ticket, refusal }: { ticket: string; refusal: FormRe
           </Button>
         </div>
         <p className="small muted">
-          Ces données servent à vous répondre. Elles sont gardées trois ans au plus, et ne sont données à personne d’autre.
+          Ces données servent à vous répondre. Elles sont gardées trois ans au plus, et ne sont données à
+          personne d’autre.
         </p>
       </ContactForm>
     </section>

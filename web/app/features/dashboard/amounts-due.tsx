@@ -13,7 +13,11 @@ export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
       <p className="due">
         <span className="fig num">{formatAmount(toPay.total.amount)}</span>
         <span className="small muted">
-          {count === 0 ? 'rien à régler' : count === 1 ? 'à payer, une commande' : `à payer, ${count}\u202fcommandes`}
+          {count === 0
+            ? 'rien à régler'
+            : count === 1
+              ? 'à payer, une commande'
+              : `à payer, ${count}\u202fcommandes`}
         </span>
       </p>
       {count > 0 ? (

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dayHeading, resultCountText, monthLabel, monthText, moveText, tasksText, taskText } from './dashboard.messages.ts';
+import {
+  dayHeading,
+  resultCountText,
+  monthLabel,
+  monthText,
+  moveText,
+  tasksText,
+  taskText,
+} from './dashboard.messages.ts';
 
 const NOW = Date.parse('2026-11-21T08:45:00Z');
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -45,23 +53,41 @@ describe('a line of the list', () => {
   });
 
   test('of an offer shows its content, its expiry and the amount due', () => {
-    const offer = { kind: 'offer' as const, dealId: 'x', number: 'A0000042', vehicles: 3, total: euros(5_400_000) };
+    const offer = {
+      kind: 'offer' as const,
+      dealId: 'x',
+      number: 'A0000042',
+      vehicles: 3,
+      total: euros(5_400_000),
+    };
     expect(taskText({ ...offer, validUntil: '2026-11-22T08:45:00Z' }, NOW)).toEqual({
       title: 'L’offre A0000042 attend votre réponse',
       consequence: '3\u202fvéhicules tenus pour vous jusqu’à demain à 9\u202fh\u202f45',
       due: '54\u202f000,00\u202f€',
       dueUnit: 'à payer',
     });
-    expect(tasksText([{ ...offer, validUntil: '2026-11-21T10:50:00Z' }], NOW)).toContain('avant 11\u202fh\u202f50');
+    expect(tasksText([{ ...offer, validUntil: '2026-11-21T10:50:00Z' }], NOW)).toContain(
+      'avant 11\u202fh\u202f50',
+    );
   });
 
   test('of an amount due shows it to the cent, as the order does', () => {
     const words = taskText({ kind: 'to-pay', amount: euros(4_365_607), orders: 2 }, NOW);
-    expect(words).toMatchObject({ consequence: '2\u202fcommandes à régler', due: '43\u202f656,07\u202f€', dueUnit: 'à payer' });
+    expect(words).toMatchObject({
+      consequence: '2\u202fcommandes à régler',
+      due: '43\u202f656,07\u202f€',
+      dueUnit: 'à payer',
+    });
   });
 
   test('of an approval names its author and until when the vehicles are booked', () => {
-    const task = { kind: 'approval' as const, id: 'x', askedBy: 'Karim Benali', total: euros(2_450_000), vehicles: 2 };
+    const task = {
+      kind: 'approval' as const,
+      id: 'x',
+      askedBy: 'Karim Benali',
+      total: euros(2_450_000),
+      vehicles: 2,
+    };
     const words = (expiresAt: string) => taskText({ ...task, expiresAt }, NOW).consequence;
     expect(words('2026-11-24T08:45:00Z')).toBe('2\u202fvéhicules retenus jusqu’au 24/11 à 9\u202fh\u202f45');
     expect(words('2026-11-22T08:45:00Z')).toBe('2\u202fvéhicules retenus jusqu’à demain à 9\u202fh\u202f45');
@@ -85,10 +111,10 @@ test('names months in full in the table and abbreviated under the bars', () => {
 });
 
 test('a search shows how many results are new, otherwise how many there are', () => {
-  expect([resultCountText(2019), resultCountText(1), resultCountText(60, 1), resultCountText(60, 21)]).toEqual([
-    '2\u202f019 véhicules',
-    '1 véhicule',
-    '1 nouveau',
-    '21 nouveaux',
-  ]);
+  expect([
+    resultCountText(2019),
+    resultCountText(1),
+    resultCountText(60, 1),
+    resultCountText(60, 21),
+  ]).toEqual(['2\u202f019 véhicules', '1 véhicule', '1 nouveau', '21 nouveaux']);
 });

@@ -4,12 +4,18 @@ import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
 import { formatDayMonth, formatRemaining, remainingAdjective } from '../../shared/dates.ts';
 import { untilText } from '../../shared/paris-time.ts';
 
-const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
+const day = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Paris',
+});
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const plural = (count: number, one: string, many: string): string => `${count}\u202f${count > 1 ? many : one}`;
+const plural = (count: number, one: string, many: string): string =>
+  `${count}\u202f${count > 1 ? many : one}`;
 
 /** « Samedi 21 novembre », in Paris; the first of a month is « 1er ». */
 export const dayHeading = (now: string): string => capital(day.format(new Date(now)).replace(/ 1 /, ' 1er '));
@@ -19,7 +25,13 @@ export const monthText = (month: string): string => monthName.format(new Date(`$
 export const monthLabel = (month: string): string => shortMonth.format(new Date(`${month}-01T00:00:00Z`));
 
 const deadlineOf = (task: DashboardTask): string | undefined =>
-  'endDate' in task ? task.endDate : 'validUntil' in task ? task.validUntil : 'expiresAt' in task ? task.expiresAt : undefined;
+  'endDate' in task
+    ? task.endDate
+    : 'validUntil' in task
+      ? task.validUntil
+      : 'expiresAt' in task
+        ? task.expiresAt
+        : undefined;
 
 /** « 3 points vous attendent, le premier avant … », or that there are none. */
 export function tasksText(tasks: readonly DashboardTask[], nowMs: number): string {
@@ -28,7 +40,8 @@ export function tasksText(tasks: readonly DashboardTask[], nowMs: number): strin
     .map(deadlineOf)
     .filter((deadline) => deadline !== undefined)
     .toSorted()[0];
-  const count = tasks.length === 1 ? '1\u202fpoint vous attend' : `${tasks.length}\u202fpoints vous attendent`;
+  const count =
+    tasks.length === 1 ? '1\u202fpoint vous attend' : `${tasks.length}\u202fpoints vous attendent`;
   return first ? `${count}, le premier ${untilText(first, nowMs).replace(/^à /, 'avant ')}.` : `${count}.`;
 }
 

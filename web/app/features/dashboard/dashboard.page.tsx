@@ -17,7 +17,10 @@ import { SavedSearches } from './saved-searches.tsx';
 import { Tasks } from './tasks.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Tableau de bord · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Tableau de bord · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = privateClient(context);

@@ -12,7 +12,9 @@ export function OrdersInProgress({ orders }: { orders: Dashboard['orders'] }) {
   const hidden = orders.total - orders.data.length;
   return (
     <Section title="Commandes en cours">
-      {orders.data.length === 0 ? <p className="dash-none muted">Aucun véhicule commandé n’attend sa livraison.</p> : null}
+      {orders.data.length === 0 ? (
+        <p className="dash-none muted">Aucun véhicule commandé n’attend sa livraison.</p>
+      ) : null}
       {orders.data.map((order) => (
         <div className="ord" key={order.bundleId}>
           <div>

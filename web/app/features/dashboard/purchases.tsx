@@ -42,7 +42,10 @@ export function Purchases({ months }: { months: readonly Month[] }) {
           />
           <Ledger
             lines={[
-              { label: 'Sur douze mois', value: `${vehicles}\u202f${vehicles > 1 ? 'véhicules' : 'véhicule'}` },
+              {
+                label: 'Sur douze mois',
+                value: `${vehicles}\u202f${vehicles > 1 ? 'véhicules' : 'véhicule'}`,
+              },
               { label: 'Montant HT', value: exactEuros(exclTax) },
               { label: 'Prix moyen HT', value: Math.round(exclTax / vehicles) },
             ]}

@@ -21,7 +21,8 @@ export function SavedSearches({ searches }: { searches: readonly CustomSearch[] 
       </header>
       {shown.length === 0 ? (
         <p className="dash-none muted">
-          Enregistrez une recherche depuis la liste des véhicules{'\u202f'}: Pomelo vous écrit dès qu’un véhicule y répond.
+          Enregistrez une recherche depuis la liste des véhicules{'\u202f'}: Pomelo vous écrit dès qu’un
+          véhicule y répond.
         </p>
       ) : (
         <ul className="match">

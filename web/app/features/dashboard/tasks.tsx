@@ -26,7 +26,8 @@ export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; ca
         <TodoList items={items} />
       ) : (
         <p className="dash-none muted">
-          Ni réservation qui se termine, ni montant dû, ni demande en attente. Vos nouvelles arrivées sont dans les véhicules.
+          Ni réservation qui se termine, ni montant dû, ni demande en attente. Vos nouvelles arrivées sont
+          dans les véhicules.
         </p>
       )}
     </Section>

@@ -1,7 +1,10 @@
 /** Requests only a number of vehicles from the home page. */
 export const COUNT_PARAM = 'compte';
 
-/** The finder's fields: their names are the listing's (shared/listing-query.ts), so that its form is a plain GET. */
+/**
+ * The finder's fields: their names are the listing's (shared/listing-query.ts), so that its form is a plain
+ * GET.
+ */
 export const FINDER_FIELDS = [
   { name: 'marque', api: 'make', isNumber: false },
   { name: 'q', api: 'q', isNumber: false },

@@ -7,9 +7,15 @@ import { finderText } from './home.messages.ts';
 
 const DEBOUNCE_MS = 200;
 
-type FinderProps = { stock: Stock; view: 'b2b' | 'b2c'; /** Whether the size of the whole stock is shown. */ showsTotal: boolean };
+type FinderProps = {
+  stock: Stock;
+  view: 'b2b' | 'b2c';
+  /** Whether the size of the whole stock is shown. */ showsTotal: boolean;
+};
 
-/** Finds a vehicle by six fields: a plain GET to the listing, with the number of results where scripts run. */
+/**
+ * Finds a vehicle by six fields: a plain GET to the listing, with the number of results where scripts run.
+ */
 export function Finder({ stock, view, showsTotal }: FinderProps) {
   const counter = useFetcher<typeof loadHome>();
   const navigate = useNavigate();
@@ -19,7 +25,10 @@ export function Finder({ stock, view, showsTotal }: FinderProps) {
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void counter.load(`${urls.home()}?index&${COUNT_PARAM}=1&${finderQuery(form)}`), DEBOUNCE_MS);
+    timer.current = setTimeout(
+      () => void counter.load(`${urls.home()}?index&${COUNT_PARAM}=1&${finderQuery(form)}`),
+      DEBOUNCE_MS,
+    );
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,11 +38,22 @@ export function Finder({ stock, view, showsTotal }: FinderProps) {
   const total = counter.data?.kind === 'count' ? counter.data.total : stock.total;
 
   return (
-    <form className="finder" role="search" aria-label="Trouver un véhicule" action={urls.listing()} onChange={onChange} onSubmit={onSubmit}>
+    <form
+      className="finder"
+      role="search"
+      aria-label="Trouver un véhicule"
+      action={urls.listing()}
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
       <Choice name="marque" label="Marque" all="Toutes" values={stock.makes} />
       <Typed name="q" label="Modèle ou finition" placeholder="Tous" inputMode="text" />
       <Choice name="energie" label="Énergie" all="Toutes" values={stock.energies} />
-      <Typed name="prix-max" label={`Budget ${view === 'b2b' ? 'HT' : 'TTC'} maximum`} placeholder="Sans limite" />
+      <Typed
+        name="prix-max"
+        label={`Budget ${view === 'b2b' ? 'HT' : 'TTC'} maximum`}
+        placeholder="Sans limite"
+      />
       <Typed name="km-max" label="Kilométrage maximum" placeholder="Sans limite" />
       <Typed name="annee-min" label="Depuis l’année" placeholder="Toutes" />
       <div>
@@ -53,11 +73,18 @@ export function Finder({ stock, view, showsTotal }: FinderProps) {
 
 /** The input of the form, without its empty fields. */
 function finderQuery(form: HTMLFormElement): string {
-  const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
+  const pairs = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '',
+  );
   return new URLSearchParams(pairs).toString();
 }
 
-type ChoiceProps = { name: string; label: string; all: string; values: readonly { value: string; label: string }[] };
+type ChoiceProps = {
+  name: string;
+  label: string;
+  all: string;
+  values: readonly { value: string; label: string }[];
+};
 
 function Choice({ name, label, all, values }: ChoiceProps) {
   return (

@@ -36,7 +36,15 @@ export async function loadHome({ request, context }: Arguments) {
   ]);
   const nowMs = session ? Date.parse(session.state.now) : Date.now();
   const texts = { news: news.map(headline), animation: animations[0] ? bandOf(animations[0]) : null };
-  return { kind: 'home' as const, view, stock, latest: latest.data, ...texts, nowMs, arrivalsSinceMs: arrivalsSince(nowMs) };
+  return {
+    kind: 'home' as const,
+    view,
+    stock,
+    latest: latest.data,
+    ...texts,
+    nowMs,
+    arrivalsSinceMs: arrivalsSince(nowMs),
+  };
 }
 
 /** The vehicles are what the page is for: it does without its texts. */
@@ -80,10 +88,15 @@ async function readStock(client: Client, view: 'b2b' | 'b2c') {
     total,
     arrivals,
     depotCount: valuesOf(facets, 'depot').length,
-    makes: makes.map(({ value, label }) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+    makes: makes
+      .map(({ value, label }) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
     makeCount: makes.length,
     energies: valuesOf(facets, 'energy').map(({ value, label }) => ({ value, label })),
-    bodies: bodies.toSorted((a, b) => b.count - a.count).slice(0, SEGMENTS) as { value: Body; count: number }[],
+    bodies: bodies.toSorted((a, b) => b.count - a.count).slice(0, SEGMENTS) as {
+      value: Body;
+      count: number;
+    }[],
     vans: bodies.find(({ value }) => value === 'utilitaire')?.count ?? 0,
   };
 }
@@ -91,7 +104,9 @@ async function readStock(client: Client, view: 'b2b' | 'b2c') {
 /** What the stock really has. */
 function valuesOf(facets: CatalogueFacets['facets'], name: FacetName) {
   const order = FACETS.find((facet) => facet.name === name);
-  const counted = (facets.find((facet) => facet.name === name)?.values ?? []).filter(({ value, count }) => count > 0 && value !== UNKNOWN);
+  const counted = (facets.find((facet) => facet.name === name)?.values ?? []).filter(
+    ({ value, count }) => count > 0 && value !== UNKNOWN,
+  );
   if (!order || !('values' in order)) return [...counted];
   return order.values.flatMap(({ value }) => counted.filter((entry) => entry.value === value));
 }

@@ -27,11 +27,13 @@ export const seeArrivals = (arrivals: number): string =>
 
 export const figureText = {
   total: (count: number) => (count > 1 ? 'véhicules en stock' : 'véhicule en stock'),
-  arrivals: (count: number) => (count > 1 ? 'arrivés depuis hier, 18\u202fh' : 'arrivé depuis hier, 18\u202fh'),
+  arrivals: (count: number) =>
+    count > 1 ? 'arrivés depuis hier, 18\u202fh' : 'arrivé depuis hier, 18\u202fh',
   depots: (count: number) => (count > 1 ? 'parcs en France' : 'parc en France'),
   makes: (count: number) => (count > 1 ? 'marques' : 'marque'),
 };
 
 export const vansTitle = (count: number): string =>
   count === 1 ? 'Un utilitaire prêt à travailler' : `${counted(count, 'utilitaire')} prêts à travailler`;
-export const seeVans = (count: number): string => (count === 1 ? 'Voir l’utilitaire' : `Voir les ${counted(count, 'utilitaire')}`);
+export const seeVans = (count: number): string =>
+  count === 1 ? 'Voir l’utilitaire' : `Voir les ${counted(count, 'utilitaire')}`;

@@ -40,19 +40,28 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   const { configuration } = useSession();
   if (loaderData.kind === 'count') return null;
   const { stock, view } = loaderData;
-  const isStockShown = stock.total >= (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin);
+  const isStockShown =
+    stock.total >= (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin);
   return (
     <>
       <JsonLd data={siteData(originIn(matches))} />
       <section className="hero">
         <div>
           <h1>La place de marché automobile des professionnels</h1>
-          <p className="lead">Réservez 24 heures, comparez les prix et l’état, recevez le véhicule avec ses papiers.</p>
+          <p className="lead">
+            Réservez 24 heures, comparez les prix et l’état, recevez le véhicule avec ses papiers.
+          </p>
           <Finder stock={stock} view={view} showsTotal={isStockShown} />
           <JoinLine />
         </div>
         <figure>
-          <StockWheel segments={stock.bodies.map(({ value, count }) => ({ label: bodyPlural(value), count, href: urls.listing(value) }))} />
+          <StockWheel
+            segments={stock.bodies.map(({ value, count }) => ({
+              label: bodyPlural(value),
+              count,
+              href: urls.listing(value),
+            }))}
+          />
         </figure>
       </section>
       {isStockShown ? <Figures stock={stock} /> : null}
@@ -71,8 +80,12 @@ function VansAndNews({ stock, news }: Pick<HomeData, 'stock' | 'news'>) {
     <section className="sec sec-bare">
       <div className={hasVans && news.length > 0 ? 'duo' : undefined}>
         {hasVans ? (
-          <Banner title={vansTitle(stock.vans)} action={<ButtonLink href={urls.listing('utilitaire')}>{seeVans(stock.vans)}</ButtonLink>}>
-            Fourgons et fourgonnettes de tous les parcs, avec le régime de TVA et l’état de chaque véhicule sur sa fiche.
+          <Banner
+            title={vansTitle(stock.vans)}
+            action={<ButtonLink href={urls.listing('utilitaire')}>{seeVans(stock.vans)}</ButtonLink>}
+          >
+            Fourgons et fourgonnettes de tous les parcs, avec le régime de TVA et l’état de chaque véhicule
+            sur sa fiche.
           </Banner>
         ) : null}
         <LatestNews news={news} />
@@ -95,8 +108,8 @@ function Terminals() {
       }
     >
       <p className="home-terminals">
-        De 7,4 à 22{'\u202f'}kW, avec câble, badges et supervision, posées par un installateur qualifié. Prix HT affichés, règlement par
-        carte.
+        De 7,4 à 22{'\u202f'}kW, avec câble, badges et supervision, posées par un installateur qualifié. Prix
+        HT affichés, règlement par carte.
       </p>
     </Section>
   );
@@ -150,7 +163,12 @@ function Latest({ data }: { data: HomeData }) {
           </Link>
         }
       >
-        <VehicleList items={data.latest} nowMs={data.nowMs} arrivalsSinceMs={data.arrivalsSinceMs} kind="strip" />
+        <VehicleList
+          items={data.latest}
+          nowMs={data.nowMs}
+          arrivalsSinceMs={data.arrivalsSinceMs}
+          kind="strip"
+        />
       </Section>
     </div>
   );

@@ -20,7 +20,12 @@ export function siteData(origin: string): Graph {
     '@graph': [
       {
         ...organization,
-        contactPoint: { '@type': 'ContactPoint', contactType: 'sales', url: origin + urls.contact(), availableLanguage: ['fr', 'en'] },
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'sales',
+          url: origin + urls.contact(),
+          availableLanguage: ['fr', 'en'],
+        },
       },
       {
         '@type': 'WebSite',

@@ -53,7 +53,13 @@ function EnglishForm({ data: { team, ticket }, path, refusal }: FormProps) {
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] });
   const chosen = typed['to'] ?? String(team[0]?.id);
   return (
-    <ContactForm action={`${path}#contact`} ticket={ticket} refusal={refusal} labelledBy={TITLE} trap="Leave this field empty">
+    <ContactForm
+      action={`${path}#contact`}
+      ticket={ticket}
+      refusal={refusal}
+      labelledBy={TITLE}
+      trap="Leave this field empty"
+    >
       <FieldGroup legend="Who would you like to write to?" columns={2}>
         {team.map(({ id, firstName, lastName, job, jobEnglish, languages }) => (
           <RadioField
@@ -75,7 +81,12 @@ function EnglishForm({ data: { team, ticket }, path, refusal }: FormProps) {
       />
       <div className="fld-grid fld-grid-2">
         <TextField label="Name" {...field('name')} required maxLength={100} autoComplete="name" />
-        <TextField label="Company (optional)" {...field('company')} maxLength={200} autoComplete="organization" />
+        <TextField
+          label="Company (optional)"
+          {...field('company')}
+          maxLength={200}
+          autoComplete="organization"
+        />
         <TextField
           label="E-mail address"
           {...field('email')}
@@ -87,15 +98,29 @@ function EnglishForm({ data: { team, ticket }, path, refusal }: FormProps) {
           maxLength={254}
           autoComplete="email"
         />
-        <TextField label="Telephone (optional)" {...field('phone')} type="tel" maxLength={30} autoComplete="tel" />
-        <TextField label="Country" {...field('country')} required maxLength={80} autoComplete="country-name" />
+        <TextField
+          label="Telephone (optional)"
+          {...field('phone')}
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
+        />
+        <TextField
+          label="Country"
+          {...field('country')}
+          required
+          maxLength={80}
+          autoComplete="country-name"
+        />
       </div>
       <div className="set-save">
         <Button type="submit" look="coral" pending={state === 'submitting'}>
           Send the message
         </Button>
       </div>
-      <p className="small muted">We use these data to answer you. They are kept three years at most, and given to nobody else.</p>
+      <p className="small muted">
+        We use these data to answer you. They are kept three years at most, and given to nobody else.
+      </p>
     </ContactForm>
   );
 }

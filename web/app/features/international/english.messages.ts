@@ -3,7 +3,8 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { type Energy, type Gearbox, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { ContactTexts } from '../../shared/send-contact.server.ts';
 
-export const ENGLISH_UNREACHABLE = 'Your message has not left: the server does not answer. Please try again in a moment.';
+export const ENGLISH_UNREACHABLE =
+  'Your message has not left: the server does not answer. Please try again in a moment.';
 export const ENGLISH_TEXTS: ContactTexts = {
   check: 'Please check the fields marked below.',
   failed: 'Your message has not left. Please try again in a moment, or call us.',
@@ -19,10 +20,18 @@ const ENERGIES: Record<Energy, string> = {
   e85: 'E85',
   hydrogene: 'hydrogen',
 };
-const GEARBOXES: Record<OrUnknown<Gearbox>, string> = { automatique: 'automatic', manuelle: 'manual', [UNKNOWN]: 'gearbox not stated' };
+const GEARBOXES: Record<OrUnknown<Gearbox>, string> = {
+  automatique: 'automatic',
+  manuelle: 'manual',
+  [UNKNOWN]: 'gearbox not stated',
+};
 
 const number = new Intl.NumberFormat('en-GB');
-const wholeEuros = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const wholeEuros = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+});
 const month = new Intl.DateTimeFormat('en-GB', { month: '2-digit', year: 'numeric', timeZone: 'UTC' });
 
 /** « 03/2024 · 28,450 km · diesel · manual · 130 hp ». */
@@ -32,7 +41,9 @@ export function factsInEnglish(
   const { firstRegistration, modelYear, km, energy, gearbox, powerHp } = item;
   const days = registrationDays(firstRegistration);
   const isToTheMonth = days !== null && days.first.slice(0, 7) === days.last.slice(0, 7);
-  const registered = isToTheMonth ? month.format(Date.parse(days.first)) : String(days?.first.slice(0, 4) ?? modelYear);
+  const registered = isToTheMonth
+    ? month.format(Date.parse(days.first))
+    : String(days?.first.slice(0, 4) ?? modelYear);
   return [
     registered,
     `${number.format(km)} km`,
@@ -43,4 +54,5 @@ export function factsInEnglish(
 }
 
 /** Cents; what a visitor sees, all taxes included. */
-export const priceInEnglish = ({ amount }: { amount: number }): string => `${wholeEuros.format(amount / 100)} incl. VAT`;
+export const priceInEnglish = ({ amount }: { amount: number }): string =>
+  `${wholeEuros.format(amount / 100)} incl. VAT`;

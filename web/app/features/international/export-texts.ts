@@ -35,7 +35,11 @@ export const EXPORT_VAT: GuideTable = {
       'Invoiced without VAT against the export declaration. A deposit equal to the VAT may be held until the customs exit is confirmed.',
       'Exported under the same declaration. The price is final.',
     ],
-    ['A company without a valid VAT number', 'Invoiced with French VAT at 20%.', 'The price is final, as for a French buyer.'],
+    [
+      'A company without a valid VAT number',
+      'Invoiced with French VAT at 20%.',
+      'The price is final, as for a French buyer.',
+    ],
   ],
   note: 'A summary of the rules in force in 2026, not tax advice. Your own tax office has the last word on what you declare.',
 };

@@ -21,7 +21,8 @@ const PAGE = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');
 export const loader = (args: Route.LoaderArgs) => loadInternational(args);
-export const action = async ({ request, context }: Route.ActionArgs) => answerEnglish(await openAction(request, context), PAGE.path);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: what a foreign trader must know before buying. */
@@ -38,15 +39,15 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       <Section title="VAT: what the invoice says">
         <div className="read">
           <p>
-            Each car is sold under one of two VAT treatments, written on its page. It is a fact of the car, set by how it was bought: it
-            cannot be changed on request.
+            Each car is sold under one of two VAT treatments, written on its page. It is a fact of the car,
+            set by how it was bought: it cannot be changed on request.
           </p>
         </div>
         <GuideTable {...EXPORT_VAT} />
         <div className="read">
           <p>
-            A car is new for VAT when it is delivered within six months of its first registration or has run 6,000 km or less. VAT on a new
-            car is always due where it is registered, whoever buys it.
+            A car is new for VAT when it is delivered within six months of its first registration or has run
+            6,000 km or less. VAT on a new car is always due where it is registered, whoever buys it.
           </p>
         </div>
       </Section>
@@ -63,8 +64,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       <Section title="Transport">
         <div className="read">
           <p>
-            Collect from the yard with your own lorry or ours. Cars leave once they are paid, from Monday to Friday, and are handed over
-            against a release code.
+            Collect from the yard with your own lorry or ours. Cars leave once they are paid, from Monday to
+            Friday, and are handed over against a release code.
           </p>
         </div>
         <GuideTable {...EXPORT_TRANSPORT} />
@@ -72,12 +73,13 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       <Section title="Payment">
         <div className="read">
           <p>
-            In euros, by bank transfer from an account in the name of the company that is invoiced. SEPA transfers arrive on the next
-            working day, others in two to four. We take neither cash nor transfers from third parties.
+            In euros, by bank transfer from an account in the name of the company that is invoiced. SEPA
+            transfers arrive on the next working day, others in two to four. We take neither cash nor
+            transfers from third parties.
           </p>
           <p>
-            The order confirmation gives the account and a payment reference. Ring us on a number you already have before you pay to an
-            account that a message asks you to change: we never change it by e-mail.
+            The order confirmation gives the account and a payment reference. Ring us on a number you already
+            have before you pay to an account that a message asks you to change: we never change it by e-mail.
           </p>
         </div>
       </Section>

@@ -16,7 +16,12 @@ export function GuideSteps({ steps }: { steps: readonly GuideStep[] }) {
   );
 }
 
-export type GuideTable = { caption: string; heads: readonly string[]; rows: readonly (readonly string[])[]; note?: string };
+export type GuideTable = {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+  note?: string;
+};
 
 /** Cases side by side; on a phone it scrolls in itself. */
 export function GuideTable({ caption, heads, rows, note }: GuideTable) {

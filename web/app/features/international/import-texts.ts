@@ -21,7 +21,10 @@ export const IMPORT_STEPS: readonly GuideStep[] = [
 ];
 
 export const IMPORT_NEEDS: readonly { name: string; text: string }[] = [
-  { name: 'Registration certificate', text: 'The original, all parts. A certificate of deregistration where your country issues one.' },
+  {
+    name: 'Registration certificate',
+    text: 'The original, all parts. A certificate of deregistration where your country issues one.',
+  },
   {
     name: 'Certificate of conformity (COC)',
     text: 'The original. Without it the maker issues a duplicate, or a certificate of identification to a European type.',
@@ -31,7 +34,10 @@ export const IMPORT_NEEDS: readonly { name: string; text: string }[] = [
     text: 'The service book, the last inspection or a manufacturer’s record. Cars without a traceable mileage are not shown.',
   },
   { name: 'Two keys', text: 'A missing key is told on the page of the car, and deducted at cost.' },
-  { name: 'Your invoice', text: 'With your VAT number, ours, and the VAT treatment: intra-Union supply, or margin scheme.' },
+  {
+    name: 'Your invoice',
+    text: 'With your VAT number, ours, and the VAT treatment: intra-Union supply, or margin scheme.',
+  },
 ];
 
 /** Code de la route, R322-1 and following; code général des impôts, art. 298 sexies A. */

@@ -20,7 +20,8 @@ const PAGE = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');
 export const loader = (args: Route.LoaderArgs) => loadInternational(args);
-export const action = async ({ request, context }: Route.ActionArgs) => answerEnglish(await openAction(request, context), PAGE.path);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: what a foreign seller must know before offering a car. */
@@ -47,27 +48,29 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
       <Section title="Tax, customs and registration">
         <div className="read">
           <p>
-            A foreign car can be registered in France once its taxes are cleared and its type is known. We do both before the car is shown
-            to buyers, so that it is sold ready to register.
+            A foreign car can be registered in France once its taxes are cleared and its type is known. We do
+            both before the car is shown to buyers, so that it is sold ready to register.
           </p>
         </div>
         <GuideTable {...IMPORT_RULES} />
         <div className="read">
           <p>
-            The French taxes on CO₂ and on weight are due at the first registration in France, also for a used car. They fall with the age
-            of the car, and they decide its price here: ask us before you offer powerful or heavy cars.
+            The French taxes on CO₂ and on weight are due at the first registration in France, also for a used
+            car. They fall with the age of the car, and they decide its price here: ask us before you offer
+            powerful or heavy cars.
           </p>
         </div>
       </Section>
       <Section title="Payment and transport">
         <div className="read">
           <p>
-            We pay by SEPA transfer within two working days of receiving the car and its original papers, or before loading against a
-            guarantee for regular partners. We organise the transport from anywhere in Europe; the price is part of our offer.
+            We pay by SEPA transfer within two working days of receiving the car and its original papers, or
+            before loading against a guarantee for regular partners. We organise the transport from anywhere
+            in Europe; the price is part of our offer.
           </p>
           <p>
-            Cars may also stay yours until they are sold: they are shown on Pomelo from your own yard, at your price, and leave when the
-            French buyer has paid.
+            Cars may also stay yours until they are sold: they are shown on Pomelo from your own yard, at your
+            price, and leave when the French buyer has paid.
           </p>
         </div>
       </Section>

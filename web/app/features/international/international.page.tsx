@@ -22,7 +22,8 @@ const PAGE = {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');
 export const loader = (args: Route.LoaderArgs) => loadInternational(args);
-export const action = async ({ request, context }: Route.ActionArgs) => answerEnglish(await openAction(request, context), PAGE.path);
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: which of the two ways, and who answers. */
@@ -33,8 +34,8 @@ export default function InternationalPage({ loaderData, actionData }: Route.Comp
       <div className="int-lead">
         <h1 className="h1">International used cars</h1>
         <p className="lead">
-          Pomelo is the French marketplace for car professionals. Traders abroad buy inspected cars from its yards, and offer theirs to
-          French dealers.
+          Pomelo is the French marketplace for car professionals. Traders abroad buy inspected cars from its
+          yards, and offer theirs to French dealers.
         </p>
         <ButtonLink look="coral" size="large" href={urls.international('#contact')}>
           Write to us in English
@@ -46,8 +47,8 @@ export default function InternationalPage({ loaderData, actionData }: Route.Comp
             <Link href={urls.exportCars()}>Buy from France</Link>
           </h2>
           <p>
-            Ex-lease and fleet cars with an inspection report, invoiced without French VAT where the law allows it, collected or delivered
-            with their export papers.
+            Ex-lease and fleet cars with an inspection report, invoiced without French VAT where the law
+            allows it, collected or delivered with their export papers.
           </p>
           <p>
             <Link className="link" href={urls.exportCars()}>
@@ -60,8 +61,8 @@ export default function InternationalPage({ loaderData, actionData }: Route.Comp
             <Link href={urls.importCars()}>Sell into France</Link>
           </h2>
           <p>
-            One lot or a monthly flow: we buy from lessors, fleets and dealers abroad, or offer your cars to French professionals. We take
-            care of conformity and of the tax clearance.
+            One lot or a monthly flow: we buy from lessors, fleets and dealers abroad, or offer your cars to
+            French professionals. We take care of conformity and of the tax clearance.
           </p>
           <p>
             <Link className="link" href={urls.importCars()}>

@@ -33,9 +33,19 @@ describe('a page in English', () => {
   });
 
   it('sends the message to the chosen contact, and returns to its own form', async () => {
-    const form = { to: '2', name: 'Jonas', email: 'j@b.test', country: 'Germany', message: 'Hello', ticket: 't', website: '' };
+    const form = {
+      to: '2',
+      name: 'Jonas',
+      email: 'j@b.test',
+      country: 'Germany',
+      message: 'Hello',
+      ticket: 't',
+      website: '',
+    };
     const { args, asked } = buildVisit(PATH, { form });
-    const { to } = await outcomeOf(async () => answerEnglish(await openAction(args.request, args.context), PATH));
+    const { to } = await outcomeOf(async () =>
+      answerEnglish(await openAction(args.request, args.context), PATH),
+    );
     expect([to, asked[0]?.url]).toEqual([`${PATH}?sent=1#contact`, '/public/contact-english/2']);
   });
 
@@ -50,7 +60,9 @@ describe('a page in English', () => {
         form,
         answers: { 'POST /public/contact-english/2': refusalResponse(status, code, 'En français.') },
       });
-      const { data } = await outcomeOf(async () => answerEnglish(await openAction(args.request, args.context), PATH));
+      const { data } = await outcomeOf(async () =>
+        answerEnglish(await openAction(args.request, args.context), PATH),
+      );
       expect(data).toMatchObject({ message: expect.stringContaining(words), typed: { name: 'Jonas' } });
     }
   });

@@ -39,14 +39,16 @@ export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
             <p className="small num int-facts">{factsInEnglish(item)}</p>
             <p className="int-price">
               <b className="num">{priceInEnglish(item.priceB2c)}</b>
-              <span className="small muted">{item.depot ? `${item.depot.city}, France` : 'Place not stated'}</span>
+              <span className="small muted">
+                {item.depot ? `${item.depot.city}, France` : 'Place not stated'}
+              </span>
             </p>
           </li>
         ))}
       </ul>
       <p className="small muted int-note">
-        Public prices in France, all taxes included. Trade prices, with their VAT treatment, are shown once your company has a trade
-        account.
+        Public prices in France, all taxes included. Trade prices, with their VAT treatment, are shown once
+        your company has a trade account.
       </p>
     </Section>
   );

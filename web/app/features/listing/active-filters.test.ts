@@ -3,17 +3,28 @@ import { activeFilters, labelsFrom } from './active-filters.ts';
 import { decodeListing, encodeListing } from '../../shared/listing-query.ts';
 
 const decode = (text: string) => decodeListing(new URLSearchParams(text));
-const label = labelsFrom({ facets: [{ name: 'make', values: [{ value: 'peugeot', label: 'Peugeot', count: 3 }] }], ranges: [] });
+const label = labelsFrom({
+  facets: [{ name: 'make', values: [{ value: 'peugeot', label: 'Peugeot', count: 3 }] }],
+  ranges: [],
+});
 
 test('each filter has its label and the address without it', () => {
-  const query = decode('q=gt&marque=peugeot&modele=208&energie=diesel&prix-min=1000&prix-max=9000&favoris=1&tri=km&page=3');
+  const query = decode(
+    'q=gt&marque=peugeot&modele=208&energie=diesel&prix-min=1000&prix-max=9000&favoris=1&tri=km&page=3',
+  );
   const chips = activeFilters(query, label, 'b2b').map((chip) => [chip.label, encodeListing(chip.without)]);
   expect(chips).toEqual([
-    ['« gt »'.replaceAll(' ', '\u202f'), 'marque=peugeot&modele=208&energie=diesel&prix-min=1000&prix-max=9000&favoris=1&tri=km'],
+    [
+      '« gt »'.replaceAll(' ', '\u202f'),
+      'marque=peugeot&modele=208&energie=diesel&prix-min=1000&prix-max=9000&favoris=1&tri=km',
+    ],
     ['Peugeot', 'q=gt&energie=diesel&prix-min=1000&prix-max=9000&favoris=1&tri=km'],
     ['208', 'q=gt&marque=peugeot&energie=diesel&prix-min=1000&prix-max=9000&favoris=1&tri=km'],
     ['Diesel', 'q=gt&marque=peugeot&modele=208&prix-min=1000&prix-max=9000&favoris=1&tri=km'],
-    ['De 1\u202f000 à 9\u202f000\u202f€ HT', 'q=gt&marque=peugeot&modele=208&energie=diesel&favoris=1&tri=km'],
+    [
+      'De 1\u202f000 à 9\u202f000\u202f€ HT',
+      'q=gt&marque=peugeot&modele=208&energie=diesel&favoris=1&tri=km',
+    ],
     ['Favoris', 'q=gt&marque=peugeot&modele=208&energie=diesel&prix-min=1000&prix-max=9000&tri=km'],
   ]);
 });
@@ -25,7 +36,8 @@ test('names the filter of arrivals, and removes it alone', () => {
 });
 
 test('the chip of the search text has only the words that were not dropped', () => {
-  const chips = (text: string) => activeFilters(decode('q=gt+xyz&energie=diesel'), label, 'b2b', text).map((chip) => chip.label);
+  const chips = (text: string) =>
+    activeFilters(decode('q=gt+xyz&energie=diesel'), label, 'b2b', text).map((chip) => chip.label);
   expect(chips('gt')).toEqual(['«\u202fgt\u202f»', 'Diesel']);
   expect(chips('')).toEqual(['Diesel']);
 });

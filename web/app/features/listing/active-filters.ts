@@ -1,6 +1,11 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetText, fixedLabel, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
+import {
+  facetText,
+  fixedLabel,
+  type LabelOfValue,
+  rangeText,
+} from '@pomelo/contract/catalogue/filter-text.ts';
 import { ARRIVALS_FILTER, type View } from './listing.messages.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 
@@ -9,7 +14,9 @@ export type ActiveFilter = { key: string; label: string; without: ListingQuery }
 /** Labels of all values: those of the stock first, then the fixed ones. */
 export function labelsFrom(facets: CatalogueFacets | undefined): LabelOfValue {
   return (name, value) => {
-    const found = facets?.facets.find((facet) => facet.name === name)?.values.find((entry) => entry.value === value);
+    const found = facets?.facets
+      .find((facet) => facet.name === name)
+      ?.values.find((entry) => entry.value === value);
     return found?.label ?? fixedLabel(name, value);
   };
 }
@@ -18,7 +25,12 @@ export function labelsFrom(facets: CatalogueFacets | undefined): LabelOfValue {
  * The filters of the list, each with the query without it and with page 1. `text` is the typed text without
  * dropped words.
  */
-export function activeFilters(query: ListingQuery, label: LabelOfValue, view: View, text = query.q): ActiveFilter[] {
+export function activeFilters(
+  query: ListingQuery,
+  label: LabelOfValue,
+  view: View,
+  text = query.q,
+): ActiveFilter[] {
   const base = { ...query, typed: '', page: 1 };
   const filters: ActiveFilter[] = [];
   if (text) filters.push({ key: 'q', label: `«\u202f${text}\u202f»`, without: { ...base, q: '' } });
@@ -36,8 +48,10 @@ export function activeFilters(query: ListingQuery, label: LabelOfValue, view: Vi
     const { [min]: _, [max]: __, ...ranges } = query.ranges;
     filters.push({ key: name, label: words, without: { ...base, ranges } });
   }
-  if (query.favorites) filters.push({ key: 'favorites', label: 'Favoris', without: { ...base, favorites: false } });
-  if (query.arrivals) filters.push({ key: 'arrivals', label: ARRIVALS_FILTER, without: { ...base, arrivals: false } });
+  if (query.favorites)
+    filters.push({ key: 'favorites', label: 'Favoris', without: { ...base, favorites: false } });
+  if (query.arrivals)
+    filters.push({ key: 'arrivals', label: ARRIVALS_FILTER, without: { ...base, arrivals: false } });
   return filters;
 }
 

@@ -21,9 +21,20 @@ const CHOICES: readonly FacetName[] = ['make', 'body', 'energy', 'gearbox'];
 export function BtocFilters({ query, facets, filters, addressOf }: Props) {
   return (
     <>
-      <Form method="get" action={urls.btocCatalogue()} className="showroom-f" role="search" aria-label="Filtres">
+      <Form
+        method="get"
+        action={urls.btocCatalogue()}
+        className="showroom-f"
+        role="search"
+        aria-label="Filtres"
+      >
         {CHOICES.map((name) => (
-          <Choice key={`${name}-${query.facets[name]?.join() ?? ''}`} name={name} query={query} facets={facets} />
+          <Choice
+            key={`${name}-${query.facets[name]?.join() ?? ''}`}
+            name={name}
+            query={query}
+            facets={facets}
+          />
         ))}
         <label>
           <span className="label">Budget maximum</span>
@@ -61,7 +72,9 @@ export function BtocFilters({ query, facets, filters, addressOf }: Props) {
 function Choice({ name, query, facets }: { name: FacetName } & Pick<Props, 'query' | 'facets'>) {
   const definition = FACETS.find((facet) => facet.name === name);
   const [asked] = query.facets[name] ?? [];
-  const values = valuesOf(facets, name, query.facets[name] ?? []).filter(({ value, count }) => count > 0 || value === asked);
+  const values = valuesOf(facets, name, query.facets[name] ?? []).filter(
+    ({ value, count }) => count > 0 || value === asked,
+  );
   return (
     <label>
       <span className="label">{definition?.label}</span>

@@ -20,7 +20,8 @@ import { decodeListing, encodeListing, type ListingQuery, toApiQuery } from '../
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
-const addressOf = (query: ListingQuery): string => [urls.btocCatalogue(), encodeListing(query)].filter(Boolean).join('?');
+const addressOf = (query: ListingQuery): string =>
+  [urls.btocCatalogue(), encodeListing(query)].filter(Boolean).join('?');
 
 /** The catalogue as buyers show it to their own customers; null until they are in showroom mode. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,12 +29,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   const parts = context.get(partsContext);
   const query: ListingQuery = { ...decodeListing(new URL(request.url).searchParams), favorites: false };
-  const list = await parts
-    .clientFor(session?.credentials ?? null)
-    .call(catalogue.list, { query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view: 'b2c', include: 'filters' } });
-  if (list.data.length === 0 && list.meta.total > 0) throw redirect(addressOf({ ...query, page: list.meta.totalPages }), HTTP_STATUS.found);
+  const list = await parts.clientFor(session?.credentials ?? null).call(catalogue.list, {
+    query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view: 'b2c', include: 'filters' },
+  });
+  if (list.data.length === 0 && list.meta.total > 0)
+    throw redirect(addressOf({ ...query, page: list.meta.totalPages }), HTTP_STATUS.found);
   const now = Date.now();
-  return { query, list, company: session?.state.profile.contact.rs ?? '', nowMs: now, arrivalsSinceMs: arrivalsSince(now) };
+  return {
+    query,
+    list,
+    company: session?.state.profile.contact.rs ?? '',
+    nowMs: now,
+    arrivalsSinceMs: arrivalsSince(now),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -68,7 +76,12 @@ export default function BtocPage({ loaderData }: Route.ComponentProps) {
           action={<ButtonLink href={urls.btocCatalogue()}>Voir tous les véhicules</ButtonLink>}
         />
       ) : (
-        <VehicleList items={list.data} nowMs={loaderData.nowMs} arrivalsSinceMs={loaderData.arrivalsSinceMs} withTools={false} />
+        <VehicleList
+          items={list.data}
+          nowMs={loaderData.nowMs}
+          arrivalsSinceMs={loaderData.arrivalsSinceMs}
+          withTools={false}
+        />
       )}
       <Pager page={page} last={totalPages} hrefOf={(each) => addressOf({ ...query, page: each })} />
     </>

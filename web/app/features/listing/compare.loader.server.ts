@@ -14,7 +14,12 @@ const optional = <T>(answer: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-async function detailsOf(client: Client, item: CatalogueItem, view: 'b2b' | 'b2c', isBuyer: boolean): Promise<Compared> {
+async function detailsOf(
+  client: Client,
+  item: CatalogueItem,
+  view: 'b2b' | 'b2c',
+  isBuyer: boolean,
+): Promise<Compared> {
   const params = { id: item.id };
   const [vehicle, delivered] = await Promise.all([
     optional(client.call(catalogue.vehicle, { params, query: { view } })),
@@ -36,8 +41,12 @@ export async function loadCompared(request: Request, context: Readonly<RouterCon
   const session = context.get(sessionContext);
   const view = context.get(viewContext);
   const client = context.get(partsContext).clientFor(session?.credentials ?? null);
-  const { data } = await client.call(catalogue.list, { query: { ids: ids.join(','), perPage: MAX_COMPARED, view } });
+  const { data } = await client.call(catalogue.list, {
+    query: { ids: ids.join(','), perPage: MAX_COMPARED, view },
+  });
   const found = ids.flatMap((id) => data.filter((item) => item.id === id));
-  const items = await Promise.all(found.map((item) => detailsOf(client, item, view, session !== null && view === 'b2b')));
+  const items = await Promise.all(
+    found.map((item) => detailsOf(client, item, view, session !== null && view === 'b2b')),
+  );
   return { items, missing: ids.length - items.length };
 }

@@ -22,17 +22,32 @@ import './listing.css';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCompared(request, context);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Comparer · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Comparer · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The comparison: differences are highlighted, a missing value is « — », and it prints. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { items, missing } = loaderData;
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: 'Comparer' }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Accueil', href: urls.home() },
+          { label: 'Véhicules', href: urls.listing() },
+          { label: 'Comparer' },
+        ]}
+      />
       <PageHead
         title={items.length > 1 ? `Comparer ${items.length} véhicules` : 'Comparer'}
-        sub={missing > 0 ? (missing === 1 ? 'Un véhicule n’est plus en vente.' : `${missing} véhicules ne sont plus en vente.`) : undefined}
+        sub={
+          missing > 0
+            ? missing === 1
+              ? 'Un véhicule n’est plus en vente.'
+              : `${missing} véhicules ne sont plus en vente.`
+            : undefined
+        }
         actions={
           items.length > 0 ? (
             <Button icon="print" className="no-s" onClick={() => window.print()}>
@@ -42,12 +57,18 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         }
       />
       {items.length === 0 ? (
-        <EmptyState title="Rien à comparer pour l’instant" action={<ButtonLink href={urls.listing()}>Voir les véhicules</ButtonLink>}>
+        <EmptyState
+          title="Rien à comparer pour l’instant"
+          action={<ButtonLink href={urls.listing()}>Voir les véhicules</ButtonLink>}
+        >
           Cochez jusqu’à {MAX_COMPARED} véhicules dans la liste, ou pressez la touche c.
         </EmptyState>
       ) : (
         <Comparison
-          heads={items.map((item) => ({ id: item.id, head: <Head item={item} ids={items.map(({ id }) => id)} /> }))}
+          heads={items.map((item) => ({
+            id: item.id,
+            head: <Head item={item} ids={items.map(({ id }) => id)} />,
+          }))}
           rows={comparisonRows(items)}
           things="véhicules"
         />

@@ -5,7 +5,8 @@ import { type Compared, comparisonRows, idsFrom } from './comparison.ts';
 
 const buildListing = (over: Partial<Compared> = {}): Compared => ({ ...buildBaseListing(), ...over });
 
-const row = (label: string, ...items: ReturnType<typeof buildListing>[]) => comparisonRows(items).find((each) => each.label === label);
+const row = (label: string, ...items: ReturnType<typeof buildListing>[]) =>
+  comparisonRows(items).find((each) => each.label === label);
 
 test('reads at most four ids, each once, numbers only', () => {
   expect(idsFrom('3,3,x,-1,0,4,5,6,7')).toEqual([3, 4, 5, 6]);
@@ -22,12 +23,25 @@ test('marks differences', () => {
 });
 
 test('marks a fact unknown to one or all', () => {
-  expect(row('CO₂', buildListing({ co2: null }), buildListing())?.values).toEqual(['Non communiqué', '112\u202fg/km']);
-  expect(row('CO₂', buildListing({ co2: null }), buildListing({ co2: null }))?.values).toEqual(['Non communiqué', 'Non communiqué']);
+  expect(row('CO₂', buildListing({ co2: null }), buildListing())?.values).toEqual([
+    'Non communiqué',
+    '112\u202fg/km',
+  ]);
+  expect(row('CO₂', buildListing({ co2: null }), buildListing({ co2: null }))?.values).toEqual([
+    'Non communiqué',
+    'Non communiqué',
+  ]);
 });
 
 test('marks what one of two vehicles does not state', () => {
-  const unknown = buildListing({ gearbox: UNKNOWN, body: UNKNOWN, colour: UNKNOWN, powerHp: null, seats: null, vatRegime: UNKNOWN });
+  const unknown = buildListing({
+    gearbox: UNKNOWN,
+    body: UNKNOWN,
+    colour: UNKNOWN,
+    powerHp: null,
+    seats: null,
+    vatRegime: UNKNOWN,
+  });
   for (const label of ['Boîte', 'Puissance', 'Carrosserie', 'Couleur', 'Places', 'TVA'])
     expect([label, row(label, unknown, buildListing())?.values[0]]).toEqual([label, UNKNOWN_LABEL]);
 });
@@ -45,7 +59,14 @@ test('compares public prices only for a visitor', () => {
 });
 
 test('compares condition and delivered price, and marks what was not inspected as unknown', () => {
-  const damage = { x: 1, y: 1, part: 'Porte', kind: 'rayure', extent: '4 cm', cost: { amount: 9000, currency: 'EUR' as const } };
+  const damage = {
+    x: 1,
+    y: 1,
+    part: 'Porte',
+    kind: 'rayure',
+    extent: '4 cm',
+    cost: { amount: 9000, currency: 'EUR' as const },
+  };
   const grades = { bodywork: 'A', interior: 'B' };
   const damaged = buildListing({
     inspection: { damages: [damage, damage], tyres: { frontMm: 6.5, rearMm: 5 }, grades },
@@ -66,6 +87,10 @@ test('a model year never replaces a first registration', () => {
     buildListing({ firstRegistration, modelYear: 2021 }),
   );
   if (!never || !unknown || !known) throw new Error('three vehicles are compared');
-  expect(row('1re mise en circulation', never, unknown, known)?.values).toEqual(['Jamais immatriculé', 'Non communiquée', '03/2022']);
+  expect(row('1re mise en circulation', never, unknown, known)?.values).toEqual([
+    'Jamais immatriculé',
+    'Non communiquée',
+    '03/2022',
+  ]);
   expect(row('Millésime', never, unknown, known)?.values).toEqual(['2021', '2021', '2021']);
 });

@@ -9,14 +9,22 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
 import { isInspected, repairsOf, tyreText } from '../../shared/condition.messages.ts';
-import { isRegistrationKnown, placeText, powerText, registrationLabel } from '../../shared/vehicle.messages.ts';
+import {
+  isRegistrationKnown,
+  placeText,
+  powerText,
+  registrationLabel,
+} from '../../shared/vehicle.messages.ts';
 
 const MAX_ID = 2_147_483_647;
 
 /** The ids of an address: numbers only, each once, four at most. */
 export function idsFrom(text: string | null): number[] {
   const ids = (text ?? '').split(',').map(Number);
-  return [...new Set(ids.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID))].slice(0, MAX_COMPARED);
+  return [...new Set(ids.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID))].slice(
+    0,
+    MAX_COMPARED,
+  );
 }
 
 /** A vehicle of the comparison, with the data of its own page; null where that could not be read. */
@@ -45,14 +53,24 @@ const LINES: readonly Line[] = [
   {
     label: 'Prix marchand',
     tradeOnly: true,
-    valueOf: (item) => item.pricingListB2b && `${formatPrice(item.pricingListB2b)}${PRICE_UNITS[item.vatRegime ?? UNKNOWN]}`,
+    valueOf: (item) =>
+      item.pricingListB2b && `${formatPrice(item.pricingListB2b)}${PRICE_UNITS[item.vatRegime ?? UNKNOWN]}`,
   },
-  { label: 'Prix TTC', tradeOnly: true, valueOf: (item) => (item.pricingListB2bInclTax ? formatPrice(item.pricingListB2bInclTax) : null) },
-  { label: 'TVA', tradeOnly: true, valueOf: (item) => (item.vatRegime ? fixedLabel('vat', item.vatRegime) : null) },
+  {
+    label: 'Prix TTC',
+    tradeOnly: true,
+    valueOf: (item) => (item.pricingListB2bInclTax ? formatPrice(item.pricingListB2bInclTax) : null),
+  },
+  {
+    label: 'TVA',
+    tradeOnly: true,
+    valueOf: (item) => (item.vatRegime ? fixedLabel('vat', item.vatRegime) : null),
+  },
   {
     label: 'Prix rendu',
     tradeOnly: true,
-    valueOf: ({ delivered }) => delivered && `${formatAmount(delivered.net.amount)}${PRICE_UNITS[delivered.vatRegime]}`,
+    valueOf: ({ delivered }) =>
+      delivered && `${formatAmount(delivered.net.amount)}${PRICE_UNITS[delivered.vatRegime]}`,
   },
   { label: 'Prix public TTC', valueOf: (item) => formatPrice(item.priceB2c) },
   { label: 'Version', valueOf: versionLine },
@@ -63,21 +81,27 @@ const LINES: readonly Line[] = [
   {
     label: 'Remise en état HT',
     tradeOnly: true,
-    valueOf: ({ inspection }) => (inspection && isInspected(inspection) ? formatAmount(repairsOf(inspection)) : null),
+    valueOf: ({ inspection }) =>
+      inspection && isInspected(inspection) ? formatAmount(repairsOf(inspection)) : null,
   },
   {
     label: 'Pneus AV, AR',
-    valueOf: ({ inspection }) => inspection?.tyres && `${tyreText(inspection.tyres.frontMm)}, ${tyreText(inspection.tyres.rearMm)}`,
+    valueOf: ({ inspection }) =>
+      inspection?.tyres && `${tyreText(inspection.tyres.frontMm)}, ${tyreText(inspection.tyres.rearMm)}`,
   },
   {
     label: 'Extérieur, intérieur',
-    valueOf: ({ inspection }) => inspection?.grades && `${inspection.grades.bodywork}, ${inspection.grades.interior}`,
+    valueOf: ({ inspection }) =>
+      inspection?.grades && `${inspection.grades.bodywork}, ${inspection.grades.interior}`,
   },
   { label: 'Énergie', valueOf: (item) => fixedLabel('energy', item.energy) },
   { label: 'Boîte', valueOf: (item) => fixedLabel('gearbox', item.gearbox) },
   { label: 'Puissance', valueOf: (item) => powerText(item.powerHp) },
   { label: 'Crit’Air', valueOf: (item) => item.critAir ?? 'Non classé' },
-  { label: 'CO₂', valueOf: (item) => (item.co2 === null ? UNKNOWN_LABEL : `${formatNumber(item.co2)}\u202fg/km`) },
+  {
+    label: 'CO₂',
+    valueOf: (item) => (item.co2 === null ? UNKNOWN_LABEL : `${formatNumber(item.co2)}\u202fg/km`),
+  },
   { label: 'Carrosserie', valueOf: (item) => fixedLabel('body', item.body) },
   { label: 'Couleur', valueOf: (item) => fixedLabel('colour', item.colour) },
   { label: 'Places', valueOf: (item) => (item.seats === null ? UNKNOWN_LABEL : String(item.seats)) },

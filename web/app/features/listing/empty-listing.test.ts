@@ -4,8 +4,14 @@ import { emptyHelpText, emptyLead, emptyTitle, removeText, searchCriteriaText } 
 test('an empty list names the filters to remove, singular for one', () => {
   expect(removeText('Jusqu’à 1999')).toBe('Retirer «\u202fJusqu’à 1999\u202f»');
   expect(removeText('«\u202fxyz\u202f»')).toBe('Retirer «\u202fxyz\u202f»');
-  expect([emptyTitle(1), emptyLead(1, 1)]).toEqual(['Aucun véhicule ne répond à ce critère', 'Sans lui, il en reste\u202f:']);
-  expect([emptyTitle(2), emptyLead(2, 1)]).toEqual(['Aucun véhicule ne répond à tous ces critères', 'En retirer un seul suffit\u202f:']);
+  expect([emptyTitle(1), emptyLead(1, 1)]).toEqual([
+    'Aucun véhicule ne répond à ce critère',
+    'Sans lui, il en reste\u202f:',
+  ]);
+  expect([emptyTitle(2), emptyLead(2, 1)]).toEqual([
+    'Aucun véhicule ne répond à tous ces critères',
+    'En retirer un seul suffit\u202f:',
+  ]);
   expect(emptyHelpText(1)).toBe('1\u00a0véhicule sans ce filtre');
 });
 

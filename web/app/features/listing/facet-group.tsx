@@ -48,12 +48,21 @@ export function MakesGroup({ facets, query, label, isOpen }: GroupProps) {
   const draw = (make: FacetValue) => (
     <div key={make.value}>
       <Option name="make" value={make} asked={makes} />
-      {makes.includes(make.value) ? <Models values={allModels.filter(({ parent }) => parent === make.value)} asked={models} /> : null}
+      {makes.includes(make.value) ? (
+        <Models values={allModels.filter(({ parent }) => parent === make.value)} asked={models} />
+      ) : null}
     </div>
   );
-  const applied = [makes.length > 0 ? facetText('make', makes, label) : '', models.length > 0 ? facetText('model', models, label) : ''];
+  const applied = [
+    makes.length > 0 ? facetText('make', makes, label) : '',
+    models.length > 0 ? facetText('model', models, label) : '',
+  ];
   return (
-    <Facet title={facetHeading('make')} applied={applied.filter(Boolean).join(', ') || undefined} open={isOpen || makes.length > 0}>
+    <Facet
+      title={facetHeading('make')}
+      applied={applied.filter(Boolean).join(', ') || undefined}
+      open={isOpen || makes.length > 0}
+    >
       {shown.map(draw)}
       {hidden.length > 0 ? <MoreValues name="make" values={hidden} draw={draw} /> : null}
       {models.filter(isWithoutBox(makes, allModels)).map((value) => (
@@ -63,13 +72,18 @@ export function MakesGroup({ facets, query, label, isOpen }: GroupProps) {
   );
 }
 
-/** Whether a chosen model has no box of its own, because its make is not chosen: the form sends it as a hidden field. */
+/**
+ * Whether a chosen model has no box of its own, because its make is not chosen: the form sends it as a hidden
+ * field.
+ */
 const isWithoutBox = (makes: readonly string[], models: readonly FacetValue[]) => (value: string) =>
   !models.some((model) => model.value === value && makes.includes(model.parent ?? ''));
 
 function Models({ values, asked }: { values: readonly FacetValue[]; asked: readonly string[] }) {
   const { shown, hidden } = splitValues(values, asked);
-  const draw = (value: FacetValue) => <Option key={value.value} name="model" value={value} asked={asked} nested />;
+  const draw = (value: FacetValue) => (
+    <Option key={value.value} name="model" value={value} asked={asked} nested />
+  );
   return (
     <>
       {shown.map(draw)}
@@ -104,7 +118,11 @@ function CritAirLabel({ value }: { value: FacetValue }) {
   );
 }
 
-type MoreProps = { name: FacetName; values: readonly FacetValue[]; draw: (value: FacetValue) => React.ReactNode };
+type MoreProps = {
+  name: FacetName;
+  values: readonly FacetValue[];
+  draw: (value: FacetValue) => React.ReactNode;
+};
 
 /** The rest of a long list; a search within it when it is very long. */
 function MoreValues({ name, values, draw }: MoreProps) {

@@ -33,7 +33,11 @@ test('a selected value stays, even with no results', () => {
 });
 
 test('a long list shows its first seven and the selected values', () => {
-  const many = Array.from({ length: 20 }, (_, index) => ({ value: `m${index}`, label: `M${index}`, count: 20 - index }));
+  const many = Array.from({ length: 20 }, (_, index) => ({
+    value: `m${index}`,
+    label: `M${index}`,
+    count: 20 - index,
+  }));
   const { shown, hidden } = splitValues(many, ['m15']);
   expect(shown.map(({ value }) => value)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm15']);
   expect(hidden).toHaveLength(12);

@@ -35,7 +35,13 @@ const ENTRIES: readonly Entry[] = [
 ];
 const OPEN = 8;
 
-type Props = { facetsJson: string | null; query: ListingQuery; view: View; isSignedIn: boolean; total: number };
+type Props = {
+  facetsJson: string | null;
+  query: ListingQuery;
+  view: View;
+  isSignedIn: boolean;
+  total: number;
+};
 
 /** Every filter in one form: a plain GET without scripts, navigation while one chooses with them. */
 export const FacetsForm = memo(function FacetsForm({ facetsJson, query, view, isSignedIn, total }: Props) {
@@ -81,7 +87,9 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
         if ('range' in entry && entry.range === 'priceInclTax' && !hasRange(query, entry.range)) return null;
         if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
         if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
-        return entry.facet === 'vat' && view === 'b2c' ? null : <ValuesGroup key={entry.facet} {...group} name={entry.facet} />;
+        return entry.facet === 'vat' && view === 'b2c' ? null : (
+          <ValuesGroup key={entry.facet} {...group} name={entry.facet} />
+        );
       })}
       <noscript>
         <button type="submit" className="btn btn-solid btn-wide facet-apply">

@@ -11,7 +11,10 @@ const pageOf = (page: number, ids: number[]) =>
 // CAT-16, CAT-17
 it('reads favourites a hundred at a time, to the last (CAT-17)', async () => {
   const path = 'GET /pomelos/public/catalog/list?favorites=1';
-  const answers = { [`${path}&page=1&perPage=100`]: pageOf(1, [1, 2]), [`${path}&page=2&perPage=100`]: pageOf(2, [3]) };
+  const answers = {
+    [`${path}&page=1&perPage=100`]: pageOf(1, [1, 2]),
+    [`${path}&page=2&perPage=100`]: pageOf(2, [3]),
+  };
   const { args, asked } = buildVisit('/actions/favori', { answers, session: SESSION, scripts: true });
   expect((await outcomeOf(() => loader({ ...args, params: {} }))).data).toEqual({ ids: [1, 2, 3] });
   expect(asked).toHaveLength(2);

@@ -19,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function favoriteIds(client: Client): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
-    const { data, meta } = await client.call(catalogue.list, { query: { favorites: '1', page, perPage: FAVORITES_PAGE_SIZE } });
+    const { data, meta } = await client.call(catalogue.list, {
+      query: { favorites: '1', page, perPage: FAVORITES_PAGE_SIZE },
+    });
     ids.push(...data.map(({ id }) => id));
     if (page >= meta.totalPages) return ids;
   }
@@ -31,7 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isAdded = form.has('ajouter');
   const params = { id: integerOf(form, isAdded ? 'ajouter' : 'retirer') };
   if (session.state.seen)
-    return isPlainForm(request) ? redirect(back, HTTP_STATUS.seeOther) : Response.json({ ok: false }, { status: HTTP_STATUS.forbidden });
+    return isPlainForm(request)
+      ? redirect(back, HTTP_STATUS.seeOther)
+      : Response.json({ ok: false }, { status: HTTP_STATUS.forbidden });
   await client.call(isAdded ? catalogue.addFavorite : catalogue.removeFavorite, { params });
   return isPlainForm(request) ? redirect(back, HTTP_STATUS.seeOther) : Response.json({ ok: true });
 }

@@ -15,5 +15,7 @@ export function fallbackHeading(query: ListingQuery, label: LabelOfValue, view: 
     const words = rangeText(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], view);
     return words ? [inSentence(words)] : [];
   });
-  return [makes.join(', '), models.join(', '), others.join(', '), ranges.join(', ')].filter(Boolean).join(' ');
+  return [makes.join(', '), models.join(', '), others.join(', '), ranges.join(', ')]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -3,13 +3,27 @@ const STEP = 10;
 const GAP = 2;
 const SMALLEST = 2;
 
-export type HistogramProps = { counts: readonly number[]; min: number; max: number; from?: number; to?: number };
+export type HistogramProps = {
+  counts: readonly number[];
+  min: number;
+  max: number;
+  from?: number;
+  to?: number;
+};
 
-/** Vehicles per equal slice; the chosen slices are ink. Two paths of one drawing, because the page allows no inline style. */
+/**
+ * Vehicles per equal slice; the chosen slices are ink. Two paths of one drawing, because the page allows no
+ * inline style.
+ */
 export function Histogram({ counts, min, max, from, to }: HistogramProps) {
   const { on, off } = histogramPaths({ counts, min, max, from, to });
   return (
-    <svg className="histo-svg" viewBox={`0 0 ${counts.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="histo-svg"
+      viewBox={`0 0 ${counts.length * STEP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {off ? <path d={off} /> : null}
       {on ? <path className="on" d={on} /> : null}
     </svg>

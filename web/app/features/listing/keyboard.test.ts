@@ -10,7 +10,8 @@ test('j and k move between vehicles, and stop at the ends', () => {
   expect(movedTo([5, 6, 7], 5, -1)).toBe(5);
 });
 
-test('restarts at the first vehicle when the current one left the list', () => expect(movedTo([5, 6], 9, 1)).toBe(5));
+test('restarts at the first vehicle when the current one left the list', () =>
+  expect(movedTo([5, 6], 9, 1)).toBe(5));
 test('an empty list has no current vehicle', () => expect(movedTo([], null, 1)).toBeNull());
 
 test('ignores other keys, including names on Object.prototype', () => {

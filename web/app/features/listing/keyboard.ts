@@ -16,7 +16,8 @@ const KEYS: Readonly<Record<string, ListKey>> = {
   '?': { kind: 'help' },
 };
 
-export const listKey = (key: string): ListKey | null => (Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null);
+export const listKey = (key: string): ListKey | null =>
+  Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null;
 
 /** The vehicle after a move: the first one when there is none yet, never beyond the ends. */
 export function movedTo(ids: readonly number[], current: number | null, by: 1 | -1): number | null {

@@ -5,7 +5,13 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { renderToString } from 'react-dom/server';
-import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../../context.ts';
+import {
+  headersContext,
+  partsContext,
+  preferencesContext,
+  sessionContext,
+  viewContext,
+} from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { preferencesCookie } from '../../lib/preferences.server.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
@@ -73,9 +79,16 @@ export async function loadListing({ request, params, context }: Arguments) {
   // As text: the router would otherwise walk through each of its thousands of values, on both sides.
   const { list, listJson, facetsJson } = text === null ? NO_ANSWER : readAnswer(text);
   if (!isLot) redirectToCanonical(query, list, context);
-  const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
-  if (!list) return data({ ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] }, { status: HTTP_STATUS.serviceUnavailable });
-  if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), HTTP_STATUS.found);
+  const seo = isLot
+    ? null
+    : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
+  if (!list)
+    return data(
+      { ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] },
+      { status: HTTP_STATUS.serviceUnavailable },
+    );
+  if (list.data.length === 0 && list.meta.total > 0)
+    throw redirect(hrefWithin(place, { page: list.meta.totalPages }), HTTP_STATUS.found);
   const emptyHelp = list.meta.total === 0 && !isLot ? await withoutEach(client, query, list, view) : [];
   return data({ ...shared, listJson, facetsJson, seo, emptyHelp });
 }
@@ -90,10 +103,20 @@ function readSlugs(slugs: readonly string[], stock: StockValues, path: string): 
 }
 
 /** Null when the API does not answer: the page then preserves the input. */
-async function readText(client: Client, query: ListingQuery, view: View, withFacets: boolean): Promise<string | null> {
+async function readText(
+  client: Client,
+  query: ListingQuery,
+  view: View,
+  withFacets: boolean,
+): Promise<string | null> {
   try {
     return await client.text(catalogue.list, {
-      query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view, ...(withFacets ? { include: 'filters' } : {}) },
+      query: {
+        ...toApiQuery(query),
+        perPage: CATALOGUE_PAGE_SIZE,
+        view,
+        ...(withFacets ? { include: 'filters' } : {}),
+      },
     });
   } catch (error) {
     noteFailure('listing not read', error);
@@ -114,7 +137,11 @@ async function withoutEach(client: Client, query: ListingQuery, list: CatalogueL
 }
 
 /** Redirects to the address of the parsed text; it is stored for a buyer. */
-function redirectToCanonical(query: ListingQuery, list: CatalogueList | null, context: Readonly<RouterContextProvider>): void {
+function redirectToCanonical(
+  query: ListingQuery,
+  list: CatalogueList | null,
+  context: Readonly<RouterContextProvider>,
+): void {
   const session = context.get(sessionContext);
   const read = withReadText(query, list?.meta.understood);
   if (read) throw redirect(hrefOf(read, session !== null), HTTP_STATUS.found);

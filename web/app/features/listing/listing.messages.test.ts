@@ -18,10 +18,18 @@ test('counts agree with their nouns', () => {
 });
 
 test('a page without texts of its own still has a title', () => {
-  const label: typeof fixedLabel = (facet, value) => (value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value));
-  const query = { ...EMPTY_QUERY, facets: { make: ['peugeot'], model: ['208'], energy: ['diesel'] }, ranges: { priceMax: 15_000 } };
+  const label: typeof fixedLabel = (facet, value) =>
+    value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value);
+  const query = {
+    ...EMPTY_QUERY,
+    facets: { make: ['peugeot'], model: ['208'], energy: ['diesel'] },
+    ranges: { priceMax: 15_000 },
+  };
   expect(fallbackHeading(query, label, 'b2c')).toBe('Peugeot 208 diesel jusqu’à 15\u202f000\u202f€ TTC');
-  const suv = { ...EMPTY_QUERY, facets: { body: ['suv'], energy: ['diesel', 'gpl'], vat: ['recuperable'], critAir: ['1'] } };
+  const suv = {
+    ...EMPTY_QUERY,
+    facets: { body: ['suv'], energy: ['diesel', 'gpl'], vat: ['recuperable'], critAir: ['1'] },
+  };
   expect(fallbackHeading(suv, label, 'b2b')).toBe('diesel et GPL, SUV, Crit’Air 1, TVA récupérable');
   expect(pageTitle('', 1)).toBe('Véhicules pour marchands');
   expect(pageTitle('Peugeot 208', 2)).toBe('Peugeot 208, page 2');

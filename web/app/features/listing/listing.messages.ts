@@ -22,7 +22,8 @@ export const shownText = (from: number, to: number, total: number): string =>
   total === 0 ? '' : `${formatNumber(from)}–${formatNumber(to)} sur ${formatNumber(total)}`;
 
 export const moreText = (left: number): string => `Afficher ${formatNumber(left)} de plus`;
-export const showResultsText = (total: number): string => (total === 0 ? 'Aucun véhicule' : `Afficher ${vehicleCount(total)}`);
+export const showResultsText = (total: number): string =>
+  total === 0 ? 'Aucun véhicule' : `Afficher ${vehicleCount(total)}`;
 export const appendedText = (shown: number, total: number): string =>
   `${formatNumber(shown)} véhicules affichés sur ${formatNumber(total)}`;
 
@@ -45,8 +46,10 @@ export const pageTitle = (heading: string, page: number): string =>
 export const fallbackDescription = (heading: string, total: number): string =>
   `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;
 
-export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
-export const correctionText = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;
+export const LISTING_FAILED =
+  'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
+export const correctionText = (typed: string, read: string): string =>
+  `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;
 
 /** The typed text, next to the filters parsed from it. */
 export const typedText = (typed: string): string => `Recherche\u202f: «\u202f${typed}\u202f»`;

@@ -24,7 +24,9 @@ import { SaveSearch } from './save-search.tsx';
 import { ActiveChips } from './toolbar.tsx';
 
 const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 // CAT-10
 export const loader = (args: Route.LoaderArgs) => loadListing(args);
@@ -32,7 +34,8 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args);
 /** The status of an unanswered search is the document's too. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.seo?.meta ?? [{ title: `${pageTitle('', 1)} · Pomelo` }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.seo?.meta ?? [{ title: `${pageTitle('', 1)} · Pomelo` }];
 
 export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
@@ -55,7 +58,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Crumbs items={crumbs(heading)} />
-      {list ? <JsonLd data={listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)} /> : null}
+      {list ? (
+        <JsonLd
+          data={listData(origin, list.data.map(listed), (list.meta.page - 1) * list.meta.perPage + 1)}
+        />
+      ) : null}
       <div className="lst">
         <div className="lst-head">
           <div>
@@ -82,7 +89,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <h2 className="vh">Résultats</h2>
           <ActiveChips filters={filters} query={query} understood={understood} isSignedIn={isSignedIn} />
           {list === null ? (
-            <ErrorState title="La recherche n’a pas abouti" action={<ButtonLink href={place.path}>Réessayer</ButtonLink>}>
+            <ErrorState
+              title="La recherche n’a pas abouti"
+              action={<ButtonLink href={place.path}>Réessayer</ButtonLink>}
+            >
               {LISTING_FAILED}
             </ErrorState>
           ) : total === 0 ? (
@@ -106,7 +116,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The editors' text of a page of slugs. */
-const PageText = ({ text = '' }: { text: string | undefined }) => (text ? <p className="seo-text muted">{text}</p> : null);
+const PageText = ({ text = '' }: { text: string | undefined }) =>
+  text ? <p className="seo-text muted">{text}</p> : null;
 
 /** The same vehicles as a file; not for a customer's view. */
 function ExportLink({ view, query }: Pick<Route.ComponentProps['loaderData'], 'view' | 'query'>) {
@@ -123,7 +134,11 @@ const isNamedPage = (path: string): boolean => path !== urls.listing() && path !
 
 const crumbs = (heading: string) =>
   heading
-    ? [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: heading }]
+    ? [
+        { label: 'Accueil', href: urls.home() },
+        { label: 'Véhicules', href: urls.listing() },
+        { label: heading },
+      ]
     : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
 
 const listed = (item: CatalogueItem) => ({ url: item.url, name: listingName(item) });

@@ -15,7 +15,10 @@ function addressOf(address: string, read: Understood): string | null {
 }
 
 test('filters found in the text become filters of the address, and the typed text is stored', () => {
-  const read = understood([filter('model', 'renault--clio'), filter('energy', 'diesel'), filter('priceMax', '15000')], 'gt');
+  const read = understood(
+    [filter('model', 'renault--clio'), filter('energy', 'diesel'), filter('priceMax', '15000')],
+    'gt',
+  );
   expect(addressOf('q=clio+gt+diesel+moins+de+15000&page=3', read)).toBe(
     'q=gt&marque=renault&modele=renault--clio&energie=diesel&prix-max=15000&saisie=clio+gt+diesel+moins+de+15000',
   );
@@ -40,7 +43,11 @@ test('the narrower of text and filters applies', () => {
 
 test('a model replaces wider choices of cars, and a make retains only its own models', () => {
   const model = understood([filter('model', 'peugeot--208')]);
-  expect(addressOf('q=208&marque=peugeot,renault', model)).toBe('marque=peugeot&modele=peugeot--208&saisie=208');
+  expect(addressOf('q=208&marque=peugeot,renault', model)).toBe(
+    'marque=peugeot&modele=peugeot--208&saisie=208',
+  );
   const make = understood([filter('make', 'renault')]);
-  expect(addressOf('q=renault&modele=renault--clio,peugeot--208', make)).toBe('marque=renault&modele=renault--clio&saisie=renault');
+  expect(addressOf('q=renault&modele=renault--clio,peugeot--208', make)).toBe(
+    'marque=renault&modele=renault--clio&saisie=renault',
+  );
 });

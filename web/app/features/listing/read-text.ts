@@ -9,8 +9,9 @@ const isBound = (name: string): name is RangeBound => rangeBounds.some(({ bound 
 const makeOf = (model: string): string => model.slice(0, Math.max(0, model.indexOf(MODEL_SEPARATOR)));
 
 /**
- * The query with the filters parsed from its text; the other words stay as text, and the typed text is displayed
- * again. Null without filters in the text. Both text and filters apply, so the narrower of two holds.
+ * The query with the filters parsed from its text; the other words stay as text, and the typed text is
+ * displayed again. Null without filters in the text. Both text and filters apply, so the narrower of two
+ * holds.
  */
 export function withReadText(query: ListingQuery, understood: Understood | undefined): ListingQuery | null {
   const filters = (understood?.filters ?? []).filter(({ name }) => isFacetName(name) || isBound(name));
@@ -32,9 +33,14 @@ export function withReadText(query: ListingQuery, understood: Understood | undef
 }
 
 /** A model is ticked under its make, so its make is chosen with it. */
-function withCars(facets: ListingQuery['facets'], makes: readonly string[], models: readonly string[]): ListingQuery['facets'] {
+function withCars(
+  facets: ListingQuery['facets'],
+  makes: readonly string[],
+  models: readonly string[],
+): ListingQuery['facets'] {
   if (makes.length === 0 && models.length === 0) return facets;
-  const matching = models.length > 0 ? models : (facets.model ?? []).filter((model) => makes.includes(makeOf(model)));
+  const matching =
+    models.length > 0 ? models : (facets.model ?? []).filter((model) => makes.includes(makeOf(model)));
   const make = [...new Set([...makes, ...matching.map(makeOf)])].filter(Boolean);
   const { make: _, model: __, ...others } = facets;
   return { ...others, ...(make.length > 0 && { make }), ...(matching.length > 0 && { model: matching }) };

@@ -42,7 +42,9 @@ export function Results({ data, list, onHelp }: Props) {
       <div className="bar bar-tools">
         <SortSelect query={query} place={place} />
         <span className="sp" />
-        <span className="muted small num no-s">{shownText(from, Math.min(total, from + items.length - 1), total)}</span>
+        <span className="muted small num no-s">
+          {shownText(from, Math.min(total, from + items.length - 1), total)}
+        </span>
         <DensityChoice density={density} onChoice={setDensity} />
       </div>
       <div className="results-list" data-pending={isPending || undefined} aria-busy={isPending}>
@@ -66,7 +68,11 @@ export function Results({ data, list, onHelp }: Props) {
           page={more.lastPage}
           last={totalPages}
           hrefOf={(each) => hrefWithin(place, { page: each })}
-          more={left > 0 ? { href: hrefWithin(place, { page: more.lastPage + 1 }), label: moreText(left) } : undefined}
+          more={
+            left > 0
+              ? { href: hrefWithin(place, { page: more.lastPage + 1 }), label: moreText(left) }
+              : undefined
+          }
         />
       </div>
     </>

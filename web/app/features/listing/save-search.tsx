@@ -24,7 +24,11 @@ export function SaveSearch({ query, isSignedIn }: { query: ListingQuery; isSigne
     );
   }
   return (
-    <ActionForm action={urls.actions.search()} actionKey={KEY} fields={{ intention: 'enregistrer', requete: toSearchText(query) }}>
+    <ActionForm
+      action={urls.actions.search()}
+      actionKey={KEY}
+      fields={{ intention: 'enregistrer', requete: toSearchText(query) }}
+    >
       <Button type="submit" icon="bell" pending={isPending}>
         {words}
       </Button>

@@ -64,13 +64,19 @@ describe('slugs of the listing', () => {
     expect(query('moins-de-99999999-euros')).toBeNull();
   });
 
-  test.each(['99-places', '0-places', '07-places'])('%s is not found either: no car has that many seats', (slug) => {
-    expect(query(slug)).toBeNull();
-  });
+  test.each(['99-places', '0-places', '07-places'])(
+    '%s is not found either: no car has that many seats',
+    (slug) => {
+      expect(query(slug)).toBeNull();
+    },
+  );
 
   test('a number of seats that only a bus has is known while one is in stock', () => {
     const withBus = { ...stock, seats: [{ value: '17', slug: '17-places' }] };
-    expect([query('17-places'), queryFromSlugs(['17-places'], withBus)?.facets]).toEqual([null, { seats: ['17'] }]);
+    expect([query('17-places'), queryFromSlugs(['17-places'], withBus)?.facets]).toEqual([
+      null,
+      { seats: ['17'] },
+    ]);
   });
 
   test('every fixed value has a slug that reads back as itself', () => {
@@ -88,11 +94,17 @@ describe('slugs of the listing', () => {
   // CAT-11
   test('have one canonical order', () => {
     const found = queryFromSlugs(['moins-de-15000-euros', 'diesel', '208', 'peugeot'], stock);
-    expect(found && slugsFromQuery(found, stock)).toEqual(['peugeot', '208', 'diesel', 'moins-de-15000-euros']);
+    expect(found && slugsFromQuery(found, stock)).toEqual([
+      'peugeot',
+      '208',
+      'diesel',
+      'moins-de-15000-euros',
+    ]);
     expect(slugsFromQuery({ ...EMPTY_QUERY, q: 'clio' }, stock)).toBeNull();
     expect(slugsFromQuery({ ...EMPTY_QUERY, ranges: { co2Max: 100 } }, stock)).toBeNull();
     // No slug has as many digits, or as few.
-    for (const ranges of [{ priceMax: 12_345_678 }, { yearMin: 3 }]) expect(slugsFromQuery({ ...EMPTY_QUERY, ranges }, stock)).toBeNull();
+    for (const ranges of [{ priceMax: 12_345_678 }, { yearMin: 3 }])
+      expect(slugsFromQuery({ ...EMPTY_QUERY, ranges }, stock)).toBeNull();
   });
 
   test('are built from the counts of the stock', () => {

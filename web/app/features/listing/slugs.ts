@@ -21,7 +21,12 @@ export function stockValuesFrom(facets: CatalogueFacets): StockValues {
         ...(parent === undefined ? {} : { parent }),
       }));
   };
-  return { make: valuesOf('make'), model: valuesOf('model'), depot: valuesOf('depot'), seats: valuesOf('seats') };
+  return {
+    make: valuesOf('make'),
+    model: valuesOf('model'),
+    depot: valuesOf('depot'),
+    seats: valuesOf('seats'),
+  };
 }
 
 const named = (values: readonly StockValue[], slug: string): StockValue[] =>
@@ -54,7 +59,11 @@ export function queryFromSlugs(slugs: readonly string[], stock: StockValues): Li
   return { ...EMPTY_QUERY, facets, ranges };
 }
 
-function modelOf(slug: string, stock: StockValues, makes: readonly string[]): { facet: FacetName; value: string } | null {
+function modelOf(
+  slug: string,
+  stock: StockValues,
+  makes: readonly string[],
+): { facet: FacetName; value: string } | null {
   const candidates = named(stock.model, slug).filter(
     (model) => makes.length === 0 || model.parent === undefined || makes.includes(model.parent),
   );
@@ -67,8 +76,8 @@ function placeOrSeats(slug: string, stock: StockValues): { facet: FacetName; val
   const [depot] = named(stock.depot, slug);
   if (depot) return { facet: 'depot', value: depot.value };
   const seats = SEATS.exec(slug)?.[1];
-  // Any single-digit number of seats is known, whatever is in stock; a higher number only while such a vehicle is in
-  // stock.
+  // Any single-digit number of seats is known, whatever is in stock; a higher number only while such a
+  // vehicle is in stock.
   if (!seats || (seats.length > 1 && !stock.seats.some(({ value }) => value === seats))) return null;
   return { facet: 'seats', value: seats };
 }

@@ -21,9 +21,15 @@ export const readStockValues = (client: Client): Promise<StockValues> =>
 
 async function modelsOf(client: Client, makes: readonly StockValue[]): Promise<StockValue[]> {
   const calls = Math.ceil(makes.length / MAKES_A_CALL);
-  const lots = Array.from({ length: calls }, (_, at) => makes.slice(at * MAKES_A_CALL, (at + 1) * MAKES_A_CALL));
+  const lots = Array.from({ length: calls }, (_, at) =>
+    makes.slice(at * MAKES_A_CALL, (at + 1) * MAKES_A_CALL),
+  );
   const answers = await Promise.all(
-    lots.map((lot) => client.call(catalogue.filters, { query: { view: 'b2c', make: lot.map(({ value }) => value).join(',') } })),
+    lots.map((lot) =>
+      client.call(catalogue.filters, {
+        query: { view: 'b2c', make: lot.map(({ value }) => value).join(',') },
+      }),
+    ),
   );
   return answers.flatMap((answer) => [...stockValuesFrom(answer).model]);
 }

@@ -85,7 +85,13 @@ const DENSITIES: readonly { value: Density; label: string; icon: IconName }[] = 
 ];
 
 /** Cards, rows or table; remembered. */
-export function DensityChoice({ density, onChoice }: { density: Density; onChoice: (density: Density) => void }) {
+export function DensityChoice({
+  density,
+  onChoice,
+}: {
+  density: Density;
+  onChoice: (density: Density) => void;
+}) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   return (
@@ -97,13 +103,24 @@ export function DensityChoice({ density, onChoice }: { density: Density; onChoic
       aria-label="Densité"
       onSubmit={(event) => {
         const { submitter } = event.nativeEvent;
-        const chosen = submitter instanceof HTMLButtonElement ? DENSITIES.find(({ value }) => value === submitter.value) : undefined;
+        const chosen =
+          submitter instanceof HTMLButtonElement
+            ? DENSITIES.find(({ value }) => value === submitter.value)
+            : undefined;
         if (chosen) onChoice(chosen.value);
       }}
     >
       <input type="hidden" name="retour" value={pathname + search} />
       {DENSITIES.map(({ value, label, icon }) => (
-        <button key={value} type="submit" name="densite" value={value} aria-label={label} aria-pressed={value === density} title={label}>
+        <button
+          key={value}
+          type="submit"
+          name="densite"
+          value={value}
+          aria-label={label}
+          aria-pressed={value === density}
+          title={label}
+        >
           <Icon name={icon} />
           <span>{label}</span>
         </button>

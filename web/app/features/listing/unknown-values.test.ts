@@ -20,7 +20,11 @@ const counted = (name: 'colour' | 'depot', count: number) => ({
 });
 
 test('a facet lists the unknown last, with its count', () => {
-  expect(valuesOf(counted('colour', 3), 'colour', []).at(-1)).toEqual({ value: UNKNOWN, label: UNKNOWN_LABEL, count: 3 });
+  expect(valuesOf(counted('colour', 3), 'colour', []).at(-1)).toEqual({
+    value: UNKNOWN,
+    label: UNKNOWN_LABEL,
+    count: 3,
+  });
   expect(valuesOf(counted('depot', 3), 'depot', []).map(({ value }) => value)).toEqual(['lyon', UNKNOWN]);
 });
 

@@ -17,7 +17,11 @@ export function queryOfForm(form: FormData): ListingQuery {
 }
 
 /** Choosing navigates, 200 ms later, without moving the page nor the focus; Enter navigates at once. */
-export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: ListingQuery, isSignedIn: boolean) {
+export function useFilterForm(
+  form: RefObject<HTMLFormElement | null>,
+  query: ListingQuery,
+  isSignedIn: boolean,
+) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +38,8 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: Li
     timer.current = undefined;
     if (!form.current) return;
     const asked = queryOfForm(new FormData(form.current));
-    if (encodeListing(asked) !== text) void navigate(hrefOf(asked, isSignedIn) + hash, { preventScrollReset: true });
+    if (encodeListing(asked) !== text)
+      void navigate(hrefOf(asked, isSignedIn) + hash, { preventScrollReset: true });
   };
   const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.dataset['local'] !== undefined) return;

@@ -3,7 +3,10 @@ import { isShortcut } from '../../shared/use-search-shortcut.ts';
 import { cardId } from '../../shared/vehicle-card.tsx';
 import { listKey, movedTo } from './keyboard.ts';
 
-/** The vehicle that j and k are on; its buttons are pressed by their letters. Off when the person turned shortcuts off. */
+/**
+ * The vehicle that j and k are on; its buttons are pressed by their letters. Off when the person turned
+ * shortcuts off.
+ */
 export function useListKeys(ids: readonly number[], isEnabled: boolean, onHelp: () => void): number | null {
   const [currentId, setCurrentId] = useState<number | null>(null);
 
@@ -20,7 +23,8 @@ export function useListKeys(ids: readonly number[], isEnabled: boolean, onHelp: 
         return reveal(next);
       }
       const selector = meaning.kind === 'open' ? 'h3 a, td a' : `[data-tool="${meaning.tool}"]`;
-      const control = currentId === null ? null : document.querySelector<HTMLElement>(`#${cardId(currentId)} ${selector}`);
+      const control =
+        currentId === null ? null : document.querySelector<HTMLElement>(`#${cardId(currentId)} ${selector}`);
       if (!control) return;
       event.preventDefault();
       control.click();

@@ -11,7 +11,10 @@ async function fetchJson(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** SITE-31: watches for new builds. `id` is the build that rendered the page; a newer one is offered, never forced. */
+/**
+ * SITE-31: watches for new builds. `id` is the build that rendered the page; a newer one is offered, never
+ * forced.
+ */
 export function NewBuild({ id }: { id: string }) {
   const [own] = useState(id);
   const [newer, setNewer] = useState<string | null>(null);
@@ -70,6 +73,8 @@ export function NewBuild({ id }: { id: string }) {
     </>
   );
   return (
-    <NoticeBar action={actions}>Une nouvelle version de Pomelo est prête. Rechargez quand vous aurez fini ce que vous faites.</NoticeBar>
+    <NoticeBar action={actions}>
+      Une nouvelle version de Pomelo est prête. Rechargez quand vous aurez fini ce que vous faites.
+    </NoticeBar>
   );
 }

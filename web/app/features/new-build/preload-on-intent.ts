@@ -26,7 +26,9 @@ export function preloadOnIntent(routes: readonly BuiltRoute[]): () => void {
 }
 
 const loadedFiles = (): string[] =>
-  [...document.querySelectorAll('link[rel="stylesheet"], link[rel="modulepreload"]')].flatMap((link) => link.getAttribute('href') ?? []);
+  [...document.querySelectorAll('link[rel="stylesheet"], link[rel="modulepreload"]')].flatMap(
+    (link) => link.getAttribute('href') ?? [],
+  );
 
 function fetchFile(url: string, kind: 'script' | 'style'): Promise<void> {
   const link = document.createElement('link');

@@ -39,7 +39,14 @@ describe('a hovered link', () => {
   it('prefetches the files of its screen, each once', async () => {
     const { asked, preload, settle } = buildPreloader();
     preload('/panier');
-    expect(asked.toSorted()).toEqual(['/layout.js', '/panier.css', '/panier.js', '/root.css', '/root.js', '/shared.js']);
+    expect(asked.toSorted()).toEqual([
+      '/layout.js',
+      '/panier.css',
+      '/panier.js',
+      '/root.css',
+      '/root.js',
+      '/shared.js',
+    ]);
     await settle('done');
     preload('/panier');
     preload('/contact');

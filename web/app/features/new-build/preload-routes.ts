@@ -37,7 +37,10 @@ export function createPreloader(
   return (pathname) => {
     if (underWay >= MAX_PRELOADED_ROUTES) return;
     const { files, styles } = filesOf(tree, pathname);
-    const wanted = [...files.map((url) => [url, 'script'] as const), ...styles.map((url) => [url, 'style'] as const)];
+    const wanted = [
+      ...files.map((url) => [url, 'script'] as const),
+      ...styles.map((url) => [url, 'style'] as const),
+    ];
     const missing = [...new Map(wanted)].filter(([url]) => !known.has(url));
     if (missing.length === 0) return;
     for (const [url] of missing) known.add(url);

@@ -50,7 +50,10 @@ function buildPage({
 describe('the build manifest', () => {
   // SITE-31
   it('is fetched about one second after the page starts', async () => {
-    const page = buildPage({ answers: { '/build/old/manifest.json': { id: 'old', routes: ROUTES } }, elapsedMs: 400 });
+    const page = buildPage({
+      answers: { '/build/old/manifest.json': { id: 'old', routes: ROUTES } },
+      elapsedMs: 400,
+    });
     expect(page.asked).toEqual([]);
     await page.pass(false, 600);
     expect(page.asked).toEqual(['/build/old/manifest.json']);

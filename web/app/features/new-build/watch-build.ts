@@ -18,16 +18,33 @@ export type WatchParts = {
 };
 
 const idOf = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
+    ? answer.id
+    : null;
 
 const isBuild = (answer: unknown): answer is Build =>
-  idOf(answer) !== null && typeof answer === 'object' && answer !== null && 'routes' in answer && Array.isArray(answer.routes);
+  idOf(answer) !== null &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'routes' in answer &&
+  Array.isArray(answer.routes);
 
 /**
- * SITE-31: fetches the manifest about 1 s after the start, and checks for a newer build every hour. Failures are
- * logged.
+ * SITE-31: fetches the manifest about 1 s after the start, and checks for a newer build every hour. Failures
+ * are logged.
  */
-export function watchBuild({ id, fetchJson, now, elapsedMs, after, every, isSpared, onManifest, onNewer, log }: WatchParts): () => void {
+export function watchBuild({
+  id,
+  fetchJson,
+  now,
+  elapsedMs,
+  after,
+  every,
+  isSpared,
+  onManifest,
+  onNewer,
+  log,
+}: WatchParts): () => void {
   const readManifest = () =>
     void fetchJson(`/build/${encodeURIComponent(id)}/manifest.json`).then(
       (answer) => (isBuild(answer) ? onManifest(answer.routes) : undefined),

@@ -15,8 +15,13 @@ const ARTICLE = {
 
 it('an article names its publisher with a logo, and its author as a person or an organization', () => {
   expect(articleData(ARTICLE, ORIGIN)).toMatchObject({
-    publisher: { name: 'Pomelo', logo: { '@type': 'ImageObject', url: `${ORIGIN}/icons/icon-512.png`, width: '512', height: '512' } },
+    publisher: {
+      name: 'Pomelo',
+      logo: { '@type': 'ImageObject', url: `${ORIGIN}/icons/icon-512.png`, width: '512', height: '512' },
+    },
     author: { '@type': 'Person', name: 'Claire Aubert' },
   });
-  expect(articleData({ ...ARTICLE, author: 'La rédaction' }, ORIGIN)).toMatchObject({ author: { '@type': 'Organization' } });
+  expect(articleData({ ...ARTICLE, author: 'La rédaction' }, ORIGIN)).toMatchObject({
+    author: { '@type': 'Organization' },
+  });
 });

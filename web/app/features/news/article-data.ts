@@ -3,7 +3,10 @@ import type { NewsArticle as ArticleData, WithContext } from 'schema-dts';
 import { pomeloData } from '../../shared/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
-type ArticleFields = Pick<NewsArticle, 'id' | 'title' | 'summary' | 'topic' | 'author' | 'picture' | 'publishedAt' | 'updatedAt'>;
+type ArticleFields = Pick<
+  NewsArticle,
+  'id' | 'title' | 'summary' | 'topic' | 'author' | 'picture' | 'publishedAt' | 'updatedAt'
+>;
 
 /** « La rédaction », « L’expertise »: signed by one of our services. */
 const IS_SERVICE = /^(L[’']|Les? |La )/;
@@ -22,7 +25,9 @@ export function articleData(article: ArticleFields, origin: string): WithContext
     articleSection: topic,
     datePublished: publishedAt,
     dateModified: updatedAt,
-    author: IS_SERVICE.test(author) ? { '@type': 'Organization', name: author } : { '@type': 'Person', name: author },
+    author: IS_SERVICE.test(author)
+      ? { '@type': 'Organization', name: author }
+      : { '@type': 'Person', name: author },
     publisher: pomeloData(origin),
     ...(picture === null ? {} : { image: origin + urls.picture(picture.id, '1280x720') }),
   };

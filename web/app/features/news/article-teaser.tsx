@@ -7,7 +7,11 @@ import { urls } from '../../urls.ts';
 import { topicLabel } from './news-query.ts';
 import { readingText } from './news.messages.ts';
 
-type Teaser = { article: NewsArticleSummary; /** The first of a list, larger than the others. */ lead?: boolean; level?: 2 | 3 };
+type Teaser = {
+  article: NewsArticleSummary;
+  /** The first of a list, larger than the others. */ lead?: boolean;
+  level?: 2 | 3;
+};
 
 /** An article in a list. Its title is its link; the picture is decorative. */
 export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
@@ -36,7 +40,11 @@ export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
 }
 
 /** What an article is about, of when, and how long. */
-export function ArticleFacts({ article: { topic, publishedAt, readingMinutes } }: { article: NewsArticleSummary }) {
+export function ArticleFacts({
+  article: { topic, publishedAt, readingMinutes },
+}: {
+  article: NewsArticleSummary;
+}) {
   return (
     <p className="teaser-facts num">
       <span>{topicLabel(topic)}</span> <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>{' '}

@@ -21,7 +21,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { article, origin } = loaderData;
   const { id, title, summary: description, picture, isPrivate } = article;
   const path = urls.newsArticle(id);
-  return pageMeta({ title, description, path, origin, type: 'article', picture: picture?.id, isUnlisted: isPrivate });
+  return pageMeta({
+    title,
+    description,
+    path,
+    origin,
+    type: 'article',
+    picture: picture?.id,
+    isUnlisted: isPrivate,
+  });
 };
 
 type Data = Route.ComponentProps['loaderData'];
@@ -34,7 +42,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <JsonLd data={articleData(article, origin)} />
-      <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: 'Actualités', href: urls.news() }, { label: title }]} />
+      <Crumbs
+        items={[
+          { label: 'Accueil', href: urls.home() },
+          { label: 'Actualités', href: urls.news() },
+          { label: title },
+        ]}
+      />
       <article className="story">
         <header className="story-head">
           <ArticleFacts article={article} />
@@ -55,7 +69,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </header>
         <Contents text={text} />
         <div className="story-text">
-          {picture ? <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority /> : null}
+          {picture ? (
+            <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority />
+          ) : null}
           <RichText text={text} />
         </div>
         {related.length > 0 ? (

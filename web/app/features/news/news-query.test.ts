@@ -16,7 +16,15 @@ test('an address survives being read and written', () => {
 });
 
 test('ignores invalid parameters', () => {
-  for (const query of ['theme=sport', 'theme=fiscalité', 'page=0', 'page=-1', 'page=1e9', 'page=deux', 'q=%20%20'])
+  for (const query of [
+    'theme=sport',
+    'theme=fiscalité',
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=deux',
+    'q=%20%20',
+  ])
     expect(read(query)).toEqual({ topic: null, text: '', page: 1 });
   expect(read(`q=${'a'.repeat(300)}`).text).toHaveLength(200);
 });

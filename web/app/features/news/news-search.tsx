@@ -21,7 +21,13 @@ export function NewsSearch({ query }: { query: NewsQuery }) {
           </Link>
         ))}
       </nav>
-      <Form method="get" action={urls.news()} role="search" aria-label="Dans les actualités" className="news-search">
+      <Form
+        method="get"
+        action={urls.news()}
+        role="search"
+        aria-label="Dans les actualités"
+        className="news-search"
+      >
         {slug ? <input type="hidden" name="theme" value={slug} /> : null}
         <label className="field">
           <Icon name="search" />

@@ -28,7 +28,9 @@ describe('the list of news', () => {
     const url = new URL(path, 'https://pomelo.fr');
     const api = new URLSearchParams({ perPage: '13', page: url.searchParams.get('page') ?? '1' });
     if (url.searchParams.get('theme') === 'fiscalite') api.set('topic', 'fiscalité');
-    const { args, asked } = buildVisit(path, { answers: { [`GET /api/news_articles?${api}`]: answer([article(1)], total) } });
+    const { args, asked } = buildVisit(path, {
+      answers: { [`GET /api/news_articles?${api}`]: answer([article(1)], total) },
+    });
     return { outcome: outcomeOf(() => loadNews(args)), asked };
   };
 
@@ -54,20 +56,42 @@ describe('an article', () => {
     outcomeOf(() => loadArticle(buildVisit(`/news/${id}`, { answers }).args, id));
 
   it('has others of its topic, then the latest, without duplicates or itself', async () => {
-    const read = { ...article(5), body: '<h2>Un</h2><p>Texte.</p>', newer: null, older: { id: 4, title: 'Article 4' } };
+    const read = {
+      ...article(5),
+      body: '<h2>Un</h2><p>Texte.</p>',
+      newer: null,
+      older: { id: 4, title: 'Article 4' },
+    };
     const { data } = await load('5', {
       'GET /api/news_articles/5': answer(read),
       'GET /api/news_articles?topic=fiscalit%C3%A9&perPage=4': answer([article(5), article(2)]),
-      'GET /api/news_articles?perPage=7': answer([article(9), article(5), article(2), article(8), article(7)]),
+      'GET /api/news_articles?perPage=7': answer([
+        article(9),
+        article(5),
+        article(2),
+        article(8),
+        article(7),
+      ]),
     });
-    expect(data).toMatchObject({ article: { older: { id: 4 } }, text: { sections: [{ id: 's-un', title: 'Un' }] } });
+    expect(data).toMatchObject({
+      article: { older: { id: 4 } },
+      text: { sections: [{ id: 's-un', title: 'Un' }] },
+    });
     expect((data as { related: { id: number }[] }).related.map(({ id }) => id)).toEqual([2, 9, 8]);
     expect(data).not.toHaveProperty('article.body');
   });
 
   it('is not found when its reader may not see it; an invalid id is not requested', async () => {
-    const missing = { 'GET /api/news_articles/7': { status: 404, headers: {}, body: '{"type":"x","title":"x","status":404}' } };
-    expect(await load('7', missing)).toMatchObject({ status: 404, data: { message: 'Page not found: /news/7' } });
-    expect(await load('septieme')).toMatchObject({ status: 404, data: { message: 'Page not found: /news/septieme' } });
+    const missing = {
+      'GET /api/news_articles/7': { status: 404, headers: {}, body: '{"type":"x","title":"x","status":404}' },
+    };
+    expect(await load('7', missing)).toMatchObject({
+      status: 404,
+      data: { message: 'Page not found: /news/7' },
+    });
+    expect(await load('septieme')).toMatchObject({
+      status: 404,
+      data: { message: 'Page not found: /news/septieme' },
+    });
   });
 });

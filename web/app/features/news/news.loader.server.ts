@@ -35,7 +35,12 @@ export async function loadArticle({ request, context }: Arguments, given: string
     client.call(articles.newsList, { query: { topic: article.topic, perPage: RELATED + 1 } }),
     client.call(articles.newsList, { query: { perPage: 2 * RELATED + 1 } }),
   ]);
-  return { article, text: readableText(body), related: relatedTo(id, lists.flat()), origin: new URL(request.url).origin };
+  return {
+    article,
+    text: readableText(body),
+    related: relatedTo(id, lists.flat()),
+    origin: new URL(request.url).origin,
+  };
 }
 
 function relatedTo(id: number, candidates: readonly NewsArticleSummary[]): NewsArticleSummary[] {

@@ -71,10 +71,15 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
 
 function NoArticle({ query }: { query: NewsQuery }) {
   if (query.topic === null && query.text === '') {
-    return <EmptyState title="Aucune actualité pour l’instant">Les premiers articles paraîtront ici.</EmptyState>;
+    return (
+      <EmptyState title="Aucune actualité pour l’instant">Les premiers articles paraîtront ici.</EmptyState>
+    );
   }
   return (
-    <EmptyState title="Aucun article ne correspond" action={<ButtonLink href={urls.news()}>Voir toutes les actualités</ButtonLink>}>
+    <EmptyState
+      title="Aucun article ne correspond"
+      action={<ButtonLink href={urls.news()}>Voir toutes les actualités</ButtonLink>}
+    >
       Essayez un mot plus court, ou un autre thème.
     </EmptyState>
   );

@@ -14,7 +14,15 @@ const MAX_MESSAGE = 2000;
 const MAX_AMOUNT = 20;
 
 /** A price field for each vehicle, and a message. */
-export function CounterForm({ deal, offer, refusal }: { deal: Deal; offer: Offer; refusal: FormRefusal | null }) {
+export function CounterForm({
+  deal,
+  offer,
+  refusal,
+}: {
+  deal: Deal;
+  offer: Offer;
+  refusal: FormRefusal | null;
+}) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (

@@ -42,7 +42,9 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
               Voir mes commandes
             </ButtonLink>
           ) : null}
-          {latest && status.mayAnswer ? <OfferAnswer deal={deal} offer={latest} canWrite={canWrite} answer={answer} /> : null}
+          {latest && status.mayAnswer ? (
+            <OfferAnswer deal={deal} offer={latest} canWrite={canWrite} answer={answer} />
+          ) : null}
           {!status.mayAnswer && deal.ended ? (
             <ButtonLink look="line" wide href={urls.listing()}>
               Voir les véhicules
@@ -62,7 +64,9 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
       </div>
       {latest === null && !deal.sourcing ? (
         <Section title="Véhicules">
-          <p className="offer-none muted">Les prix sont en préparation{'\u202f'}: vous recevrez un e-mail dès qu’ils sont prêts.</p>
+          <p className="offer-none muted">
+            Les prix sont en préparation{'\u202f'}: vous recevrez un e-mail dès qu’ils sont prêts.
+          </p>
         </Section>
       ) : null}
     </div>
@@ -73,4 +77,5 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
  * An answer after that of a colleague or another tab: its form no longer exists, so its refusal is shown
  * here.
  */
-const lateAnswer = (answer: unknown) => refusalOf(answer, { intention: 'refuser' }) ?? refusalOf(answer, { intention: 'proposer' });
+const lateAnswer = (answer: unknown) =>
+  refusalOf(answer, { intention: 'refuser' }) ?? refusalOf(answer, { intention: 'proposer' });

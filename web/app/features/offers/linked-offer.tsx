@@ -10,14 +10,22 @@ import { linkStatus } from './offer.messages.ts';
 export function LinkedOffer({ linked: { id, shown, over } }: { linked: Linked & { id: string } }) {
   const { isSignedIn } = useSession();
   const way = (
-    <ButtonLink look="coral" size="large" wide href={isSignedIn ? urls.offer(id) : urls.logIn(urls.offer(id))}>
+    <ButtonLink
+      look="coral"
+      size="large"
+      wide
+      href={isSignedIn ? urls.offer(id) : urls.logIn(urls.offer(id))}
+    >
       {isSignedIn ? 'Répondre à l’offre' : 'Se connecter pour répondre'}
     </ButtonLink>
   );
   if (!shown) {
     return (
       <div className="page offer">
-        <PageHead title="Ce lien n’est plus valable" sub={`${over} Connectez-vous pour voir où en est l’offre.`} />
+        <PageHead
+          title="Ce lien n’est plus valable"
+          sub={`${over} Connectez-vous pour voir où en est l’offre.`}
+        />
         <div className="offer-way">{way}</div>
       </div>
     );

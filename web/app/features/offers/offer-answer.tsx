@@ -18,7 +18,12 @@ import { acceptLabel, acceptQuestion } from './offer.messages.ts';
 
 const MAX_REASON = 500;
 
-type Props = { deal: Deal; offer: Offer; canWrite: boolean; /** What the last form of the page was answered. */ answer: unknown };
+type Props = {
+  deal: Deal;
+  offer: Offer;
+  canWrite: boolean;
+  /** What the last form of the page was answered. */ answer: unknown;
+};
 
 /** The time left, then the three answers: accept the total, propose prices, refuse. */
 export function OfferAnswer({ deal, offer, canWrite, answer }: Props) {
@@ -48,7 +53,9 @@ export function OfferAnswer({ deal, offer, canWrite, answer }: Props) {
           <Refuse deal={deal} offer={offer} refusal={refusalOf(answer, { intention: 'refuser' })} />
         </>
       ) : (
-        <p className="small muted">Votre accès permet de lire cette offre. Un acheteur de votre société peut y répondre.</p>
+        <p className="small muted">
+          Votre accès permet de lire cette offre. Un acheteur de votre société peut y répondre.
+        </p>
       )}
     </>
   );
@@ -72,7 +79,11 @@ function Accept({ deal, offer }: { deal: Deal; offer: Offer }) {
       >
         <button
           type="submit"
-          className={buttonClass({ look: 'coral', size: 'large', wide: true }, 'btn-wrap', isBusy && 'is-pending')}
+          className={buttonClass(
+            { look: 'coral', size: 'large', wide: true },
+            'btn-wrap',
+            isBusy && 'is-pending',
+          )}
           aria-busy={isBusy || undefined}
         >
           {acceptLabel(offer)}

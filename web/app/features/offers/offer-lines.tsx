@@ -9,9 +9,19 @@ import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { discountText, lineUnit, offeredFacts } from './offer.messages.ts';
 
 /** The lines of an offer: listed and offered price, services, and totals by VAT regime. */
-export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not for who has no account. */ withLinks?: boolean }) {
+export function OfferLines({
+  offer,
+  withLinks = true,
+}: {
+  offer: Offer;
+  /** Not for who has no account. */ withLinks?: boolean;
+}) {
   return (
-    <Section title="Véhicules" id="vehicules" aside={<span className="small num">Version {offer.version}</span>}>
+    <Section
+      title="Véhicules"
+      id="vehicules"
+      aside={<span className="small num">Version {offer.version}</span>}
+    >
       {offer.message ? <blockquote className="offer-message">{offer.message}</blockquote> : null}
       <ul>
         {offer.lines.map((line) => (
@@ -20,7 +30,9 @@ export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not 
               <VehiclePicture {...pictureOf(line.mediaId)} sizes="9.5rem" />
             </div>
             <div>
-              <h3 className="offer-name">{withLinks ? <Link href={line.url}>{line.title}</Link> : line.title}</h3>
+              <h3 className="offer-name">
+                {withLinks ? <Link href={line.url}>{line.title}</Link> : line.title}
+              </h3>
               <p className="small num offer-facts">{offeredFacts(line)}</p>
               <p className="small muted">{VAT_LABELS[line.vatRegime]}</p>
               {line.services.map((service) => (

@@ -11,14 +11,18 @@ import { Promotion } from './promotion.tsx';
 import './offers.css';
 import type { Route } from './+types/offer-link.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Offre · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Offre · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   protectSecretAddress(context);
   const client = context.get(partsContext).clientFor(null);
   // The address is a secret: it must not be in an error message.
   const path = urls.offer(params.id);
-  if (isDealId(params.id)) return { kind: 'deal' as const, id: params.id, ...(await loadByLink(client, params.token, path)) };
+  if (isDealId(params.id))
+    return { kind: 'deal' as const, id: params.id, ...(await loadByLink(client, params.token, path)) };
   return { kind: 'promotion' as const, ...(await loadPromotionByLink(client, params, path)) };
 }
 

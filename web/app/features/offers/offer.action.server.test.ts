@@ -9,7 +9,9 @@ describe('accepting and refusing', () => {
   it('sends the version that was read', async () => {
     const { open, sent } = buildFormAction({ intention: 'accepter', version: '2' });
     expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: true });
-    expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/decision`, body: { version: 2, accept: true } }]);
+    expect(sent).toMatchObject([
+      { method: 'POST', url: `${CALL}/decision`, body: { version: 2, accept: true } },
+    ]);
   });
 
   it('reports that another version is shown when the offer changed', async () => {
@@ -36,12 +38,21 @@ describe('accepting and refusing', () => {
       { intention: 'refuser', version: '1', motif: 'Trop cher' },
       { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] },
     );
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: false, typed: { motif: 'Trop cher' } });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
+      ok: false,
+      typed: { motif: 'Trop cher' },
+    });
   });
 });
 
 describe('a counter-offer', () => {
-  const typed = { intention: 'proposer', version: '1', message: 'Pour les deux', 'prix-11': '18\u202f500,50', 'prix-12': '9 000' };
+  const typed = {
+    intention: 'proposer',
+    version: '1',
+    message: 'Pour les deux',
+    'prix-11': '18\u202f500,50',
+    'prix-12': '9 000',
+  };
 
   it('sends each price in cents, read from French notation', async () => {
     const { open, sent } = buildFormAction(typed);
@@ -71,13 +82,19 @@ describe('a counter-offer', () => {
   });
 
   it('shows a refused price at its own field', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'lines.1.price', message: 'Trop bas.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
+      { path: 'lines.1.price', message: 'Trop bas.' },
+    ]);
     const { open } = buildFormAction(typed, { answers: [wrong] });
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ fieldErrors: { 'prix-12': 'Trop bas.' } });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
+      fieldErrors: { 'prix-12': 'Trop bas.' },
+    });
   });
 
   it('preserves the input when the offer changed meanwhile', async () => {
-    const { open } = buildFormAction(typed, { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] });
+    const { open } = buildFormAction(typed, {
+      answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')],
+    });
     expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
       ok: false,
       typed: { message: 'Pour les deux', 'prix-12': '9 000' },

@@ -1,7 +1,12 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
 import { readEuros } from '../../shared/euros-input.ts';
 import { urls } from '../../urls.ts';
@@ -53,7 +58,14 @@ async function done(run: Promise<unknown>, message: string, otherwise: string): 
 }
 
 const accept = ({ client, form, id }: OfferAction) =>
-  done(client.call(deals.decide, { params: { id }, body: { version: integerOf(form, 'version'), accept: true } }), ACCEPTED, ACCEPT_FAILED);
+  done(
+    client.call(deals.decide, {
+      params: { id },
+      body: { version: integerOf(form, 'version'), accept: true },
+    }),
+    ACCEPTED,
+    ACCEPT_FAILED,
+  );
 
 const refuse = ({ client, form, id }: OfferAction) =>
   done(
@@ -66,7 +78,11 @@ const refuse = ({ client, form, id }: OfferAction) =>
   );
 
 const write = ({ client, form, id }: OfferAction) =>
-  done(client.call(deals.write, { params: { id }, body: { text: textOf(form, 'text') } }), MESSAGE_SENT, MESSAGE_FAILED);
+  done(
+    client.call(deals.write, { params: { id }, body: { text: textOf(form, 'text') } }),
+    MESSAGE_SENT,
+    MESSAGE_FAILED,
+  );
 
 type TypedPrice = { name: string; productId: number; cents: number | null };
 
@@ -75,7 +91,13 @@ async function counter({ client, form, id }: OfferAction): Promise<ActionResult>
   const wrong = typed.filter(({ cents }) => cents === null || cents < 1);
   if (wrong.length > 0 || typed.length === 0) {
     const fieldErrors = Object.fromEntries(wrong.map(({ name }) => [name, PRICE_NEEDED]));
-    return { ok: false, message: CHECK_FIELDS, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors };
+    return {
+      ok: false,
+      message: CHECK_FIELDS,
+      status: HTTP_STATUS.unprocessableContent,
+      code: 'invalid',
+      fieldErrors,
+    };
   }
   const lines = typed.map(({ productId, cents }) => ({ productId, price: cents ?? 0 }));
   try {
@@ -83,15 +105,20 @@ async function counter({ client, form, id }: OfferAction): Promise<ActionResult>
     await client.call(deals.counter, { params: { id }, body });
     return { ok: true, message: COUNTERED, value: null };
   } catch (error) {
-    const refused = refusalFromError(error, ({ code, problem }) => refusalText(code, problem.detail || COUNTER_FAILED));
-    return error instanceof ApiError ? { ...refused, fieldErrors: byField(refused.fieldErrors, typed) } : refused;
+    const refused = refusalFromError(error, ({ code, problem }) =>
+      refusalText(code, problem.detail || COUNTER_FAILED),
+    );
+    return error instanceof ApiError
+      ? { ...refused, fieldErrors: byField(refused.fieldErrors, typed) }
+      : refused;
   }
 }
 
 function pricesIn(form: FormData): TypedPrice[] {
   return [...form].flatMap(([name, value]) => {
     const productId = Number(name.slice(PRICE_FIELD.length));
-    if (!name.startsWith(PRICE_FIELD) || !Number.isSafeInteger(productId) || typeof value !== 'string') return [];
+    if (!name.startsWith(PRICE_FIELD) || !Number.isSafeInteger(productId) || typeof value !== 'string')
+      return [];
     return [{ name, productId, cents: readEuros(value) }];
   });
 }

@@ -4,7 +4,8 @@ import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { buildOffer, buildOfferedDeal, DEAL_ID } from './offer.fixture.ts';
 import { isDealId, loadByLink, loadDeal } from './offer.loader.server.ts';
 
-const clientOf = (answer: TransportResponse) => createClient({ transport: () => Promise.resolve(answer), newIdempotencyKey: () => 'key' });
+const clientOf = (answer: TransportResponse) =>
+  createClient({ transport: () => Promise.resolve(answer), newIdempotencyKey: () => 'key' });
 const PATH = `/offre/${DEAL_ID}`;
 
 describe('an address of an offer', () => {
@@ -18,7 +19,9 @@ describe('an address of an offer', () => {
   it('opens the deals of the user’s own company only', async () => {
     expect(await loadDeal(clientOf(ok(buildOfferedDeal())), DEAL_ID, PATH)).toMatchObject({ id: DEAL_ID });
     const another = clientOf(refusalResponse(404, 'not-found', 'Introuvable.'));
-    await expect(loadDeal(another, DEAL_ID, PATH)).rejects.toMatchObject({ data: { message: `Page not found: ${PATH}` } });
+    await expect(loadDeal(another, DEAL_ID, PATH)).rejects.toMatchObject({
+      data: { message: `Page not found: ${PATH}` },
+    });
   });
 });
 
@@ -29,11 +32,15 @@ describe('the link of a mail', () => {
   });
 
   it('is expired or unknown', async () => {
-    expect(await loadByLink(clientOf(refusalResponse(409, 'token-expired', 'Ce lien est périmé.')), 'token', PATH)).toEqual({
+    expect(
+      await loadByLink(clientOf(refusalResponse(409, 'token-expired', 'Ce lien est périmé.')), 'token', PATH),
+    ).toEqual({
       shown: null,
       over: 'Ce lien est périmé.',
     });
-    await expect(loadByLink(clientOf(refusalResponse(404, 'token-unknown', '')), 'x', PATH)).rejects.toMatchObject({
+    await expect(
+      loadByLink(clientOf(refusalResponse(404, 'token-unknown', '')), 'x', PATH),
+    ).rejects.toMatchObject({
       init: { status: 404 },
     });
   });

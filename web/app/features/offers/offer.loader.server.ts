@@ -21,7 +21,9 @@ export async function loadDeal(client: Client, id: string, path: string): Promis
   }
 }
 
-export type Linked = { shown: z.infer<typeof PublicOffer>; over: null } | { shown: null; /** The reason, as text. */ over: string };
+export type Linked =
+  | { shown: z.infer<typeof PublicOffer>; over: null }
+  | { shown: null; /** The reason, as text. */ over: string };
 
 /**
  * The offer of a mail's link, or that the link is no longer valid: it expired, or a newer version replaced
@@ -31,7 +33,8 @@ export async function loadByLink(client: Client, token: string, path: string): P
   try {
     return { shown: await client.call(deals.byLink, { params: { token } }), over: null };
   } catch (error) {
-    if (error instanceof ApiError && error.code === EXPIRED) return { shown: null, over: error.problem.detail ?? error.problem.title };
+    if (error instanceof ApiError && error.code === EXPIRED)
+      return { shown: null, over: error.problem.detail ?? error.problem.title };
     if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(path);
     throw error;
   }

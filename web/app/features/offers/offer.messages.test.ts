@@ -18,11 +18,17 @@ import {
 
 describe('the status of an offer', () => {
   test('awaits an answer while its last version is Pomelo’s', () => {
-    expect(offerStatusOf(buildOfferedDeal(), buildOffer())).toMatchObject({ state: 'À répondre', mayAnswer: true });
+    expect(offerStatusOf(buildOfferedDeal(), buildOffer())).toMatchObject({
+      state: 'À répondre',
+      mayAnswer: true,
+    });
   });
 
   test('awaits Pomelo after a counter-offer', () => {
-    expect(offerStatusOf(buildOfferedDeal(), buildOffer({ by: 'buyer' }))).toMatchObject({ state: 'Votre proposition', mayAnswer: false });
+    expect(offerStatusOf(buildOfferedDeal(), buildOffer({ by: 'buyer' }))).toMatchObject({
+      state: 'Votre proposition',
+      mayAnswer: false,
+    });
   });
 
   test.each([
@@ -38,7 +44,9 @@ describe('the status of an offer', () => {
 
   test('a sourcing request is being searched until there is an offer', () => {
     const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
-    expect(offerStatusOf(buildOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
+    expect(offerStatusOf(buildOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe(
+      'Recherche en cours',
+    );
     expect(offerStatusOf(buildOfferedDeal({ sourcing }), buildOffer()).mayAnswer).toBe(true);
   });
 });
@@ -66,28 +74,44 @@ describe('the answer to an offer', () => {
 
 describe('the texts of an offer', () => {
   test('name each version, its author and its outcome', () => {
-    expect(versionText(buildOffer({ state: 'replaced' }))).toBe('Version 1, de Pomelo, 20/11 à 10\u202fh\u202f00\u202f: remplacée');
+    expect(versionText(buildOffer({ state: 'replaced' }))).toBe(
+      'Version 1, de Pomelo, 20/11 à 10\u202fh\u202f00\u202f: remplacée',
+    );
     expect(versionText(buildOffer({ by: 'buyer' }))).toContain('de vous');
-    expect(versionText(buildOffer({ by: 'buyer', state: 'countered' }))).toContain('suivie d’une réponse de Pomelo');
+    expect(versionText(buildOffer({ by: 'buyer', state: 'countered' }))).toContain(
+      'suivie d’une réponse de Pomelo',
+    );
     expect(versionText(buildOffer({ state: 'countered' }))).toContain('suivie d’une contre-proposition');
   });
 
   test('show the discount and the kind of price', () => {
     expect(discountText(2_049_000, 2_000_000)).toBe('490,00\u202f€ de moins');
     expect(discountText(2_000_000, 2_000_000)).toBeNull();
-    expect(offeredFacts({ year: 2022, km: 41_000, place: 'Lyon-Corbas (69)' })).toBe('2022 · 41\u202f000\u202fkm · Lyon-Corbas (69)');
+    expect(offeredFacts({ year: 2022, km: 41_000, place: 'Lyon-Corbas (69)' })).toBe(
+      '2022 · 41\u202f000\u202fkm · Lyon-Corbas (69)',
+    );
     expect(lineUnit('marge')).toBe('net');
     expect(vehiclesText(2)).toBe('2\u00a0véhicules');
   });
 
   test('by the link of a mail, show its expiry or its outcome', () => {
-    expect(linkStatus('made', '2026-11-27T17:00:00Z')).toBe('Valable jusqu’au 27/11 à 18\u202fh\u202f00, heure de Paris.');
+    expect(linkStatus('made', '2026-11-27T17:00:00Z')).toBe(
+      'Valable jusqu’au 27/11 à 18\u202fh\u202f00, heure de Paris.',
+    );
     expect(linkStatus('refused', '2026-11-27T17:00:00Z')).toBe('Cette offre est refusée.');
   });
 });
 
 test('summarize the request', () => {
-  expect(sourcingFacts({ text: 'Une 3008', maxPrice: euros(2_200_000), maxKm: null, quantity: 2, wantedBy: '2026-12-15' })).toEqual([
+  expect(
+    sourcingFacts({
+      text: 'Une 3008',
+      maxPrice: euros(2_200_000),
+      maxKm: null,
+      quantity: 2,
+      wantedBy: '2026-12-15',
+    }),
+  ).toEqual([
     { label: 'Quantité', value: '2\u00a0véhicules' },
     { label: 'Prix maximal', value: '22\u202f000\u202f€ HT par véhicule' },
     { label: 'Voulu avant le', value: '15/12/2026' },

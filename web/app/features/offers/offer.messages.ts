@@ -12,7 +12,8 @@ export const COUNTER_FAILED = 'Votre proposition n’est pas partie. Réessayez 
 export const MESSAGE_FAILED = 'Votre message n’est pas parti. Réessayez dans un instant.';
 export const ACCEPTED = 'L’offre est acceptée\u202f: les véhicules sont commandés.';
 export const REFUSED = 'L’offre est refusée. Votre commercial en est prévenu.';
-export const COUNTERED = 'Votre proposition est partie. Votre commercial vous répond par une nouvelle version.';
+export const COUNTERED =
+  'Votre proposition est partie. Votre commercial vous répond par une nouvelle version.';
 export const MESSAGE_SENT = 'Votre message est parti.';
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
@@ -21,14 +22,26 @@ export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
 export type Standing = { state: string; tone: TagTone; text: string; mayAnswer: boolean };
 
 const ENDS: Readonly<Record<NonNullable<Deal['ended']>, Omit<Standing, 'mayAnswer'>>> = {
-  refused: { state: 'Refusée', tone: 'line', text: 'Vous avez refusé cette offre. Ses véhicules ne vous sont plus gardés.' },
-  expired: { state: 'Expirée', tone: 'warn', text: 'Son délai est passé, et ses véhicules ne vous sont plus gardés.' },
+  refused: {
+    state: 'Refusée',
+    tone: 'line',
+    text: 'Vous avez refusé cette offre. Ses véhicules ne vous sont plus gardés.',
+  },
+  expired: {
+    state: 'Expirée',
+    tone: 'warn',
+    text: 'Son délai est passé, et ses véhicules ne vous sont plus gardés.',
+  },
   withdrawn: {
     state: 'Retirée',
     tone: 'line',
     text: 'Pomelo a retiré cette offre. Écrivez à votre commercial pour en demander une autre.',
   },
-  cancelled: { state: 'Annulée', tone: 'line', text: 'Cette offre était devenue une commande, annulée depuis.' },
+  cancelled: {
+    state: 'Annulée',
+    tone: 'line',
+    text: 'Cette offre était devenue une commande, annulée depuis.',
+  },
 };
 
 /** The status of a deal, for its page. */
@@ -46,7 +59,12 @@ export function offerStatusOf(deal: Deal, latest: Offer | null): Standing {
     };
   }
   if (latest && latest.state === 'made') {
-    return { state: 'À répondre', tone: 'live', text: 'Acceptez, refusez, ou proposez vos prix.', mayAnswer: true };
+    return {
+      state: 'À répondre',
+      tone: 'live',
+      text: 'Acceptez, refusez, ou proposez vos prix.',
+      mayAnswer: true,
+    };
   }
   if (deal.sourcing) {
     return {
@@ -56,15 +74,22 @@ export function offerStatusOf(deal: Deal, latest: Offer | null): Standing {
       mayAnswer: false,
     };
   }
-  return { state: 'En préparation', tone: 'line', text: 'Votre commercial prépare les prix de cette offre.', mayAnswer: false };
+  return {
+    state: 'En préparation',
+    tone: 'line',
+    text: 'Votre commercial prépare les prix de cette offre.',
+    mayAnswer: false,
+  };
 }
 
 /** « 3 véhicules », « 1 véhicule ». */
 export const vehiclesText = (count: number): string => counted(count, 'véhicule');
 
 /** « Offre A0000027 », or the request while there is no offer. */
-export const dealName = ({ number, sourcing }: Pick<Deal, 'number' | 'sourcing'>, latest: Offer | null): string =>
-  `${sourcing && !latest ? 'Recherche' : 'Offre'} ${number}`;
+export const dealName = (
+  { number, sourcing }: Pick<Deal, 'number' | 'sourcing'>,
+  latest: Offer | null,
+): string => `${sourcing && !latest ? 'Recherche' : 'Offre'} ${number}`;
 
 /** Confirmation of accepting an offer. */
 export const acceptQuestion = ({ lines, totals }: Offer): ConfirmOptions => ({
@@ -73,7 +98,8 @@ export const acceptQuestion = ({ lines, totals }: Offer): ConfirmOptions => ({
   confirmLabel: `Accepter pour ${formatAmount(totals.toPay.amount)}`,
 });
 
-export const acceptLabel = ({ totals }: Offer): string => `Accepter pour ${formatAmount(totals.toPay.amount)}`;
+export const acceptLabel = ({ totals }: Offer): string =>
+  `Accepter pour ${formatAmount(totals.toPay.amount)}`;
 
 const VERSION_STATES: Readonly<Record<OfferState, string>> = {
   made: 'en attente de réponse',
@@ -94,11 +120,15 @@ export const versionText = ({ version, by, madeAt, state }: Offer): string =>
   }`;
 
 /** What the price is, after its figure. */
-export const lineUnit = (regime: 'recuperable' | 'marge'): string => (regime === 'recuperable' ? 'HT' : 'net');
+export const lineUnit = (regime: 'recuperable' | 'marge'): string =>
+  regime === 'recuperable' ? 'HT' : 'net';
 
 /** « 2022 · 41 000 km · Lyon-Corbas (69) ». */
-export const offeredFacts = ({ year, km, place }: Pick<Offer['lines'][number], 'year' | 'km' | 'place'>): string =>
-  [year, formatKm(km), place].join(' · ');
+export const offeredFacts = ({
+  year,
+  km,
+  place,
+}: Pick<Offer['lines'][number], 'year' | 'km' | 'place'>): string => [year, formatKm(km), place].join(' · ');
 
 /** Saving of the offer against the catalogue price; null when there is none. */
 export const discountText = (listCents: number, cents: number): string | null =>
@@ -106,7 +136,8 @@ export const discountText = (listCents: number, cents: number): string | null =>
 
 /** Why an answer to an earlier version was refused: the page then shows the new one. */
 export function refusalText(code: string, detail: string): string {
-  if (code === 'offer-changed') return `${detail} La nouvelle version est affichée\u202f: relisez-la avant de répondre.`;
+  if (code === 'offer-changed')
+    return `${detail} La nouvelle version est affichée\u202f: relisez-la avant de répondre.`;
   return detail;
 }
 
@@ -122,7 +153,8 @@ export const SOURCING_SENT = 'Votre demande est partie.';
 /** The request, as its confirmation shows it. */
 export function sourcingFacts(sourcing: NonNullable<Deal['sourcing']>): { label: string; value: string }[] {
   const facts = [{ label: 'Quantité', value: vehiclesText(sourcing.quantity) }];
-  if (sourcing.maxPrice) facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT par véhicule` });
+  if (sourcing.maxPrice)
+    facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT par véhicule` });
   if (sourcing.maxKm !== null) facts.push({ label: 'Kilométrage maximal', value: formatKm(sourcing.maxKm) });
   if (sourcing.wantedBy) facts.push({ label: 'Voulu avant le', value: formatDay(sourcing.wantedBy) });
   return facts;

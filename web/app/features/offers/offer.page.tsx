@@ -32,10 +32,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData?.kind === 'promotion') return promotionMeta(loaderData.promotion, loaderData.origin);
   const deal = loaderData?.deal;
-  return [{ title: `${deal ? dealName(deal, deal.offers?.[0] ?? null) : 'Offre'} · Pomelo` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${deal ? dealName(deal, deal.offers?.[0] ?? null) : 'Offre'} · Pomelo` },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
-const dealOf = (context: Readonly<RouterContextProvider>, id: string) => loadDeal(privateClient(context), id, urls.offer(id));
+const dealOf = (context: Readonly<RouterContextProvider>, id: string) =>
+  loadDeal(privateClient(context), id, urls.offer(id));
 
 export const loader = async (args: Route.LoaderArgs) => {
   const { params, context } = args;
@@ -48,11 +52,22 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, O
 
 /** The offer of a deal, or a promotion. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'promotion') return <Promotion promotion={loaderData.promotion} text={loaderData.text} />;
+  if (loaderData.kind === 'promotion')
+    return <Promotion promotion={loaderData.promotion} text={loaderData.text} />;
   return <DealOffer deal={loaderData.deal} answer={actionData} />;
 }
 
 /** The canonical address contains the slug, even when the promotion was requested by its id. */
-function promotionMeta({ slug, title, summary, imageLaptop, isPrivate }: PromotionText['promotion'], origin: string): MetaDescriptor[] {
-  return pageMeta({ title, description: summary, path: urls.promotion(slug), origin, picture: imageLaptop.id, isUnlisted: isPrivate });
+function promotionMeta(
+  { slug, title, summary, imageLaptop, isPrivate }: PromotionText['promotion'],
+  origin: string,
+): MetaDescriptor[] {
+  return pageMeta({
+    title,
+    description: summary,
+    path: urls.promotion(slug),
+    origin,
+    picture: imageLaptop.id,
+    isUnlisted: isPrivate,
+  });
 }

@@ -26,12 +26,18 @@ describe('a promotional offer', () => {
 
   it('is found by its number or its slug', async () => {
     for (const id of ['7', 'lot-hybrides'])
-      expect((await load(id).outcome).data).toMatchObject({ promotion: { id: 7 }, text: { html: '<p>Dix berlines.</p>' } });
+      expect((await load(id).outcome).data).toMatchObject({
+        promotion: { id: 7 },
+        text: { html: '<p>Dix berlines.</p>' },
+      });
   });
 
   it('returns 404 when it does not exist, and an invalid id is not requested', async () => {
     for (const id of ['8', 'rien'])
-      expect(await load(id).outcome).toMatchObject({ status: 404, data: { message: `Page not found: /offre/${id}` } });
+      expect(await load(id).outcome).toMatchObject({
+        status: 404,
+        data: { message: `Page not found: /offre/${id}` },
+      });
     for (const id of ['Lot', 'lot_hybrides', '-lot', 'a'.repeat(121)]) {
       const { outcome, asked } = load(id);
       expect([id, (await outcome).status, asked.length]).toEqual([id, 404, 0]);
@@ -46,13 +52,20 @@ describe('the link of a mail', () => {
   };
 
   it('opens its own offer only, by slug or number', async () => {
-    for (const id of ['lot-hybrides', '7']) expect((await follow(id, TOKEN)).data).toMatchObject({ promotion: { id: 7 }, over: null });
+    for (const id of ['lot-hybrides', '7'])
+      expect((await follow(id, TOKEN)).data).toMatchObject({ promotion: { id: 7 }, over: null });
     for (const id of ['autre', '70'])
-      expect(await follow(id, TOKEN)).toMatchObject({ status: 404, data: { message: `Page not found: /offre/${id}` } });
+      expect(await follow(id, TOKEN)).toMatchObject({
+        status: 404,
+        data: { message: `Page not found: /offre/${id}` },
+      });
   });
 
   it('is reported as expired, or as not found, and never returns its token', async () => {
-    expect((await follow('lot-hybrides', 'vieux')).data).toMatchObject({ promotion: null, over: 'Ce lien a expiré.' });
+    expect((await follow('lot-hybrides', 'vieux')).data).toMatchObject({
+      promotion: null,
+      over: 'Ce lien a expiré.',
+    });
     const { status, data } = await follow('lot-hybrides', 'faux');
     expect([status, JSON.stringify(data)]).toEqual([404, expect.not.stringContaining('faux')]);
   });

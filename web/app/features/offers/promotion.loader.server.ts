@@ -22,7 +22,11 @@ export async function loadPromotion({ request, context }: Arguments, given: stri
   return { ...readable(found), origin: new URL(request.url).origin };
 }
 
-async function findPromotion(client: Client, given: string, path: string): Promise<CommercialAnimation | undefined> {
+async function findPromotion(
+  client: Client,
+  given: string,
+  path: string,
+): Promise<CommercialAnimation | undefined> {
   const id = numberOf(given);
   if (id !== null) return notFoundIfMissing(client.call(articles.animation, { params: { id } }), path);
   if (!SLUG.test(given) || given.length > MAX_SLUG) return undefined;
@@ -31,7 +35,11 @@ async function findPromotion(client: Client, given: string, path: string): Promi
 }
 
 /** What the link of a mail opens: the promotional offer it names and no other, or that its time is over. */
-export async function loadPromotionByLink(client: Client, { id, token }: { id: string; token: string }, path: string) {
+export async function loadPromotionByLink(
+  client: Client,
+  { id, token }: { id: string; token: string },
+  path: string,
+) {
   try {
     const found = await client.call(articles.animationByLink, { params: { token } });
     if (id !== found.slug && id !== String(found.id)) throw pageNotFound(path);

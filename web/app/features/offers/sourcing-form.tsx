@@ -9,7 +9,15 @@ import { urls } from '../../urls.ts';
 const MAX_TEXT = 1000;
 
 /** The requested vehicle as text, with its limits. */
-export function SourcingForm({ text, today, refusal }: { text: string; today: string; refusal: FormRefusal | null }) {
+export function SourcingForm({
+  text,
+  today,
+  refusal,
+}: {
+  text: string;
+  today: string;
+  refusal: FormRefusal | null;
+}) {
   const { state } = useNavigation();
   const typed = refusal?.typed ?? {};
   const errors = refusal?.fieldErrors ?? {};

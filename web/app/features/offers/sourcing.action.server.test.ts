@@ -3,12 +3,20 @@ import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-
 import { buildOfferedDeal, DEAL_ID } from './offer.fixture.ts';
 import { answerSourcing } from './sourcing.action.server.ts';
 
-const typed = { text: 'Une 3008 hybride', maxPrice: '22\u202f000 €', maxKm: '60 000 km', quantity: '2', wantedBy: '' };
+const typed = {
+  text: 'Une 3008 hybride',
+  maxPrice: '22\u202f000 €',
+  maxKm: '60 000 km',
+  quantity: '2',
+  wantedBy: '',
+};
 
 describe('a sourcing request', () => {
   it('sends amounts in cents, and redirects to the request', async () => {
     const { open, sent } = buildFormAction(typed, { answers: [ok(buildOfferedDeal())] });
-    expect(outcomeOf(await answerSourcing(open))).toMatchObject({ to: `/recherche-de-vehicule?demande=${DEAL_ID}` });
+    expect(outcomeOf(await answerSourcing(open))).toMatchObject({
+      to: `/recherche-de-vehicule?demande=${DEAL_ID}`,
+    });
     expect(sent).toMatchObject([
       {
         method: 'POST',
@@ -19,7 +27,10 @@ describe('a sourcing request', () => {
   });
 
   it('leaves out empty fields', async () => {
-    const { open, sent } = buildFormAction({ ...typed, maxPrice: '', maxKm: '' }, { answers: [ok(buildOfferedDeal())] });
+    const { open, sent } = buildFormAction(
+      { ...typed, maxPrice: '', maxKm: '' },
+      { answers: [ok(buildOfferedDeal())] },
+    );
     await answerSourcing(open);
     expect(sent[0]?.body).not.toHaveProperty('maxPrice');
     expect(sent[0]?.body).not.toHaveProperty('maxKm');
@@ -29,15 +40,22 @@ describe('a sourcing request', () => {
     const { open, sent } = buildFormAction({ ...typed, maxPrice: 'peu', maxKm: 'peu' }, { plain: true });
     expect(outcomeOf(await answerSourcing(open))).toMatchObject({
       ok: false,
-      fieldErrors: { maxPrice: expect.stringContaining('22\u202f000'), maxKm: expect.stringContaining('60\u202f000') },
+      fieldErrors: {
+        maxPrice: expect.stringContaining('22\u202f000'),
+        maxKm: expect.stringContaining('60\u202f000'),
+      },
       typed: { text: 'Une 3008 hybride' },
     });
     expect(sent).toEqual([]);
   });
 
   it('shows errors of the API at their fields', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'text', message: 'Décrivez le véhicule cherché.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
+      { path: 'text', message: 'Décrivez le véhicule cherché.' },
+    ]);
     const { open } = buildFormAction({ ...typed, text: '' }, { answers: [wrong] });
-    expect(outcomeOf(await answerSourcing(open))).toMatchObject({ fieldErrors: { text: 'Décrivez le véhicule cherché.' } });
+    expect(outcomeOf(await answerSourcing(open))).toMatchObject({
+      fieldErrors: { text: 'Décrivez le véhicule cherché.' },
+    });
   });
 });

@@ -42,7 +42,13 @@ export async function answerSourcing(open: FormAction) {
     return respondToForm(refusal, open, urls.sourcing());
   }
   try {
-    const body = { text: textOf(form, 'text'), maxPrice, maxKm, quantity, wantedBy: textOf(form, 'wantedBy') };
+    const body = {
+      text: textOf(form, 'text'),
+      maxPrice,
+      maxKm,
+      quantity,
+      wantedBy: textOf(form, 'wantedBy'),
+    };
     const deal = await client.call(deals.source, { body });
     return respondToForm({ ok: true, message: SOURCING_SENT, value: null }, open, urls.sourcingSent(deal.id));
   } catch (error) {

@@ -19,7 +19,10 @@ import type { Route } from './+types/sourcing.page.ts';
 const MAX_TEXT = 1000;
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
-export const meta: Route.MetaFunction = () => [{ title: 'Faites chercher un véhicule · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Faites chercher un véhicule · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -31,7 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerSourcing(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerSourcing(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SOURCING_FAILED);
 
 /** What the stock does not have, described to the buyers of Pomelo. */
@@ -70,7 +74,9 @@ export default function SourcingPage({ loaderData, actionData }: Route.Component
         {canWrite ? (
           <SourcingForm text={text} today={today} refusal={refusalOf(actionData, {})} />
         ) : (
-          <p className="muted">Votre accès permet de consulter Pomelo. Un acheteur de votre société peut faire cette demande.</p>
+          <p className="muted">
+            Votre accès permet de consulter Pomelo. Un acheteur de votre société peut faire cette demande.
+          </p>
         )}
       </SettingsSection>
     </div>

@@ -12,13 +12,23 @@ import { urls } from '../../urls.ts';
 const MAX_TEXT = 2000;
 
 /** Messages about the deal, the oldest first, and a reply field. */
-export function Thread({ deal, canWrite, refusal }: { deal: Deal; canWrite: boolean; refusal: FormRefusal | null }) {
+export function Thread({
+  deal,
+  canWrite,
+  refusal,
+}: {
+  deal: Deal;
+  canWrite: boolean;
+  refusal: FormRefusal | null;
+}) {
   const { formData } = useNavigation();
   const messages = deal.messages ?? [];
   if (messages.length === 0 && !canWrite) return null;
   return (
     <Section title="Messages" id="messages">
-      {messages.length === 0 ? <p className="offer-none muted">Aucun message. Votre commercial lit ce que vous écrivez ici.</p> : null}
+      {messages.length === 0 ? (
+        <p className="offer-none muted">Aucun message. Votre commercial lit ce que vous écrivez ici.</p>
+      ) : null}
       <ol className="thread">
         {messages.map(({ id, by, author, text, at }) => (
           <li key={id} data-by={by}>
@@ -31,7 +41,12 @@ export function Thread({ deal, canWrite, refusal }: { deal: Deal; canWrite: bool
         ))}
       </ol>
       {canWrite ? (
-        <Form method="post" action={urls.offer(deal.id)} className="set-form thread-form no-print" preventScrollReset>
+        <Form
+          method="post"
+          action={urls.offer(deal.id)}
+          className="set-form thread-form no-print"
+          preventScrollReset
+        >
           {refusal ? <FormError title={refusal.message} /> : null}
           <input type="hidden" name="intention" value="ecrire" />
           <PageFields />

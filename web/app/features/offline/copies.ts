@@ -12,7 +12,11 @@ export async function deleteCopies(store: CacheStorage): Promise<void> {
 const READER_KEY = 'pomelo.lecteur';
 
 /** Offline copies belong to one user: another user, or the same one for another company, finds none. */
-export async function claimCopies(reader: string, store: CacheStorage, memory: Pick<Storage, 'getItem' | 'setItem'>): Promise<void> {
+export async function claimCopies(
+  reader: string,
+  store: CacheStorage,
+  memory: Pick<Storage, 'getItem' | 'setItem'>,
+): Promise<void> {
   if (memory.getItem(READER_KEY) === reader) return;
   await deleteCopies(store);
   memory.setItem(READER_KEY, reader);

@@ -2,7 +2,8 @@ import { formatDay, formatTime } from '../../shared/dates.ts';
 import { COPY_MARK, type VehicleCopy } from './vehicle-copies.ts';
 
 /** What acts, floats or belongs to the moment. */
-const LEFT_OUT = 'script, noscript, template, dialog, .buybar, .veh-tools, .pb-act, .sim, .flash, .idx, .step, .no-copy';
+const LEFT_OUT =
+  'script, noscript, template, dialog, .buybar, .veh-tools, .pb-act, .sim, .flash, .idx, .step, .no-copy';
 const MAX_PICTURES = 8;
 
 const markedUrl = (src: string): string => {
@@ -27,7 +28,10 @@ export function readPage(document: Document): ReadPage | null {
   const shown = [...main.querySelectorAll('img')];
   for (const [at, image] of [...copy.querySelectorAll('img')].entries()) {
     const source = shown[at];
-    const isOurs = source?.complete && source.naturalWidth > 0 && new URL(source.currentSrc).origin === document.location.origin;
+    const isOurs =
+      source?.complete &&
+      source.naturalWidth > 0 &&
+      new URL(source.currentSrc).origin === document.location.origin;
     if (!isOurs || pictures.size >= MAX_PICTURES) {
       image.remove();
       continue;
@@ -37,7 +41,8 @@ export function readPage(document: Document): ReadPage | null {
     image.src = markedUrl(source.currentSrc);
   }
   for (const element of copy.querySelectorAll(LEFT_OUT)) element.remove();
-  for (const control of copy.querySelectorAll('button, input, select, textarea')) control.setAttribute('disabled', '');
+  for (const control of copy.querySelectorAll('button, input, select, textarea'))
+    control.setAttribute('disabled', '');
   for (const action of copy.querySelectorAll('a.btn')) action.removeAttribute('href');
   return {
     content: copy.innerHTML,

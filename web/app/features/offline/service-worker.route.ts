@@ -6,7 +6,10 @@ import { workerScript } from './service-worker.ts';
 import { workerSettings } from './worker-settings.ts';
 import type { Route } from './+types/service-worker.route.ts';
 
-/** The service worker of the build that runs: another build is another script, which browsers take up by themselves. */
+/**
+ * The service worker of the build that runs: another build is another script, which browsers take up by
+ * themselves.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const settings = workerSettings(context.get(partsContext).build, [headingFont, textFont, spacesFont]);
   return new Response(workerScript(settings), {

@@ -27,8 +27,10 @@ const pathOf = (key: RequestInfo | URL): string => {
 function createStore() {
   const caches = new Map<string, Map<string, string>>();
   const cacheOf = (cached: Map<string, string>) => ({
-    match: async (key: RequestInfo | URL) => (cached.has(pathOf(key)) ? new Response(cached.get(pathOf(key))) : undefined),
-    put: async (key: RequestInfo | URL, answer: Response) => void cached.set(pathOf(key), await answer.text()),
+    match: async (key: RequestInfo | URL) =>
+      cached.has(pathOf(key)) ? new Response(cached.get(pathOf(key))) : undefined,
+    put: async (key: RequestInfo | URL, answer: Response) =>
+      void cached.set(pathOf(key), await answer.text()),
     addAll: async (paths: string[]) => paths.forEach((path) => cached.set(path, 'of the build')),
   });
   const open = (name: string) => {
@@ -42,7 +44,8 @@ function createStore() {
     open: async (name: string) => open(name),
     delete: async (name: string) => caches.delete(name),
     match: async (key: RequestInfo | URL) => {
-      for (const cached of caches.values()) if (cached.has(pathOf(key))) return new Response(cached.get(pathOf(key)));
+      for (const cached of caches.values())
+        if (cached.has(pathOf(key))) return new Response(cached.get(pathOf(key)));
       return undefined;
     },
   };
@@ -98,7 +101,10 @@ function createWorker(start: (scope: WorkerScope) => void, { store }: ReturnType
     return answer;
   };
   const ask = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
-    dispatch('fetch', { request: { url: new URL(path, ORIGIN).href, method, mode }, preloadResponse: Promise.resolve(undefined) });
+    dispatch('fetch', {
+      request: { url: new URL(path, ORIGIN).href, method, mode },
+      preloadResponse: Promise.resolve(undefined),
+    });
   return { network, dispatch, ask };
 }
 
@@ -116,7 +122,9 @@ describe('the service worker', () => {
     await worker.dispatch('install');
     await worker.dispatch('activate');
     expect(cached.names()).toEqual(['other', 'pomelo-enveloppe b1']);
-    expect(await (await worker.ask('/assets/root.css?copie', { mode: 'no-cors' }))?.text()).toBe('of the build');
+    expect(await (await worker.ask('/assets/root.css?copie', { mode: 'no-cors' }))?.text()).toBe(
+      'of the build',
+    );
   });
 
   it('never answers from a copy while the network works', async () => {
@@ -151,7 +159,9 @@ describe('the service worker', () => {
     await storeCopy('/neuf/a/b/c/1', buildCopy({ title: 'Ancienne · Pomelo' }), [], cached.store);
     await storeCopy(CAR, buildCopy({ title: 'Récente · Pomelo' }), [], cached.store);
     const html = (await (await worker.ask('/panier'))?.text()) ?? '';
-    expect(html).toMatch(/href="\/occasion\/peugeot\/208\/gt\/12">Récente<[\s\S]*href="\/neuf\/a\/b\/c\/1">Ancienne</);
+    expect(html).toMatch(
+      /href="\/occasion\/peugeot\/208\/gt\/12">Récente<[\s\S]*href="\/neuf\/a\/b\/c\/1">Ancienne</,
+    );
     expect(html).toContain('href="/panier">Réessayer');
   });
 
@@ -162,20 +172,26 @@ describe('the service worker', () => {
     expect(cached.names()).toEqual([]);
   });
 
-  it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine', '/actions/vitrine.data'])(
-    'deletes every copy at %s',
-    async (path) => {
-      await storeCopy(CAR, buildCopy(), [], cached.store);
-      expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
-      expect(cached.names()).toEqual([]);
-    },
-  );
+  it.each([
+    '/actions/deconnexion',
+    '/actions/connexion',
+    '/actions/espace',
+    '/actions/vitrine',
+    '/actions/vitrine.data',
+  ])('deletes every copy at %s', async (path) => {
+    await storeCopy(CAR, buildCopy(), [], cached.store);
+    expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
+    expect(cached.names()).toEqual([]);
+  });
 
   it('is a self-contained script', async () => {
     const script = workerScript(SETTINGS);
     const other = createStore();
-    // oxlint-disable-next-line typescript/no-implied-eval -- as a browser does: what it would need of its module is not there
-    const fromText = createWorker((scope) => (new Function('self', script) as (self: WorkerScope) => void)(scope), other);
+    const fromText = createWorker(
+      // oxlint-disable-next-line typescript/no-implied-eval -- as a browser does: what it would need of its module is not there
+      (scope) => (new Function('self', script) as (self: WorkerScope) => void)(scope),
+      other,
+    );
     await storeCopy(CAR, buildCopy(), [], other.store);
     fromText.network.isUp = false;
     await fromText.dispatch('install');
@@ -186,7 +202,8 @@ describe('the service worker', () => {
 
 describe('the offline copies', () => {
   it('are the last twenty pages seen', async () => {
-    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await storeCopy(`/neuf/a/b/c/${id}`, buildCopy(), [], cached.store);
+    for (let id = 1; id <= MAX_COPIES + 2; id += 1)
+      await storeCopy(`/neuf/a/b/c/${id}`, buildCopy(), [], cached.store);
     await storeCopy('/neuf/a/b/c/3', buildCopy(), [], cached.store);
     expect(cached.names()).toHaveLength(MAX_COPIES);
     expect(cached.names()).not.toContain(copyName('/neuf/a/b/c/2'));

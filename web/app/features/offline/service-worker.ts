@@ -32,8 +32,9 @@ export type WorkerScope = {
 };
 
 /**
- * The service worker, as one self-contained function: its text is the script that browsers get. It leaves requests to
- * the network; offline, a vehicle page is answered by its copy, and any other by the offline page.
+ * The service worker, as one self-contained function: its text is the script that browsers get. It leaves
+ * requests to the network; offline, a vehicle page is answered by its copy, and any other by the offline
+ * page.
  */
 export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): void {
   const { caches: store } = scope;
@@ -74,7 +75,9 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
   };
 
   const page = (title: string, theme: string | null, body: string, status: number): Response => {
-    const styles = settings.styles.map((href) => `<link rel="stylesheet" href="${href}?${settings.copyMark}">`).join('');
+    const styles = settings.styles
+      .map((href) => `<link rel="stylesheet" href="${href}?${settings.copyMark}">`)
+      .join('');
     const html = `<!doctype html><html lang="fr"${theme ? ` data-theme="${escaped(theme)}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${escaped(title)}</title>${styles}</head><body>${body}</body></html>`;
     return new Response(html, {
       status,
@@ -115,7 +118,12 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
         ? `<h2 class="h3">Vos dernières fiches</h2><ul>${lines.join('')}</ul>`
         : '<p>Les fiches que vous ouvrez en ligne restent lisibles ici sans connexion.</p>';
     const main = `<main id="contenu" class="wrap offline offline-none"><h1 class="h1">Cette page demande une connexion</h1>${list}</main>`;
-    return page('Hors connexion · Pomelo', copies[0]?.copy.theme ?? null, notice('Vérifiez votre réseau.', url) + main, UNAVAILABLE);
+    return page(
+      'Hors connexion · Pomelo',
+      copies[0]?.copy.theme ?? null,
+      notice('Vérifiez votre réseau.', url) + main,
+      UNAVAILABLE,
+    );
   };
 
   const navigate = async (event: Fetching): Promise<Response> => {
@@ -137,10 +145,12 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
     const { origin, pathname, searchParams } = new URL(request.url);
     if (origin !== scope.location.origin) return;
     // Requests of scripts, to data addresses.
-    if (request.method === 'POST' && settings.clearCacheAt.includes(pathname.replace(/\.data$/, ''))) event.waitUntil(clearCache());
+    if (request.method === 'POST' && settings.clearCacheAt.includes(pathname.replace(/\.data$/, '')))
+      event.waitUntil(clearCache());
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(navigate(event));
-    else if (searchParams.has(settings.copyMark) || settings.fonts.includes(pathname)) event.respondWith(fromCaches(request, pathname));
+    else if (searchParams.has(settings.copyMark) || settings.fonts.includes(pathname))
+      event.respondWith(fromCaches(request, pathname));
   });
 }
 

@@ -1,7 +1,9 @@
 import { copyOf, readPage } from './read-page.ts';
 import { storeCopy } from './vehicle-copies.ts';
 
-const firstPictures = (): HTMLImageElement[] => [...document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])')];
+const firstPictures = (): HTMLImageElement[] => [
+  ...document.querySelectorAll<HTMLImageElement>('main img:not([loading="lazy"])'),
+];
 
 const imageLoaded = (image: HTMLImageElement): Promise<void> =>
   image.complete
@@ -19,7 +21,9 @@ export async function storeVehiclePage(path: string, isOver: () => boolean): Pro
   if (!page) return;
   const copy = copyOf(page, document.title, Date.now());
   // In the browser's cache already: they are on the screen.
-  const pictures = await Promise.all(page.pictures.map(async ([src, marked]) => ({ marked, answer: await fetch(src) })));
+  const pictures = await Promise.all(
+    page.pictures.map(async ([src, marked]) => ({ marked, answer: await fetch(src) })),
+  );
   if (isOver()) return;
   await storeCopy(
     path,

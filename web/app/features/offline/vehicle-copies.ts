@@ -22,7 +22,12 @@ export const copyName = (path: string): string => COPY_PREFIX + path;
 export type StoredPicture = { marked: string; answer: Response };
 
 /** Stores a copy as the latest, and evicts the oldest. */
-export async function storeCopy(path: string, copy: VehicleCopy, pictures: readonly StoredPicture[], store: CacheStorage): Promise<void> {
+export async function storeCopy(
+  path: string,
+  copy: VehicleCopy,
+  pictures: readonly StoredPicture[],
+  store: CacheStorage,
+): Promise<void> {
   // Stored again, it is the newest of the list.
   await store.delete(copyName(path));
   const cache = await store.open(copyName(path));

@@ -21,6 +21,11 @@ export function workerSettings({ id, routes }: Build, fonts: readonly string[]):
     copyMark: COPY_MARK,
     // As long as a session lasts (SITE-16): no copy outlives it by much.
     maxAgeMs: SESSION_DAYS * DAY_MS,
-    clearCacheAt: [urls.actions.logOut(), urls.actions.logIn(), urls.actions.switchWorkspace(), urls.actions.showroom()],
+    clearCacheAt: [
+      urls.actions.logOut(),
+      urls.actions.logIn(),
+      urls.actions.switchWorkspace(),
+      urls.actions.showroom(),
+    ],
   };
 }

@@ -8,4 +8,7 @@ export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
 /** A document of an ordered vehicle, as a file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  relayFile(urlOf(bundles.downloadDocument, { params: { id: params.documentId } }, true), { request, context });
+  relayFile(urlOf(bundles.downloadDocument, { params: { id: params.documentId } }, true), {
+    request,
+    context,
+  });

@@ -27,7 +27,8 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
         <div className="bundle-name">
           <h1 className="h2">{bundle.title}</h1>
           <p className="muted">
-            Dossier <span className="num">{bundle.number}</span>, commande <span className="num">{bundle.dealNumber}</span> du{' '}
+            Dossier <span className="num">{bundle.number}</span>, commande{' '}
+            <span className="num">{bundle.dealNumber}</span> du{' '}
             <span className="num">{formatDay(bundle.orderedAt)}</span>
           </p>
           <p className="bundle-links no-print">

@@ -27,7 +27,8 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
           <Link href={urls.bundle(bundle.id)}>{bundle.title}</Link>
         </h3>
         <p className="small muted">
-          <span className="num">{bundle.number}</span> · commandé le <span className="num">{formatDay(bundle.orderedAt)}</span>
+          <span className="num">{bundle.number}</span> · commandé le{' '}
+          <span className="num">{formatDay(bundle.orderedAt)}</span>
         </p>
         {bundle.cancelled ? <Tag tone="bad">Annulé</Tag> : null}
         {bundle.complete && !bundle.cancelled ? (
@@ -63,7 +64,9 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
           {formatAmount(bundle.inclTaxPrice.amount)}
           <small className="muted"> {vehiclePriceUnit(bundle)}</small>
         </b>
-        {withServices > 0 ? <span className="small muted">{formatAmount(bundle.totals.toPay.amount)} avec services</span> : null}
+        {withServices > 0 ? (
+          <span className="small muted">{formatAmount(bundle.totals.toPay.amount)} avec services</span>
+        ) : null}
       </p>
     </li>
   );

@@ -8,18 +8,27 @@ const CALL = `/pomelos/public/bundles/${ID}`;
 describe('the buttons of an ordered vehicle', () => {
   it('add a service by its code', async () => {
     const { open, sent } = buildFormAction({ intention: 'service', code: 'warranty-12' });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: true, message: 'Le service est ajouté à la commande.' });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+      ok: true,
+      message: 'Le service est ajouté à la commande.',
+    });
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/services`, body: { code: 'warranty-12' } }]);
   });
 
   it('send the documents, and show the recipient', async () => {
-    const { open, sent } = buildFormAction({ intention: 'documents' }, { answers: [ok({ sentTo: 'a@b.fr', documents: 2 })] });
+    const { open, sent } = buildFormAction(
+      { intention: 'documents' },
+      { answers: [ok({ sentTo: 'a@b.fr', documents: 2 })] },
+    );
     expect(outcomeOf(await answerBundle(open, ID)).message).toBe('2\u202fdocuments partent vers a@b.fr.');
     expect(sent).toMatchObject([{ url: `${CALL}/send-documents` }]);
   });
 
   it('send the payment instructions, or report that nothing is due', async () => {
-    const { open } = buildFormAction({ intention: 'paiement' }, { answers: [refusalResponse(409, 'nothing-due', 'Tout est réglé.')] });
+    const { open } = buildFormAction(
+      { intention: 'paiement' },
+      { answers: [refusalResponse(409, 'nothing-due', 'Tout est réglé.')] },
+    );
     expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Tout est réglé.' });
   });
 
@@ -28,12 +37,20 @@ describe('the buttons of an ordered vehicle', () => {
       { intention: 'paiement', retour: `/commandes/${ID}` },
       { plain: true, answers: [ok({ sentTo: 'a@b.fr' })] },
     );
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}`, message: expect.stringContaining('a@b.fr') });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+      to: `/commandes/${ID}`,
+      message: expect.stringContaining('a@b.fr'),
+    });
   });
 });
 
 describe('the choice of a delivery', () => {
-  const typed = { intention: 'livraison', adresse: '1 rue de la Paix, 75002 Paris', contact: 'Jean', telephone: '' };
+  const typed = {
+    intention: 'livraison',
+    adresse: '1 rue de la Paix, 75002 Paris',
+    contact: 'Jean',
+    telephone: '',
+  };
 
   it('sends the address, the type, the day and the contact', async () => {
     const { open, sent } = buildFormAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
@@ -65,7 +82,11 @@ describe('the choice of a delivery', () => {
       { ...typed, type: 'camion' },
       { answers: [refusalResponse(422, 'unknown-address', 'Adresse inconnue.')] },
     );
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Adresse inconnue.', typed: { contact: 'Jean' } });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+      ok: false,
+      message: 'Adresse inconnue.',
+      typed: { contact: 'Jean' },
+    });
   });
 });
 
@@ -73,14 +94,22 @@ describe('the documents of the carte grise', () => {
   const pdf = new File(['%PDF-1.7'], 'kbis.pdf', { type: 'application/pdf' });
 
   it('are sent one at a time', async () => {
-    const { open, sent } = buildFormAction({ intention: 'piece', paper: 'kbis', file: pdf, date: '2026-11-01' });
+    const { open, sent } = buildFormAction({
+      intention: 'piece',
+      paper: 'kbis',
+      file: pdf,
+      date: '2026-11-01',
+    });
     expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#carte-grise` });
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/claim-carte-grise` }]);
   });
 
   it('are not sent without a file', async () => {
     const { open, sent } = buildFormAction({ intention: 'piece', paper: 'kbis', file: new File([], '') });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, fieldErrors: { file: expect.stringContaining('PDF') } });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+      ok: false,
+      fieldErrors: { file: expect.stringContaining('PDF') },
+    });
     expect(sent).toEqual([]);
   });
 
@@ -97,8 +126,14 @@ describe('the documents of the carte grise', () => {
   });
 
   it('depend on the form, which names the registered owner', async () => {
-    const { open, sent } = buildFormAction({ intention: 'carte-grise', holder: 'Garage du Parc', address: '1 rue du Parc' });
+    const { open, sent } = buildFormAction({
+      intention: 'carte-grise',
+      holder: 'Garage du Parc',
+      address: '1 rue du Parc',
+    });
     await answerBundle(open, ID);
-    expect(sent).toMatchObject([{ url: `${CALL}/claim-carte-grise`, body: { holder: 'Garage du Parc', address: '1 rue du Parc' } }]);
+    expect(sent).toMatchObject([
+      { url: `${CALL}/claim-carte-grise`, body: { holder: 'Garage du Parc', address: '1 rue du Parc' } },
+    ]);
   });
 });

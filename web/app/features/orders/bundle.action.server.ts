@@ -1,8 +1,16 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
-import { CARTE_GRISE_DOCUMENTS, CARTE_GRISE_DOCUMENT_FIELDS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import {
+  CARTE_GRISE_DOCUMENTS,
+  CARTE_GRISE_DOCUMENT_FIELDS,
+} from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
 import { urls } from '../../urls.ts';
@@ -74,7 +82,10 @@ const sendDocuments = ({ client, id }: BundleAction) =>
   }, SENDING_FAILED);
 
 const sendPayment = ({ client, id }: BundleAction) =>
-  outcomeOf(async () => paymentSent((await client.call(bundles.mailPayment, { params: { id } })).sentTo), SENDING_FAILED);
+  outcomeOf(
+    async () => paymentSent((await client.call(bundles.mailPayment, { params: { id } })).sentTo),
+    SENDING_FAILED,
+  );
 
 async function chooseDelivery({ client, form, id }: BundleAction): Promise<ActionResult> {
   const deliveryType = DELIVERY_TYPES.find((type) => type === textOf(form, 'type'));
@@ -107,7 +118,9 @@ async function sendDocument({ client, form, id }: BundleAction): Promise<ActionR
   const paper = CARTE_GRISE_DOCUMENTS.find((one) => one === textOf(form, 'paper'));
   const file = await uploadedFileOf(form, 'file');
   if (!paper || !file) return wrongField('file', NO_DOCUMENT);
-  const read = CARTE_GRISE_DOCUMENT_FIELDS.map((field) => [field, textOf(form, field).trim()] as const).filter(([, value]) => value !== '');
+  const read = CARTE_GRISE_DOCUMENT_FIELDS.map(
+    (field) => [field, textOf(form, field).trim()] as const,
+  ).filter(([, value]) => value !== '');
   const answer = await outcomeOf(async () => {
     const body = { paper, file, ...Object.fromEntries(read) };
     await client.call(bundles.claimCarteGrise, { params: { id }, body });

@@ -52,7 +52,9 @@ export const buildPayment = (dueCents: number): z.infer<typeof Payment> => ({
 });
 
 /** By lorry, not left yet. */
-export const buildDelivery = (over: Partial<NonNullable<Bundle['delivery']>> = {}): NonNullable<Bundle['delivery']> => ({
+export const buildDelivery = (
+  over: Partial<NonNullable<Bundle['delivery']>> = {},
+): NonNullable<Bundle['delivery']> => ({
   address: '1 rue de la Paix, 75002 Paris',
   yard: 'Parc de Lyon, 12 rue du Mont-Blanc, 69960 Corbas',
   deliveryType: 'camion',

@@ -33,7 +33,10 @@ describe('the page of an ordered vehicle', () => {
   });
 
   it('fails when the API fails, instead of calling the address wrong', async () => {
-    const client = clientOf({ [CALL]: ok(buildBundle()), [`${CALL}/delivery/estimation`]: refusalResponse(503, 'unavailable', '') });
+    const client = clientOf({
+      [CALL]: ok(buildBundle()),
+      [`${CALL}/delivery/estimation`]: refusalResponse(503, 'unavailable', ''),
+    });
     await expect(loadBundle(client, BUNDLE_ID, 'Paris')).rejects.toMatchObject({ status: 503 });
   });
 });

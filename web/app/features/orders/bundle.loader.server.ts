@@ -8,7 +8,11 @@ import { pageNotFound } from '../../lib/page-not-found.ts';
 
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 
-export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimation> | null; problem: string | null };
+export type Estimate = {
+  address: string;
+  found: z.infer<typeof DeliveryEstimation> | null;
+  problem: string | null;
+};
 
 /**
  * An ordered vehicle with its panels; one of another company is not found. `address` requests an estimate of
@@ -16,19 +20,31 @@ export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimati
  */
 export async function loadBundle(client: Client, id: string, address: string | null) {
   const bundle = await client.call(bundles.get, { params: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(`/commandes/${id}`);
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status))
+      throw pageNotFound(`/commandes/${id}`);
     throw error;
   });
-  const [addresses, estimate] = await Promise.all([client.call(workspace.addresses), address ? estimateTo(client, id, address) : null]);
+  const [addresses, estimate] = await Promise.all([
+    client.call(workspace.addresses),
+    address ? estimateTo(client, id, address) : null,
+  ]);
   return { bundle, addresses: addresses.data, estimate };
 }
 
 /** An unknown address is reported in its panel: the rest of the page renders. */
 async function estimateTo(client: Client, id: string, address: string): Promise<Estimate> {
   try {
-    return { address, found: await client.call(bundles.estimateDelivery, { params: { id }, query: { address } }), problem: null };
+    return {
+      address,
+      found: await client.call(bundles.estimateDelivery, { params: { id }, query: { address } }),
+      problem: null,
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= HTTP_STATUS.internalServerError) throw error;
-    return { address, found: null, problem: error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.problem.title };
+    return {
+      address,
+      found: null,
+      problem: error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.problem.title,
+    };
   }
 }

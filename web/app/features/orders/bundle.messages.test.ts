@@ -38,7 +38,9 @@ const choice = {
 describe('the price of an ordered vehicle', () => {
   test('includes all taxes, or is net under the margin scheme', () => {
     expect(vehiclePriceUnit(buildBundle())).toBe('TTC');
-    expect(vehiclePriceUnit(buildBundle({ totals: totalsOfLines([vehicleLine('marge', 800_000)]) }))).toBe('net');
+    expect(vehiclePriceUnit(buildBundle({ totals: totalsOfLines([vehicleLine('marge', 800_000)]) }))).toBe(
+      'net',
+    );
   });
 
   test('changes with a service only after its price was shown', () => {
@@ -49,7 +51,11 @@ describe('the price of an ordered vehicle', () => {
 });
 
 describe('a cancelled vehicle', () => {
-  const cancelled = { at: '2026-11-22T09:00:00.000Z', creditNote: { number: 'AV2026-000001', documentId: '' }, reason: 'Vente annulée.' };
+  const cancelled = {
+    at: '2026-11-22T09:00:00.000Z',
+    creditNote: { number: 'AV2026-000001', documentId: '' },
+    reason: 'Vente annulée.',
+  };
 
   test('shows the day and the reason from its credit note', () => {
     expect(cancelledText(cancelled)).toBe(
@@ -84,7 +90,9 @@ describe('a delivery', () => {
   test('takes working days', () => {
     expect(daysText(choice)).toBe('3\u00a0jours ouvrés');
     expect(daysText({ ...choice, days: 1 })).toBe('1\u00a0jour ouvré');
-    expect(daysText({ ...choice, deliveryType: 'depot', days: 0 })).toBe('enlèvement dès que le véhicule est prêt');
+    expect(daysText({ ...choice, deliveryType: 'depot', days: 0 })).toBe(
+      'enlèvement dès que le véhicule est prêt',
+    );
   });
 
   test('shows the saving of a shared transport, and the basis of its price', () => {
@@ -99,7 +107,9 @@ describe('a delivery', () => {
 
   test('names the places without lorry delivery, and shows no transport for a collected vehicle', () => {
     expect(onlyFetchedText([{ deliveryType: 'depot' }, choice])).toBeNull();
-    expect(onlyFetchedText([{ deliveryType: 'depot' }])).toContain('Nos camions ne vont pas jusqu’à cette adresse');
+    expect(onlyFetchedText([{ deliveryType: 'depot' }])).toContain(
+      'Nos camions ne vont pas jusqu’à cette adresse',
+    );
     expect(deliveryState({ deliveryType: 'camion', state: 'shipped' }).word).toBe('En route');
     expect(deliveryState({ deliveryType: 'depot', state: 'shipped' }).word).toBe('Prêt');
   });
@@ -112,8 +122,11 @@ describe('the documents of a carte grise', () => {
   });
 
   test('ask for nothing once it is done', () => {
-    expect(documentHelp('carte-grise-mandate', { carteGrise: buildCarteGrise({ state: 'sent' }) })).toBeNull();
-    const note = (over: Parameters<typeof buildDelivery>[0]) => documentHelp('delivery-note', { delivery: buildDelivery(over) });
+    expect(
+      documentHelp('carte-grise-mandate', { carteGrise: buildCarteGrise({ state: 'sent' }) }),
+    ).toBeNull();
+    const note = (over: Parameters<typeof buildDelivery>[0]) =>
+      documentHelp('delivery-note', { delivery: buildDelivery(over) });
     expect(note({ state: 'shipped' })).toBe('À présenter au transporteur, avec son code');
     expect(note({ state: 'shipped', deliveryType: 'depot' })).toBe('À présenter au parc, avec son code');
     expect(note({ state: 'delivered' })).toBeNull();
@@ -123,16 +136,18 @@ describe('the documents of a carte grise', () => {
     expect(fieldLabel('old-certificate', 'vin')).toBe('Numéro de série (VIN)');
     expect(fieldLabel('kbis', 'date')).toBe('Date de l’extrait');
     expect(fieldLabel('mandate', 'date')).toBe('Date du document');
-    expect(documentHelp('carte-grise-mandate', { carteGrise: buildCarteGrise() })).toBe('À signer et à renvoyer');
+    expect(documentHelp('carte-grise-mandate', { carteGrise: buildCarteGrise() })).toBe(
+      'À signer et à renvoyer',
+    );
     expect(documentHelp('invoice', {})).toBeNull();
   });
 });
 
 test('a carte grise shows its progress', () => {
   expect(datesText({ claimedAt: null, sentAt: null, issuedAt: null })).toBe('');
-  expect(datesText({ claimedAt: '2026-11-20T09:00:00Z', sentAt: '2026-11-21T09:00:00Z', issuedAt: null })).toBe(
-    ' · demandée le 20/11 à 10\u202fh\u202f00 · transmise le 21/11 à 10\u202fh\u202f00',
-  );
+  expect(
+    datesText({ claimedAt: '2026-11-20T09:00:00Z', sentAt: '2026-11-21T09:00:00Z', issuedAt: null }),
+  ).toBe(' · demandée le 20/11 à 10\u202fh\u202f00 · transmise le 21/11 à 10\u202fh\u202f00');
 });
 
 test('the fiscal power of an estimate names its source', () => {

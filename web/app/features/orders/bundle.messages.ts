@@ -29,14 +29,16 @@ export const BUNDLE_FAILED = 'Le serveur ne répond pas. Réessayez dans un inst
 export const VIEWER_ONLY_READS = 'Votre accès permet de consulter ce dossier, sans le modifier.';
 
 /** No task is left. */
-export const isClosed = ({ complete, cancelled }: Pick<Bundle, 'complete' | 'cancelled'>): boolean => complete || cancelled !== null;
+export const isClosed = ({ complete, cancelled }: Pick<Bundle, 'complete' | 'cancelled'>): boolean =>
+  complete || cancelled !== null;
 
 /** When and why it was cancelled; the credit note is named next to it. */
 export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
   `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Ce que vous auriez réglé vous est remboursé par virement.`;
 
 /** After the price of the vehicle alone; no VAT is named under the margin scheme. */
-export const vehiclePriceUnit = ({ totals }: Pick<Bundle, 'totals'>): string => (totals.recuperable.count > 0 ? 'TTC' : 'net');
+export const vehiclePriceUnit = ({ totals }: Pick<Bundle, 'totals'>): string =>
+  totals.recuperable.count > 0 ? 'TTC' : 'net';
 
 export const documentsSent = (count: number, to: string): string =>
   count === 1 ? `Un document part vers ${to}.` : `${count}\u202fdocuments partent vers ${to}.`;
@@ -58,12 +60,19 @@ const NOTE_AT_THE_YARD = 'À présenter au parc, avec son code';
 /** The next action for a document; null once it is done. */
 export function documentHelp(
   kind: DocumentKind,
-  { delivery, carteGrise, cancelled }: Pick<Bundle, 'delivery' | 'carteGrise'> & Partial<Pick<Bundle, 'cancelled'>>,
+  {
+    delivery,
+    carteGrise,
+    cancelled,
+  }: Pick<Bundle, 'delivery' | 'carteGrise'> & Partial<Pick<Bundle, 'cancelled'>>,
 ): string | null {
   if (cancelled) return null;
-  const isDone = kind === 'delivery-note' ? delivery?.state === 'delivered' : carteGrise ? !isOpen(carteGrise) : false;
+  const isDone =
+    kind === 'delivery-note' ? delivery?.state === 'delivered' : carteGrise ? !isOpen(carteGrise) : false;
   if (isDone) return null;
-  return kind === 'delivery-note' && delivery?.deliveryType === 'depot' ? NOTE_AT_THE_YARD : (DOCUMENT_HELP[kind] ?? null);
+  return kind === 'delivery-note' && delivery?.deliveryType === 'depot'
+    ? NOTE_AT_THE_YARD
+    : (DOCUMENT_HELP[kind] ?? null);
 }
 
 const DELIVERY_LABELS: Readonly<Record<DeliveryType, string>> = {
@@ -85,14 +94,18 @@ const FETCHING_STATES: States = {
   delivered: { word: 'Enlevé', tone: 'ok' },
 };
 /** Of a delivery, or of a vehicle that its buyer fetches. */
-export const deliveryState = ({ deliveryType, state }: Pick<NonNullable<Bundle['delivery']>, 'deliveryType' | 'state'>) =>
+export const deliveryState = ({
+  deliveryType,
+  state,
+}: Pick<NonNullable<Bundle['delivery']>, 'deliveryType' | 'state'>) =>
   (deliveryType === 'depot' ? FETCHING_STATES : DELIVERY_STATES)[state];
 
 type Choice = z.infer<typeof DeliveryEstimation>['choices'][number];
 
 /** « 3 jours ouvrés » of a delivery, or when the vehicle can be fetched. */
 export const daysText = ({ deliveryType, days }: Choice): string => {
-  if (days === 0) return deliveryType === 'depot' ? 'enlèvement dès que le véhicule est prêt' : 'livraison le jour même';
+  if (days === 0)
+    return deliveryType === 'depot' ? 'enlèvement dès que le véhicule est prêt' : 'livraison le jour même';
   return counted(days, 'jour ouvré', 'jours ouvrés');
 };
 
@@ -109,7 +122,9 @@ export const onlyFetchedText = (choices: readonly Pick<Choice, 'deliveryType'>[]
     : null;
 
 export const precisionText = (precision: 'address' | 'commune'): string | null =>
-  precision === 'commune' ? 'L’adresse exacte n’est pas connue\u202f: la distance est comptée jusqu’au centre de la commune.' : null;
+  precision === 'commune'
+    ? 'L’adresse exacte n’est pas connue\u202f: la distance est comptée jusqu’au centre de la commune.'
+    : null;
 
 export const CARTE_GRISE_STATE: Readonly<Record<CarteGriseState, { word: string; tone: TagTone }>> = {
   incomplete: { word: 'Pièces manquantes', tone: 'warn' },
@@ -126,7 +141,11 @@ export const CASE_LABELS: Readonly<Record<CarteGriseCase, string>> = {
 export const NOT_REQUESTED: { word: string; tone: TagTone } = { word: 'Non demandée', tone: 'line' };
 
 /** « · demandée le 21/11 à 9 h 45 · envoyée le … », as far as it went. */
-export function datesText({ claimedAt, sentAt, issuedAt }: Pick<CarteGrise, 'claimedAt' | 'sentAt' | 'issuedAt'>): string {
+export function datesText({
+  claimedAt,
+  sentAt,
+  issuedAt,
+}: Pick<CarteGrise, 'claimedAt' | 'sentAt' | 'issuedAt'>): string {
   const dates = [
     ['demandée', claimedAt],
     ['transmise', sentAt],
@@ -136,7 +155,8 @@ export function datesText({ claimedAt, sentAt, issuedAt }: Pick<CarteGrise, 'cla
 }
 
 /** Whether documents may still be sent. */
-export const isOpen = ({ state }: Pick<CarteGrise, 'state'>): boolean => state === 'incomplete' || state === 'complete';
+export const isOpen = ({ state }: Pick<CarteGrise, 'state'>): boolean =>
+  state === 'incomplete' || state === 'complete';
 
 export const DOCUMENT_STATE: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
   missing: { word: 'À envoyer', tone: 'warn' },
@@ -165,13 +185,19 @@ export const fieldLabel = (paper: CarteGriseDocument, field: CarteGriseDocumentF
   field === 'date' ? (DATE_LABELS[paper] ?? 'Date du document') : FIELD_LABELS[field];
 
 /** « , 7 CV fiscaux », and the source of the figure when it is not the certificate. */
-export function fiscalPowerText({ fiscalHp, fiscalHpEstimated }: Pick<CarteGrise['cost'], 'fiscalHp' | 'fiscalHpEstimated'>): string {
+export function fiscalPowerText({
+  fiscalHp,
+  fiscalHpEstimated,
+}: Pick<CarteGrise['cost'], 'fiscalHp' | 'fiscalHpEstimated'>): string {
   if (fiscalHp === null) return ', puissance fiscale inconnue\u202f: la taxe régionale n’est pas comptée';
   return `, ${fiscalHp}\u202fCV fiscaux${fiscalHpEstimated ? ', d’après la puissance et le CO₂' : ''}`;
 }
 
 /** For an order without amount due; a cancelled one is refunded. */
-export const paidText = ({ total, received }: Pick<NonNullable<Bundle['payment']>, 'total' | 'received'>): string =>
+export const paidText = ({
+  total,
+  received,
+}: Pick<NonNullable<Bundle['payment']>, 'total' | 'received'>): string =>
   total.amount > 0 || received.amount <= 0 ? 'Plus rien à payer' : 'Reçus, à vous rembourser';
 
 /** FR76 3000 …: in groups of four, as it is read out and typed; between them a narrow line breaks. */

@@ -24,7 +24,9 @@ import type { Route } from './+types/bundle.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `${loaderData.bundle.title}, ${loaderData.bundle.number}` : 'Commande'} · Pomelo` },
+  {
+    title: `${loaderData ? `${loaderData.bundle.title}, ${loaderData.bundle.number}` : 'Commande'} · Pomelo`,
+  },
   { name: 'robots', content: 'noindex' },
 ];
 

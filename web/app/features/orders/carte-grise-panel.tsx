@@ -13,7 +13,15 @@ import { formatDay } from '../../shared/dates.ts';
 import { refusalOf } from '../../shared/form-refusal.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { CARTE_GRISE_STATE, CASE_LABELS, datesText, fiscalPowerText, isOpen, isClosed, NOT_REQUESTED } from './bundle.messages.ts';
+import {
+  CARTE_GRISE_STATE,
+  CASE_LABELS,
+  datesText,
+  fiscalPowerText,
+  isOpen,
+  isClosed,
+  NOT_REQUESTED,
+} from './bundle.messages.ts';
 import { CarteGriseDocumentLine, type DocumentLimits } from './carte-grise-document-line.tsx';
 
 type Props = {
@@ -32,7 +40,11 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
       <Section title="Carte grise" id="carte-grise">
         <p className="ords-none muted">Aucune carte grise n’est demandée pour ce véhicule.</p>
         {canWrite && !isClosed(bundle) ? (
-          <ClaimForm bundleId={bundle.id} claim={null} refusal={refusalOf(answer, { intention: 'carte-grise' })} />
+          <ClaimForm
+            bundleId={bundle.id}
+            claim={null}
+            refusal={refusalOf(answer, { intention: 'carte-grise' })}
+          />
         ) : null}
       </Section>
     );
@@ -59,7 +71,11 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
       <div className="cg-foot">
         {bundle.cancelled ? null : <Cost cost={carteGrise.cost} />}
         {mayChange ? (
-          <ClaimForm bundleId={bundle.id} claim={carteGrise} refusal={refusalOf(answer, { intention: 'carte-grise' })} />
+          <ClaimForm
+            bundleId={bundle.id}
+            claim={carteGrise}
+            refusal={refusalOf(answer, { intention: 'carte-grise' })}
+          />
         ) : isAsked ? (
           <p>
             Au nom de <b>{carteGrise.holder}</b>, {carteGrise.address}
@@ -122,7 +138,8 @@ function Cost({ cost }: { cost: CarteGrise['cost'] }) {
       />
       <p className="small muted">
         {cost.region}
-        {fiscalPowerText(cost)}. Estimé le {formatDay(cost.estimatedOn)} au tarif du {formatDay(cost.tariffOf)}
+        {fiscalPowerText(cost)}. Estimé le {formatDay(cost.estimatedOn)} au tarif du{' '}
+        {formatDay(cost.tariffOf)}
         {'\u202f'}: {cost.source}. Le montant définitif est celui de l’administration, au jour de la demande.
       </p>
     </div>
@@ -136,7 +153,12 @@ function ClaimForm({ bundleId, claim, refusal }: ClaimProps) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (
-    <Form method="post" action={`${urls.bundle(bundleId)}#carte-grise`} className="set-form cg-claim no-print" preventScrollReset>
+    <Form
+      method="post"
+      action={`${urls.bundle(bundleId)}#carte-grise`}
+      className="set-form cg-claim no-print"
+      preventScrollReset
+    >
       {refusal ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="carte-grise" />
       <PageFields back={urls.bundle(bundleId)} />

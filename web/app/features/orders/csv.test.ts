@@ -18,9 +18,12 @@ describe('a CSV file', () => {
     expect(csv('a;b', 'dit « "oui" »', 'deux\nlignes')).toBe('"a;b";"dit « ""oui"" »";"deux\nlignes"\r\n');
   });
 
-  test.each(['=1+1', '+33612345678', '-cmd', '@SUM(A1)', '\tx', '\r=x', '＝1+1', '＠SUM(A1)'])('never contains a formula: %j', (text) => {
-    expect(csv(text).replace(/^"/, '').startsWith("'")).toBe(true);
-  });
+  test.each(['=1+1', '+33612345678', '-cmd', '@SUM(A1)', '\tx', '\r=x', '＝1+1', '＠SUM(A1)'])(
+    'never contains a formula: %j',
+    (text) => {
+      expect(csv(text).replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
 
   test('exports a negative amount as a number', () => {
     expect(csv('-12,50')).toBe('-12,50\r\n');

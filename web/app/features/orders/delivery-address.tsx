@@ -28,14 +28,27 @@ export function DeliveryAddress({ bundleId, start, addresses, problem }: Props) 
         <nav aria-label="Mes adresses" className="dlv-mine">
           <span className="small muted">Mes adresses{'\u202f'}:</span>
           {addresses.map(({ name, line: own }) => (
-            <Link key={own} className="link small" href={`${urls.bundle(bundleId, `?adresse=${encodeURIComponent(own)}`)}#livraison`}>
+            <Link
+              key={own}
+              className="link small"
+              href={`${urls.bundle(bundleId, `?adresse=${encodeURIComponent(own)}`)}#livraison`}
+            >
               {name}
             </Link>
           ))}
         </nav>
       ) : null}
-      <Form method="get" action={`${urls.bundle(bundleId)}#livraison`} className="dlv-address" preventScrollReset>
-        <AddressSearch onChoose={({ street, label, postcode, city }) => setLine(street ? `${street}, ${postcode} ${city}` : label)} />
+      <Form
+        method="get"
+        action={`${urls.bundle(bundleId)}#livraison`}
+        className="dlv-address"
+        preventScrollReset
+      >
+        <AddressSearch
+          onChoose={({ street, label, postcode, city }) =>
+            setLine(street ? `${street}, ${postcode} ${city}` : label)
+          }
+        />
         <TextField
           label="Adresse de livraison"
           name="adresse"

@@ -20,7 +20,11 @@ type Props = { bundleId: string; asked: string; found: Found; refusal: FormRefus
 export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
-  const notes = [onlyFetchedText(found.choices), precisionText(found.precision), `Estimé le ${formatInstant(found.estimatedAt)}.`];
+  const notes = [
+    onlyFetchedText(found.choices),
+    precisionText(found.precision),
+    `Estimé le ${formatInstant(found.estimatedAt)}.`,
+  ];
   // After a refusal the page shows the same estimate, with the form in it.
   const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
   return (
@@ -67,7 +71,10 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
           hint={'Pour une livraison\u202f; sans objet pour un enlèvement.'}
           defaultValue={typed['creneau'] ?? ''}
           error={refusal?.fieldErrors['slot']}
-          options={[{ value: '', label: 'Dès que possible' }, ...found.slots.map((day) => ({ value: day, label: weekdayText(day) }))]}
+          options={[
+            { value: '', label: 'Dès que possible' },
+            ...found.slots.map((day) => ({ value: day, label: weekdayText(day) })),
+          ]}
         />
         <TextField
           label="Contact sur place"

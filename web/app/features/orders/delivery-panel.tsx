@@ -26,7 +26,11 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }
   const start = estimate?.address ?? delivery?.address ?? (usual ? addressLine(usual) : '');
   return (
     <Section title="Livraison" id="livraison">
-      {delivery ? <Chosen delivery={delivery} /> : <p className="ords-none muted">Aucune livraison n’est choisie pour ce véhicule.</p>}
+      {delivery ? (
+        <Chosen delivery={delivery} />
+      ) : (
+        <p className="ords-none muted">Aucune livraison n’est choisie pour ce véhicule.</p>
+      )}
       {canWrite && !isFixed && !isClosed(bundle) ? (
         <details className="bundle-more no-print" open={!delivery || estimate !== null || refusal !== null}>
           <summary>{delivery ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
@@ -34,11 +38,19 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }
             key={start}
             bundleId={bundle.id}
             start={start}
-            addresses={addresses.map((address) => ({ name: address.label || address.city, line: addressLine(address) }))}
+            addresses={addresses.map((address) => ({
+              name: address.label || address.city,
+              line: addressLine(address),
+            }))}
             problem={estimate?.problem ?? null}
           />
           {estimate?.found ? (
-            <DeliveryChoice bundleId={bundle.id} asked={estimate.address} found={estimate.found} refusal={refusal} />
+            <DeliveryChoice
+              bundleId={bundle.id}
+              asked={estimate.address}
+              found={estimate.found}
+              refusal={refusal}
+            />
           ) : null}
         </details>
       ) : null}
@@ -71,7 +83,8 @@ function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
       <div>
         <dt>Prix</dt>
         <dd className="num">
-          {formatAmount(delivery.inclTax.amount)} TTC <small className="num">{formatAmount(delivery.exclTax.amount)} HT</small>
+          {formatAmount(delivery.inclTax.amount)} TTC{' '}
+          <small className="num">{formatAmount(delivery.exclTax.amount)} HT</small>
         </dd>
       </div>
       {delivery.slot ? (

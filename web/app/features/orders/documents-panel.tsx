@@ -15,7 +15,9 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
   const isAnyReady = documents.some(({ state }) => state === 'ready');
   return (
     <Section title="Documents" id="documents">
-      {documents.length === 0 ? <p className="ords-none muted">Les documents arrivent ici dès qu’ils sont établis.</p> : null}
+      {documents.length === 0 ? (
+        <p className="ords-none muted">Les documents arrivent ici dès qu’ils sont établis.</p>
+      ) : null}
       <ul className="docs">
         {documents.map((document) => (
           <Line key={document.id} document={document} bundle={bundle} />
@@ -27,7 +29,11 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
             Tout télécharger (ZIP)
           </a>
           {canWrite ? (
-            <ActionForm action={urls.bundle(bundle.id)} actionKey={`documents-${bundle.id}`} fields={{ intention: 'documents' }}>
+            <ActionForm
+              action={urls.bundle(bundle.id)}
+              actionKey={`documents-${bundle.id}`}
+              fields={{ intention: 'documents' }}
+            >
               <button type="submit" className={buttonClass({ look: 'line' })}>
                 Recevoir par e-mail
               </button>
@@ -42,7 +48,10 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
 function Line({ document, bundle }: { document: z.infer<typeof BundleDocument>; bundle: Bundle }) {
   const { id, kind, label, number, state, sizeBytes, createdAt } = document;
   const name = number ? `${label} ${number}` : label;
-  const text = state === 'making' ? 'en préparation' : [documentHelp(kind, bundle), formatDay(createdAt)].filter(Boolean).join(' · ');
+  const text =
+    state === 'making'
+      ? 'en préparation'
+      : [documentHelp(kind, bundle), formatDay(createdAt)].filter(Boolean).join(' · ');
   const download = sizeBytes === null ? 'Télécharger' : `Télécharger, ${fileSize(sizeBytes)}`;
   return (
     <DocumentLine
@@ -51,7 +60,11 @@ function Line({ document, bundle }: { document: z.infer<typeof BundleDocument>; 
       detail={text}
       file={
         state === 'ready' ? (
-          <a className="link small num" href={urls.bundleDocument(bundle.id, id)} aria-label={`${download}\u202f: ${name}`}>
+          <a
+            className="link small num"
+            href={urls.bundleDocument(bundle.id, id)}
+            aria-label={`${download}\u202f: ${name}`}
+          >
             {download}
           </a>
         ) : undefined

@@ -37,7 +37,8 @@ export function OpenDeals({ living, over, nowMs }: Props) {
   );
 }
 
-const rank = (deal: Deal): number => (isToAnswer(deal) && deal.validUntil ? Date.parse(deal.validUntil) : Number.MAX_SAFE_INTEGER);
+const rank = (deal: Deal): number =>
+  isToAnswer(deal) && deal.validUntil ? Date.parse(deal.validUntil) : Number.MAX_SAFE_INTEGER;
 
 function DealLine({ deal, nowMs, isFirst }: { deal: Deal; nowMs: number; isFirst: boolean }) {
   const { state, tone, note, verb } = dealText(deal, nowMs);
@@ -63,7 +64,11 @@ function DealLine({ deal, nowMs, isFirst }: { deal: Deal; nowMs: number; isFirst
           </>
         ) : null}
       </p>
-      <ButtonLink look={isFirst ? 'coral' : 'line'} href={urls.offer(deal.id)} aria-label={`${verb}, ${deal.title}, ${deal.number}`}>
+      <ButtonLink
+        look={isFirst ? 'coral' : 'line'}
+        href={urls.offer(deal.id)}
+        aria-label={`${verb}, ${deal.title}, ${deal.number}`}
+      >
         {verb}
       </ButtonLink>
     </li>

@@ -3,24 +3,42 @@ import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { Form, useNavigate } from 'react-router';
 import { urls } from '../../urls.ts';
-import { ALL_STEPS, decodeOrders, encodeOrders, isEverything, type OrdersQuery, sortValue, STEPS_IN_ADDRESS } from './orders-query.ts';
+import {
+  ALL_STEPS,
+  decodeOrders,
+  encodeOrders,
+  isEverything,
+  type OrdersQuery,
+  sortValue,
+  STEPS_IN_ADDRESS,
+} from './orders-query.ts';
 import { sortChoices } from './orders.messages.ts';
 import { stepName } from '../../shared/steps.messages.ts';
 
-const STEPS = [{ value: '', label: 'Toutes' }, ...ALL_STEPS.map((step) => ({ value: STEPS_IN_ADDRESS[step], label: stepName(step) }))];
+const STEPS = [
+  { value: '', label: 'Toutes' },
+  ...ALL_STEPS.map((step) => ({ value: STEPS_IN_ADDRESS[step], label: stepName(step) })),
+];
 const STATES = [
   { value: '', label: 'Toutes' },
   { value: 'en-cours', label: 'En cours' },
   { value: 'terminees', label: 'Terminées ou annulées' },
 ];
 
-/** Search, step, state and order of the list: a plain form whose state is the address; with scripts a choice applies at once. */
+/**
+ * Search, step, state and order of the list: a plain form whose state is the address; with scripts a choice
+ * applies at once.
+ */
 export function OrdersFilters({ query, found }: { query: OrdersQuery; found: string }) {
   const navigate = useNavigate();
   // The address contains only the filters that are set.
   const show = (form: HTMLFormElement) => {
-    const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    void navigate(urls.orders(encodeOrders(decodeOrders(new URLSearchParams(typed)))), { preventScrollReset: true });
+    const typed = [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    void navigate(urls.orders(encodeOrders(decodeOrders(new URLSearchParams(typed)))), {
+      preventScrollReset: true,
+    });
   };
   return (
     <Form
@@ -47,7 +65,12 @@ export function OrdersFilters({ query, found }: { query: OrdersQuery; found: str
         placeholder="Modèle, numéro, VIN"
         enterKeyHint="search"
       />
-      <SelectField label="Étape" name="etape" options={STEPS} defaultValue={query.step ? STEPS_IN_ADDRESS[query.step] : ''} />
+      <SelectField
+        label="Étape"
+        name="etape"
+        options={STEPS}
+        defaultValue={query.step ? STEPS_IN_ADDRESS[query.step] : ''}
+      />
       <SelectField
         label="État"
         name="etat"

@@ -1,6 +1,14 @@
 import { BUNDLE_SORTS, TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { ALL_SORTS, ALL_STEPS, decodeOrders, DEFAULT_ORDERS, encodeOrders, isEverything, toBundlesQuery } from './orders-query.ts';
+import {
+  ALL_SORTS,
+  ALL_STEPS,
+  decodeOrders,
+  DEFAULT_ORDERS,
+  encodeOrders,
+  isEverything,
+  toBundlesQuery,
+} from './orders-query.ts';
 
 const decode = (text: string) => decodeOrders(new URLSearchParams(text));
 

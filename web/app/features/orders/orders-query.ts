@@ -39,8 +39,12 @@ export const STEPS_IN_ADDRESS: Readonly<Record<TrackingStep, string>> = {
   delivered: 'livre',
   'carte-grise-sent': 'carte-grise',
 };
-/** The keys of a record of every value; the schemas that list them too would bring what validates to the browser. */
-const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>): Key[] => Object.keys(record) as Key[];
+/**
+ * The keys of a record of every value; the schemas that list them too would bring what validates to the
+ * browser.
+ */
+const keysOf = <Key extends string>(record: Readonly<Record<Key, string>>): Key[] =>
+  Object.keys(record) as Key[];
 export const ALL_SORTS = keysOf(SORTS_IN_ADDRESS);
 export const ALL_STEPS = keysOf(STEPS_IN_ADDRESS);
 
@@ -52,7 +56,8 @@ export const sortValue = ({ sort, direction }: Pick<OrdersQuery, 'sort' | 'direc
 
 function readSort(text: string | null): Pick<OrdersQuery, 'sort' | 'direction'> {
   for (const sort of ALL_SORTS) {
-    for (const direction of ['ASC', 'DESC'] as const) if (text === sortValue({ sort, direction })) return { sort, direction };
+    for (const direction of ['ASC', 'DESC'] as const)
+      if (text === sortValue({ sort, direction })) return { sort, direction };
   }
   return { sort: DEFAULT_ORDERS.sort, direction: DEFAULT_ORDERS.direction };
 }
@@ -81,7 +86,8 @@ export function encodeOrders(query: OrdersQuery): string {
 }
 
 /** True without filters, whatever the sort. */
-export const isEverything = ({ q, step, complete }: OrdersQuery): boolean => q === '' && step === null && complete === null;
+export const isEverything = ({ q, step, complete }: OrdersQuery): boolean =>
+  q === '' && step === null && complete === null;
 
 /** As GET /public/bundles takes it. */
 export const toBundlesQuery = ({ q, step, complete, sort, direction, page }: OrdersQuery) => ({

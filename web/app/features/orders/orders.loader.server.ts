@@ -9,11 +9,18 @@ const INCLUDE = 'payment,carteGrise,tracking,delivery';
 /** The offers of the company, and a page of its ordered vehicles with what each still needs. */
 export async function loadOrders(client: Client, query: OrdersQuery) {
   const [offers, ordered] = await Promise.all([
-    client.call(deals.list, { query: { status: 'step-1,step-2,step-3', include: 'offers', perPage: MAX_PAGE_SIZE } }),
-    client.call(bundles.list, { query: { ...toBundlesQuery(query), status: 'step-4', include: INCLUDE, perPage: BUNDLE_PAGE_SIZE } }),
+    client.call(deals.list, {
+      query: { status: 'step-1,step-2,step-3', include: 'offers', perPage: MAX_PAGE_SIZE },
+    }),
+    client.call(bundles.list, {
+      query: { ...toBundlesQuery(query), status: 'step-4', include: INCLUDE, perPage: BUNDLE_PAGE_SIZE },
+    }),
   ]);
   // A draft without a request belongs to the staff.
-  return { offers: offers.data.filter(({ step, sourcing }) => step !== 'step-1' || sourcing !== null), ordered };
+  return {
+    offers: offers.data.filter(({ step, sourcing }) => step !== 'step-1' || sourcing !== null),
+    ordered,
+  };
 }
 
 /** Every ordered vehicle of the address, page after page. */

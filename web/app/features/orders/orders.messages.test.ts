@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { buildBundle, buildDeal, buildPayment } from './bundle.fixture.ts';
 import { DEFAULT_ORDERS } from './orders-query.ts';
-import { dealText, EXPORT_HEAD, exportLine, resultCountText, isToAnswer, ordersSummary, sortChoices } from './orders.messages.ts';
+import {
+  dealText,
+  EXPORT_HEAD,
+  exportLine,
+  resultCountText,
+  isToAnswer,
+  ordersSummary,
+  sortChoices,
+} from './orders.messages.ts';
 
 const NEXT_WEEK = '2026-11-27T17:00:00Z';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -35,7 +43,9 @@ describe('an offer in the list', () => {
       note: 'Valable jusqu’au 27/11 à 18\u202fh\u202f00',
       verb: 'Répondre',
     });
-    expect(dealText(buildDeal({ validUntil: '2026-11-22T09:00:00Z' }), NOW).note).toBe('Valable jusqu’à demain à 10\u202fh\u202f00');
+    expect(dealText(buildDeal({ validUntil: '2026-11-22T09:00:00Z' }), NOW).note).toBe(
+      'Valable jusqu’à demain à 10\u202fh\u202f00',
+    );
   });
 
   test('awaits Pomelo after a counter-offer', () => {
@@ -53,7 +63,11 @@ describe('an offer in the list', () => {
     } as const;
     const countered = buildDeal({ offers: [{ ...own, lines: [] }] });
     expect(dealText(countered, NOW)).toMatchObject({ state: 'Votre proposition', verb: 'Suivre' });
-    expect([isToAnswer(countered), isToAnswer(buildDeal()), isToAnswer(buildDeal({ ended: 'expired' }))]).toEqual([false, true, false]);
+    expect([
+      isToAnswer(countered),
+      isToAnswer(buildDeal()),
+      isToAnswer(buildDeal({ ended: 'expired' })),
+    ]).toEqual([false, true, false]);
   });
 
   test('is being prepared, or a vehicle is being searched for', () => {

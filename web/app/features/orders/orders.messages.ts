@@ -10,8 +10,12 @@ import { missingOf } from './tracking.messages.ts';
 
 /** Under the title of the page; null for a filtered list, whose totals are unknown. */
 export function ordersSummary(offers: number, vehicles: number | null): string | undefined {
-  const waiting = offers > 0 ? [counted(offers, 'offre ou recherche en cours', 'offres ou recherches en cours')] : [];
-  const ordered = vehicles === 0 ? 'aucun véhicule commandé' : counted(vehicles ?? 0, 'véhicule commandé', 'véhicules commandés');
+  const waiting =
+    offers > 0 ? [counted(offers, 'offre ou recherche en cours', 'offres ou recherches en cours')] : [];
+  const ordered =
+    vehicles === 0
+      ? 'aucun véhicule commandé'
+      : counted(vehicles ?? 0, 'véhicule commandé', 'véhicules commandés');
   const all = vehicles === null ? waiting : [...waiting, ordered];
   return all.length > 0 ? `${all.join(', ')}.`.replace(/^./, (first) => first.toUpperCase()) : undefined;
 }
@@ -26,20 +30,39 @@ export type DealTexts = { state: string; tone: TagTone; note: string; verb: stri
 export function dealText(deal: Deal, nowMs: number): DealTexts {
   const until = deal.validUntil ? `Valable jusqu’${untilPhrase(deal.validUntil, nowMs)}` : '';
   if (deal.ended === 'refused') return { state: 'Refusée', tone: 'line', note: '', verb: 'Revoir' };
-  if (deal.ended === 'expired') return { state: 'Expirée', tone: 'line', note: 'Les véhicules ne sont plus gardés.', verb: 'Revoir' };
+  if (deal.ended === 'expired')
+    return { state: 'Expirée', tone: 'line', note: 'Les véhicules ne sont plus gardés.', verb: 'Revoir' };
   if (deal.ended === 'cancelled') return { state: 'Annulée', tone: 'line', note: '', verb: 'Revoir' };
   if (deal.ended === 'withdrawn') return { state: 'Retirée', tone: 'line', note: '', verb: 'Revoir' };
-  if (awaitsPomelo(deal)) return { state: 'Votre proposition', tone: 'line', note: 'Votre commercial étudie vos prix.', verb: 'Suivre' };
+  if (awaitsPomelo(deal))
+    return {
+      state: 'Votre proposition',
+      tone: 'line',
+      note: 'Votre commercial étudie vos prix.',
+      verb: 'Suivre',
+    };
   if (deal.step === 'step-3') return { state: 'À répondre', tone: 'live', note: until, verb: 'Répondre' };
-  if (deal.sourcing) return { state: 'Recherche en cours', tone: 'line', note: 'Nos acheteurs cherchent ce véhicule.', verb: 'Suivre' };
-  return { state: 'En préparation', tone: 'line', note: 'Votre commercial prépare les prix.', verb: 'Suivre' };
+  if (deal.sourcing)
+    return {
+      state: 'Recherche en cours',
+      tone: 'line',
+      note: 'Nos acheteurs cherchent ce véhicule.',
+      verb: 'Suivre',
+    };
+  return {
+    state: 'En préparation',
+    tone: 'line',
+    note: 'Votre commercial prépare les prix.',
+    verb: 'Suivre',
+  };
 }
 
 /** A counter-offer of the buyer's is answered by a new version. */
 const awaitsPomelo = ({ step, offers }: Deal): boolean => step === 'step-3' && offers?.[0]?.by === 'buyer';
 
 /** Whether the buyer may answer now. */
-export const isToAnswer = (deal: Deal): boolean => deal.step === 'step-3' && deal.ended === null && !awaitsPomelo(deal);
+export const isToAnswer = (deal: Deal): boolean =>
+  deal.step === 'step-3' && deal.ended === null && !awaitsPomelo(deal);
 
 /** « à 17 h », « à demain à 9 h », « au 28/11 à 9 h ». */
 const untilPhrase = (instant: string, nowMs: number): string =>
@@ -48,7 +71,10 @@ const untilPhrase = (instant: string, nowMs: number): string =>
     .replace(/^demain/, 'à demain');
 
 const SORT_LABELS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> = {
-  'productCatalogItem.salesDate': { DESC: 'Mise en vente, la plus récente', ASC: 'Mise en vente, la plus ancienne' },
+  'productCatalogItem.salesDate': {
+    DESC: 'Mise en vente, la plus récente',
+    ASC: 'Mise en vente, la plus ancienne',
+  },
   orderedAt: { DESC: 'Commande, la plus récente', ASC: 'Commande, la plus ancienne' },
   inclTaxPrice: { DESC: 'Prix, le plus haut', ASC: 'Prix, le plus bas' },
   number: { DESC: 'Numéro, décroissant', ASC: 'Numéro, croissant' },
@@ -56,7 +82,10 @@ const SORT_LABELS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> =
 
 /** The sorts of the list, one choice each. */
 export const sortChoices = ALL_SORTS.flatMap((sort) =>
-  (['DESC', 'ASC'] as const).map((direction) => ({ value: sortValue({ sort, direction }), label: SORT_LABELS[sort][direction] })),
+  (['DESC', 'ASC'] as const).map((direction) => ({
+    value: sortValue({ sort, direction }),
+    label: SORT_LABELS[sort][direction],
+  })),
 );
 
 export const EXPORT_HEAD = [

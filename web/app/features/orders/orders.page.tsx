@@ -18,7 +18,10 @@ import './orders.css';
 import type { Route } from './+types/orders.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Commandes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Commandes · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = decodeOrders(new URL(request.url).searchParams);
@@ -74,13 +77,21 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            Validez un panier ou acceptez une offre{'\u202f'}: chaque véhicule aura ici son dossier, ses documents et son suivi.
+            Validez un panier ou acceptez une offre{'\u202f'}: chaque véhicule aura ici son dossier, ses
+            documents et son suivi.
           </EmptyState>
         ) : (
           <>
-            <OrdersFilters key={encodeOrders(query)} query={query} found={resultCountText(ordered.meta.total, query)} />
+            <OrdersFilters
+              key={encodeOrders(query)}
+              query={query}
+              found={resultCountText(ordered.meta.total, query)}
+            />
             {ordered.data.length === 0 ? (
-              <EmptyState title="Aucun véhicule à ces critères" action={<ButtonLink href={urls.orders()}>Tout afficher</ButtonLink>}>
+              <EmptyState
+                title="Aucun véhicule à ces critères"
+                action={<ButtonLink href={urls.orders()}>Tout afficher</ButtonLink>}
+              >
                 Cherchez un modèle, un numéro de commande ou un VIN, ou élargissez l’étape et l’état.
               </EmptyState>
             ) : (
@@ -96,8 +107,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {isEmpty || !state ? null : (
         <PoliceBookForm action={`${urls.orders()}/livre-de-police`} now={state.now}>
-          Vos achats à Pomelo, à joindre au registre que tient tout marchand (code pénal, art. 321-7){'\u202f'}: une ligne par véhicule
-          facturé, une autre pour chaque avoir. Un numéro reste le même d’une période à l’autre.
+          Vos achats à Pomelo, à joindre au registre que tient tout marchand (code pénal, art. 321-7)
+          {'\u202f'}: une ligne par véhicule facturé, une autre pour chaque avoir. Un numéro reste le même
+          d’une période à l’autre.
         </PoliceBookForm>
       )}
     </div>

@@ -16,16 +16,26 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
   if (!payment) return null;
   const isPaid = payment.due.amount <= 0;
   return (
-    <Section title="Paiement" id="paiement" aside={<span className="small">Commande {bundle.dealNumber}</span>}>
+    <Section
+      title="Paiement"
+      id="paiement"
+      aside={<span className="small">Commande {bundle.dealNumber}</span>}
+    >
       <div className="pay">
         <div>
           <p className="pay-due">
             <span className="small muted">
-              {isPaid ? (payment.total.amount > 0 ? 'Commande réglée' : 'Commande annulée') : 'Reste à payer pour la commande'}
+              {isPaid
+                ? payment.total.amount > 0
+                  ? 'Commande réglée'
+                  : 'Commande annulée'
+                : 'Reste à payer pour la commande'}
             </span>
             <b className="num">{formatAmount(isPaid ? payment.received.amount : payment.due.amount)}</b>
             <span className="small muted num">
-              {isPaid ? paidText(payment) : `${formatAmount(payment.received.amount)} reçus sur ${formatAmount(payment.total.amount)}`}
+              {isPaid
+                ? paidText(payment)
+                : `${formatAmount(payment.received.amount)} reçus sur ${formatAmount(payment.total.amount)}`}
             </span>
           </p>
           {isPaid ? null : (
@@ -56,7 +66,10 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
         </div>
         {payment.qr ? (
           <figure className="pay-qr">
-            <QrCode rows={payment.qr} label={`Code du virement de ${formatAmount(payment.due.amount)}, référence ${payment.reference}`} />
+            <QrCode
+              rows={payment.qr}
+              label={`Code du virement de ${formatAmount(payment.due.amount)}, référence ${payment.reference}`}
+            />
             <figcaption className="small muted">
               À lire avec l’application de votre banque, si elle accepte les codes de virement.
             </figcaption>

@@ -20,16 +20,21 @@ export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
               <b>{bundle.title}</b>
             </span>
             <span className="num">
-              {formatAmount(bundle.inclTaxPrice.amount)} <small className="muted">{vehiclePriceUnit(bundle)}</small>
+              {formatAmount(bundle.inclTaxPrice.amount)}{' '}
+              <small className="muted">{vehiclePriceUnit(bundle)}</small>
             </span>
           </li>
           {bundle.services.map((service) => (
             <li key={service.id}>
               <span>
-                {service.label} {service.estimate && !/estimation/i.test(service.label) ? <Tag tone="line">Estimation</Tag> : null}
+                {service.label}{' '}
+                {service.estimate && !/estimation/i.test(service.label) ? (
+                  <Tag tone="line">Estimation</Tag>
+                ) : null}
               </span>
               <span className="num">
-                {formatAmount(service.inclTax.amount)} <small className="muted">{service.vat ? 'TTC' : 'débours'}</small>
+                {formatAmount(service.inclTax.amount)}{' '}
+                <small className="muted">{service.vat ? 'TTC' : 'débours'}</small>
               </span>
             </li>
           ))}

@@ -13,13 +13,19 @@ export function TrackingPanel({ bundle }: { bundle: Bundle }) {
     <Section title="Suivi" id="suivi">
       <ol className="trk">
         {events.map(({ step, at, expected, note }, index) => (
-          <li key={step} data-state={states[index]?.state} aria-current={states[index]?.state === 'now' ? 'step' : undefined}>
+          <li
+            key={step}
+            data-state={states[index]?.state}
+            aria-current={states[index]?.state === 'now' ? 'step' : undefined}
+          >
             <Icon name={at ? 'check' : 'clock'} small />
             <span>
               <b>{at ? stepName(step, bundle) : states[index]?.label}</b>
               {note ? <span className="small muted trk-note">{note}</span> : null}
             </span>
-            <span className="small muted num">{at ? formatDay(at) : expectedText({ step, expected }, bundle)}</span>
+            <span className="small muted num">
+              {at ? formatDay(at) : expectedText({ step, expected }, bundle)}
+            </span>
           </li>
         ))}
       </ol>

@@ -20,37 +20,54 @@ describe('the steps of a vehicle', () => {
 
 test('show a day for a carte grise once its file is complete, and for other steps at once', () => {
   const step = { ...expectedStep('carte-grise-sent'), expected: '2026-11-27' };
-  const text = (carteGrise: Parameters<typeof expectedText>[1]['carteGrise']) => expectedText(step, { carteGrise });
+  const text = (carteGrise: Parameters<typeof expectedText>[1]['carteGrise']) =>
+    expectedText(step, { carteGrise });
   expect([null, buildCarteGrise({ claimedAt: null })].map(text)).toEqual(['à demander', 'à demander']);
   expect(text(buildCarteGrise({ claimedAt: AT }))).toBe('une fois le dossier complet');
   expect(text(buildCarteGrise({ claimedAt: AT, state: 'complete' }))).toBe('prévu le 27/11/2026');
-  expect(expectedText({ ...expectedStep('shipped'), expected: '2026-11-27' }, {})).toBe('prévu le 27/11/2026');
+  expect(expectedText({ ...expectedStep('shipped'), expected: '2026-11-27' }, {})).toBe(
+    'prévu le 27/11/2026',
+  );
   expect(expectedText(expectedStep('shipped'), {})).toBe('à venir');
 });
 
 describe('the steps of a complete order', () => {
   const tracking = [doneStep('ordered'), doneStep('delivered'), expectedStep('carte-grise-sent')];
-  const stepsIn = (over: Parameters<typeof buildBundle>[0]) => stepsOf(buildBundle({ tracking, ...over })).map(({ step }) => step);
+  const stepsIn = (over: Parameters<typeof buildBundle>[0]) =>
+    stepsOf(buildBundle({ tracking, ...over })).map(({ step }) => step);
 
   test('end with the delivery when no carte grise was requested', () => {
     expect(stepsIn({ complete: true, carteGrise: null })).toEqual(['ordered', 'delivered']);
-    expect(stepsIn({ complete: true, carteGrise: buildCarteGrise({ claimedAt: null }) })).toEqual(['ordered', 'delivered']);
+    expect(stepsIn({ complete: true, carteGrise: buildCarteGrise({ claimedAt: null }) })).toEqual([
+      'ordered',
+      'delivered',
+    ]);
   });
 
   test('ask for nothing when the vehicle was cancelled', () => {
-    const cancelled = { at: AT, creditNote: { number: 'AV2026-000001', documentId: '019a0000-0000-7000-8000-0000000000c1' }, reason: '' };
+    const cancelled = {
+      at: AT,
+      creditNote: { number: 'AV2026-000001', documentId: '019a0000-0000-7000-8000-0000000000c1' },
+      reason: '',
+    };
     expect(missingOf(buildBundle({ cancelled, delivery: null }))).toEqual([]);
   });
 
   test('continue to the carte grise that was requested', () => {
-    expect(stepsIn({ complete: true, carteGrise: buildCarteGrise({ claimedAt: AT }) })).toContain('carte-grise-sent');
+    expect(stepsIn({ complete: true, carteGrise: buildCarteGrise({ claimedAt: AT }) })).toContain(
+      'carte-grise-sent',
+    );
     expect(stepsIn({ complete: false, carteGrise: null })).toContain('carte-grise-sent');
   });
 });
 
 describe('the missing parts of an ordered vehicle', () => {
   test('are the transfer, the delivery and the documents, each with its panel', () => {
-    const bundle = buildBundle({ payment: buildPayment(100), delivery: null, carteGrise: buildCarteGrise({ claimedAt: AT }) });
+    const bundle = buildBundle({
+      payment: buildPayment(100),
+      delivery: null,
+      carteGrise: buildCarteGrise({ claimedAt: AT }),
+    });
     expect(missingOf(bundle)).toEqual([
       { label: 'Virement à faire', panel: '#paiement' },
       { label: 'Livraison à choisir', panel: '#livraison' },
@@ -62,7 +79,10 @@ describe('the missing parts of an ordered vehicle', () => {
     const { checklist } = buildCarteGrise();
     const wrong = checklist.map((line) => ({ ...line, problems: ['Ce document est trop ancien.'] }));
     const [missing] = missingOf(
-      buildBundle({ payment: buildPayment(0), carteGrise: buildCarteGrise({ claimedAt: AT, checklist: wrong }) }),
+      buildBundle({
+        payment: buildPayment(0),
+        carteGrise: buildCarteGrise({ claimedAt: AT, checklist: wrong }),
+      }),
     );
     expect(missing?.label).toBe('Carte grise\u202f: 2\u00a0pièces manquantes');
   });
@@ -74,7 +94,9 @@ describe('the missing parts of an ordered vehicle', () => {
 
   test('leave out what is paid, shipped and complete', () => {
     const tracking = [doneStep('ordered'), doneStep('shipped')];
-    expect(missingOf(buildBundle({ payment: buildPayment(0), delivery: null, carteGrise: null, tracking }))).toEqual([]);
+    expect(
+      missingOf(buildBundle({ payment: buildPayment(0), delivery: null, carteGrise: null, tracking })),
+    ).toEqual([]);
     expect(missingOf(buildBundle({ complete: true, payment: buildPayment(100) }))).toEqual([]);
   });
 });

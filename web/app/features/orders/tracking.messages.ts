@@ -13,7 +13,9 @@ export function statusText(events: readonly Tracked[], bundle: Going): string {
   return next ? stepText(bundle)[next.step].now : 'Terminé';
 }
 
-/** The steps of a vehicle: once the order is complete, a carte grise is only expected when it was requested. */
+/**
+ * The steps of a vehicle: once the order is complete, a carte grise is only expected when it was requested.
+ */
 export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracked[] {
   const isAsked = !complete || Boolean(carteGrise?.claimedAt);
   return tracking.filter(({ step, at }) => at !== null || isAsked || step !== 'carte-grise-sent');
@@ -23,7 +25,10 @@ export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracke
  * When a step is expected. A carte grise waits for the buyer first: no date is shown before its dossier is
  * complete.
  */
-export function expectedText({ step, expected }: Pick<Tracked, 'step' | 'expected'>, { carteGrise }: Pick<Bundle, 'carteGrise'>): string {
+export function expectedText(
+  { step, expected }: Pick<Tracked, 'step' | 'expected'>,
+  { carteGrise }: Pick<Bundle, 'carteGrise'>,
+): string {
   if (step === 'carte-grise-sent' && !carteGrise?.claimedAt) return 'à demander';
   if (step === 'carte-grise-sent' && carteGrise?.state === 'incomplete') return 'une fois le dossier complet';
   return expected ? `prévu le ${formatDay(expected)}` : 'à venir';
@@ -41,8 +46,10 @@ export function missingOf(bundle: Bundle): Missing[] {
   if (complete || cancelled) return [];
   const missing: Missing[] = [];
   if (payment && payment.due.amount > 0) missing.push({ label: 'Virement à faire', panel: '#paiement' });
-  if (delivery === null && !isShipped(bundle)) missing.push({ label: 'Livraison à choisir', panel: '#livraison' });
-  if (carteGrise?.state === 'incomplete') missing.push({ label: documentsText(carteGrise), panel: '#carte-grise' });
+  if (delivery === null && !isShipped(bundle))
+    missing.push({ label: 'Livraison à choisir', panel: '#livraison' });
+  if (carteGrise?.state === 'incomplete')
+    missing.push({ label: documentsText(carteGrise), panel: '#carte-grise' });
   return missing;
 }
 

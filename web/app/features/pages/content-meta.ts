@@ -8,5 +8,12 @@ export function contentMeta(data: PageData | undefined): MetaDescriptor[] {
   if (!data) return [];
   const { page, origin } = data;
   const { title, summary: description, picture, isPrivate } = page;
-  return pageMeta({ title, description, path: urls.cmsPage(page), origin, picture: picture?.id, isUnlisted: isPrivate });
+  return pageMeta({
+    title,
+    description,
+    path: urls.cmsPage(page),
+    origin,
+    picture: picture?.id,
+    isUnlisted: isPrivate,
+  });
 }

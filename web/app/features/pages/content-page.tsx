@@ -29,9 +29,13 @@ export function ContentPage({ data: { page, text, prices } }: { data: PageData }
         </header>
         {isService ? <ServiceOffer page={page} prices={prices} /> : <Contents text={text} />}
         <div className="cms-main">
-          {picture ? <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority /> : null}
+          {picture ? (
+            <ContentPicture picture={picture} sizes="(min-width: 64rem) 46rem, 94vw" priority />
+          ) : null}
           <RichText text={text} />
-          {kind === 'legal' ? <p className="cms-date small muted num">Mis à jour le {formatDay(updatedAt)}</p> : null}
+          {kind === 'legal' ? (
+            <p className="cms-date small muted num">Mis à jour le {formatDay(updatedAt)}</p>
+          ) : null}
         </div>
       </article>
     </div>

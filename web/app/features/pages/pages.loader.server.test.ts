@@ -44,13 +44,21 @@ describe('a page', () => {
       () => loadSlug(visit('/aide').args),
       () => loadSlug(visit('/aide/').args),
     ])
-      expect((await outcomeOf(load)).data).toMatchObject({ page: { id: 4 }, prices: [], text: { html: '<p>Texte.</p>' } });
+      expect((await outcomeOf(load)).data).toMatchObject({
+        page: { id: 4 },
+        prices: [],
+        text: { html: '<p>Texte.</p>' },
+      });
   });
 
   // CONT-3
   it('has one canonical address, however it was found', async () => {
     const { data } = await outcomeOf(() => loadNumbered(visit('/page/4').args, '4'));
-    expect(contentMeta(data as PageData)).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://pomelo.fr/aide' });
+    expect(contentMeta(data as PageData)).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://pomelo.fr/aide',
+    });
   });
 
   it('requests no price unless it belongs to a service that has one', async () => {
@@ -78,7 +86,8 @@ describe('a page', () => {
     expect(await to('/Aide?de=mail')).toEqual(['/aide?de=mail', 301]);
     expect(await to('/SERVICES/Garantie')).toEqual(['/services/garantie', 301]);
     expect(await to('/Rien')).toEqual([null, 404]);
-    for (const elsewhere of ['//Evil.example', '/\\Evil.example', '/Aide//Evil.example']) expect(await to(elsewhere)).toEqual([null, 404]);
+    for (const elsewhere of ['//Evil.example', '/\\Evil.example', '/Aide//Evil.example'])
+      expect(await to(elsewhere)).toEqual([null, 404]);
   });
 });
 
@@ -86,7 +95,9 @@ describe('a service', () => {
   // DELIV-1
   it('is found by its number and by the rest of its address, with current prices', async () => {
     for (const given of ['3', 'garantie'])
-      expect((await outcomeOf(() => loadService(visit(`/services/${given}`).args, given))).data).toMatchObject({
+      expect(
+        (await outcomeOf(() => loadService(visit(`/services/${given}`).args, given))).data,
+      ).toMatchObject({
         page: { id: 3 },
         prices: [{ code: 'warranty-6' }],
       });

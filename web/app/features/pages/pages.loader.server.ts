@@ -29,10 +29,15 @@ export function loadNumbered(args: Arguments, given: string) {
   return answer(args, (client, path) => byNumber(client, given, path));
 }
 
-/** `/services/{id}`: a service by its number; anything else is the end of an address (`services/livraison`). */
+/**
+ * `/services/{id}`: a service by its number; anything else is the end of an address (`services/livraison`).
+ */
 export function loadService(args: Arguments, given: string) {
   return answer(args, async (client, path) => {
-    const page = numberOf(given) === null ? await bySlug(client, path, args.request) : await byNumber(client, given, path);
+    const page =
+      numberOf(given) === null
+        ? await bySlug(client, path, args.request)
+        : await byNumber(client, given, path);
     if (page.kind !== 'service') throw pageNotFound(path);
     return page;
   });
@@ -41,7 +46,10 @@ export function loadService(args: Arguments, given: string) {
 /** `/{slug}` of any depth. */
 export const loadSlug = (args: Arguments) => answer(args, bySlug);
 
-async function answer({ request, context }: Arguments, find: (client: Client, path: string, request: Request) => Promise<CmsPage>) {
+async function answer(
+  { request, context }: Arguments,
+  find: (client: Client, path: string, request: Request) => Promise<CmsPage>,
+) {
   const client = contentClient(context);
   const { body, ...page } = await find(client, pathOf(request), request);
   const kind = serviceKindOf(page);
@@ -62,6 +70,7 @@ async function bySlug(client: Client, path: string, request: Request): Promise<C
   if (!slug.success) throw pageNotFound(path);
   const [found] = await client.call(articles.pageList, { query: { slug: slug.data } });
   if (!found) throw pageNotFound(path);
-  if (slug.data !== typed) throw redirect(urls.cmsPage(found) + new URL(request.url).search, HTTP_STATUS.movedPermanently);
+  if (slug.data !== typed)
+    throw redirect(urls.cmsPage(found) + new URL(request.url).search, HTTP_STATUS.movedPermanently);
   return notFoundIfMissing(client.call(articles.page, { params: { id: found.id } }), path);
 }

@@ -13,14 +13,17 @@ export function howToOrder(slug: string | null, isPriced: boolean): string {
     return 'Le prix suit la distance\u202f: il est sur la fiche de chaque véhicule, à votre adresse, avant de commander.';
   if (stateLabel === 'bornes-de-recharge')
     return 'Les bornes se commandent en ligne, avec leur pose. Prix HT affichés, règlement par carte.';
-  if (isPriced) return 'Ce service s’ajoute à chaque véhicule de la commande. Son prix est figé le jour où vous l’ajoutez.';
+  if (isPriced)
+    return 'Ce service s’ajoute à chaque véhicule de la commande. Son prix est figé le jour où vous l’ajoutez.';
   return 'Dites-nous ce qu’il vous faut\u202f: un commercial vous répond.';
 }
 
 /** The one action of the page. */
 export function wayTo(slug: string | null, isSignedIn: boolean): { href: string; label: string } {
   if (lastSegment(slug) === 'bornes-de-recharge') return { href: urls.terminals(), label: 'Voir les bornes' };
-  return isSignedIn ? { href: urls.orders(), label: 'Voir mes commandes' } : { href: urls.listing(), label: 'Voir les véhicules' };
+  return isSignedIn
+    ? { href: urls.orders(), label: 'Voir mes commandes' }
+    : { href: urls.listing(), label: 'Voir les véhicules' };
 }
 
 /** What a service costs today, from the table that orders are priced by, and where it is ordered. */

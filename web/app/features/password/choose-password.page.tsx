@@ -19,7 +19,13 @@ import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/choose-password.page.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
-import { CHECK_FIELDS, LINK_FAULTS, PASSWORD_CHANGED, PASSWORD_UNREACHABLE, passwordFailed } from './password.messages.ts';
+import {
+  CHECK_FIELDS,
+  LINK_FAULTS,
+  PASSWORD_CHANGED,
+  PASSWORD_UNREACHABLE,
+  passwordFailed,
+} from './password.messages.ts';
 import { type LinkFault, linkFault } from '../../shared/link-fault.ts';
 import './password.css';
 
@@ -27,12 +33,21 @@ const FLASH_SECONDS = 60;
 
 type OpenLink = Pick<z.infer<typeof PasswordToken>, 'email' | 'purpose'>;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Choisir un mot de passe · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Choisir un mot de passe · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<{ link: OpenLink } | { fault: LinkFault }> {
+export async function loader({
+  params,
+  context,
+}: Route.LoaderArgs): Promise<{ link: OpenLink } | { fault: LinkFault }> {
   protectSecretAddress(context);
   try {
-    const { email, purpose } = await context.get(partsContext).clientFor(null).call(account.passwordToken, { params });
+    const { email, purpose } = await context
+      .get(partsContext)
+      .clientFor(null)
+      .call(account.passwordToken, { params });
     return { link: { email, purpose } };
   } catch (error) {
     return { fault: faultIn(error) };
@@ -50,7 +65,9 @@ function faultIn(error: unknown): LinkFault {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, parts, secure } = await openAction(request, context);
   try {
-    await parts.clientFor(null).call(account.changePassword, { body: { token: params.token, password: textOf(form, 'password') } });
+    await parts
+      .clientFor(null)
+      .call(account.changePassword, { body: { token: params.token, password: textOf(form, 'password') } });
   } catch (error) {
     const refusal = refusalFromError(error, ({ status, problem }) => passwordFailed(status, problem.detail));
     // The page is loaded again with it, and states the status of the link.
@@ -62,7 +79,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const flash: Flash = { type: 'success', message: PASSWORD_CHANGED };
   const headers = new Headers();
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
-  headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
+  headers.append(
+    'Set-Cookie',
+    cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }),
+  );
   throw redirect(urls.logIn(urls.dashboard()), { status: HTTP_STATUS.seeOther, headers });
 }
 
@@ -75,14 +95,22 @@ export default function ChoosePasswordPage({ loaderData, actionData, params }: R
   return <ChoosePassword link={loaderData.link} token={params.token} refusal={actionData ?? null} />;
 }
 
-type ChooseProps = { link: OpenLink; token: string; refusal: { message: string; error: string | undefined } | null };
+type ChooseProps = {
+  link: OpenLink;
+  token: string;
+  refusal: { message: string; error: string | undefined } | null;
+};
 
 function ChoosePassword({ link, token, refusal }: ChooseProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className="page pw-page">
       <PageHead
-        title={link.purpose === 'welcome' ? 'Bienvenue, choisissez votre mot de passe' : 'Choisissez un nouveau mot de passe'}
+        title={
+          link.purpose === 'welcome'
+            ? 'Bienvenue, choisissez votre mot de passe'
+            : 'Choisissez un nouveau mot de passe'
+        }
         sub={
           <>
             Pour le compte <b>{link.email}</b>
@@ -93,12 +121,21 @@ function ChoosePassword({ link, token, refusal }: ChooseProps) {
         <PageFields back={urls.passwordReset()} />
         {refusal ? <FormError title={refusal.message} /> : null}
         {/* For password managers: which account this password is of. */}
-        <input type="email" name="identifiant" autoComplete="username" defaultValue={link.email} hidden readOnly />
+        <input
+          type="email"
+          name="identifiant"
+          autoComplete="username"
+          defaultValue={link.email}
+          hidden
+          readOnly
+        />
         <NewPasswordField name="password" error={refusal?.error} ownData={[link.email]} />
         <Button type="submit" look="coral" size="large" pending={isBusy}>
           Enregistrer ce mot de passe
         </Button>
-        {link.purpose === 'reset' ? <p className="muted small">Les appareils connectés à ce compte seront déconnectés.</p> : null}
+        {link.purpose === 'reset' ? (
+          <p className="muted small">Les appareils connectés à ce compte seront déconnectés.</p>
+        ) : null}
       </Form>
     </div>
   );

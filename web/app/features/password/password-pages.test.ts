@@ -5,7 +5,11 @@ import { action as ask } from './ask-link.page.tsx';
 import { action as choose, loader } from './choose-password.page.tsx';
 
 const TOKEN = {
-  'GET /public/password/token/jeton': ok({ purpose: 'reset', email: 'claire@garage.fr', expiresAt: '2026-11-21T10:00:00Z' }),
+  'GET /public/password/token/jeton': ok({
+    purpose: 'reset',
+    email: 'claire@garage.fr',
+    expiresAt: '2026-11-21T10:00:00Z',
+  }),
 };
 const CHANGE = 'POST /public/password/change';
 const params = { token: 'jeton' };
@@ -20,7 +24,10 @@ const opening = (given: Options = {}) => {
   return outcomeOf(() => loader({ ...args, params })).then((outcome) => ({ ...outcome, headers }));
 };
 const choosing = (password: string, given: Options = {}) => {
-  const { args, asked } = buildVisit('/reinitialiser-mon-mot-de-passe/jeton', { ...given, form: { password } });
+  const { args, asked } = buildVisit('/reinitialiser-mon-mot-de-passe/jeton', {
+    ...given,
+    form: { password },
+  });
   return outcomeOf(() => choose({ ...args, params })).then((outcome) => ({ ...outcome, asked }));
 };
 
@@ -39,8 +46,18 @@ describe('requesting a link', () => {
   });
 
   it('shows how long to wait', async () => {
-    const busy = { answers: { 'POST /public/password/reset': refusalResponse(429, 'too-many-requests', 'Réessayez dans 40 secondes.') } };
-    expect((await asking('claire@garage.fr', busy)).data).toMatchObject({ message: 'Réessayez dans 40 secondes.' });
+    const busy = {
+      answers: {
+        'POST /public/password/reset': refusalResponse(
+          429,
+          'too-many-requests',
+          'Réessayez dans 40 secondes.',
+        ),
+      },
+    };
+    expect((await asking('claire@garage.fr', busy)).data).toMatchObject({
+      message: 'Réessayez dans 40 secondes.',
+    });
   });
 });
 
@@ -48,7 +65,10 @@ describe('the link of a mail', () => {
   it('opens the form of its account, in a page that is not cached', async () => {
     const { data, headers } = await opening({ answers: TOKEN });
     expect(data).toEqual({ link: { email: 'claire@garage.fr', purpose: 'reset' } });
-    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ]);
   });
 
   it.each([
@@ -59,7 +79,9 @@ describe('the link of a mail', () => {
     [409, 'token-used', 'used'],
     [429, 'too-many-requests', 'too-many'],
   ])('is explained when it is refused: %i %s', async (status, code, fault) => {
-    const { data, headers } = await opening({ answers: { 'GET /public/password/token/jeton': refusalResponse(status, code, 'Non') } });
+    const { data, headers } = await opening({
+      answers: { 'GET /public/password/token/jeton': refusalResponse(status, code, 'Non') },
+    });
     expect(data).toEqual({ fault });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
@@ -67,7 +89,9 @@ describe('the link of a mail', () => {
 
 describe('choosing a password', () => {
   it('redirects to the log-in, with every session of this browser closed', async () => {
-    const { to, cookies, asked } = await choosing('girafe tambour orage', { answers: { [CHANGE]: ok({ token: null }) } });
+    const { to, cookies, asked } = await choosing('girafe tambour orage', {
+      answers: { [CHANGE]: ok({ token: null }) },
+    });
     expect(to).toBe('/?connexion=%2Ftableau-de-bord');
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ token: 'jeton', password: 'girafe tambour orage' });
     expect(cookies.filter((one) => one.includes('Max-Age=0'))).toHaveLength(2);
@@ -75,13 +99,21 @@ describe('choosing a password', () => {
   });
 
   it('names the broken rule, and never returns the password', async () => {
-    const weak = refusalResponse(422, 'invalid', 'Non', [{ path: 'password', message: 'Ce mot de passe est trop connu.' }]);
+    const weak = refusalResponse(422, 'invalid', 'Non', [
+      { path: 'password', message: 'Ce mot de passe est trop connu.' },
+    ]);
     const { data } = await choosing('motdepasse123', { answers: { [CHANGE]: weak } });
     expect(data).toEqual({ message: 'Vérifiez le champ signalé.', error: 'Ce mot de passe est trop connu.' });
   });
 
   it('shows the page of a used link when it was used meanwhile', async () => {
-    expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: refusalResponse(409, 'token-used', 'Non') } })).data).toBeNull();
+    expect(
+      (
+        await choosing('girafe tambour orage', {
+          answers: { [CHANGE]: refusalResponse(409, 'token-used', 'Non') },
+        })
+      ).data,
+    ).toBeNull();
   });
 
   it('asks to wait when the API limits the rate', async () => {

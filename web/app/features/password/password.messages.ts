@@ -21,7 +21,8 @@ export const LINK_FAULTS: Record<LinkFault, { title: string; text: string }> = {
 };
 
 /** Always the same: it never reveals whether the address is known. */
-export const RESET_REQUESTED = 'Si cette adresse est connue, un lien vient d’y être envoyé. Il vaut une heure, et une seule fois.';
+export const RESET_REQUESTED =
+  'Si cette adresse est connue, un lien vient d’y être envoyé. Il vaut une heure, et une seule fois.';
 export const PASSWORD_UNREACHABLE = 'La demande n’a pas abouti. Vérifiez votre réseau et réessayez.';
 export const CHECK_FIELDS = 'Vérifiez le champ signalé.';
 export const PASSWORD_CHANGED = 'Votre mot de passe est enregistré. Connectez-vous.';
@@ -29,7 +30,9 @@ export const PASSWORD_CHANGED = 'Votre mot de passe est enregistré. Connectez-v
 /** Why a request failed when no field explains it. */
 export function passwordFailed(status: number, serverMessage: string | undefined): string {
   if (serverMessage) return serverMessage;
-  if (status === HTTP_STATUS.tooManyRequests) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
-  if (status === HTTP_STATUS.serviceUnavailable) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
+  if (status === HTTP_STATUS.tooManyRequests)
+    return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
+  if (status === HTTP_STATUS.serviceUnavailable)
+    return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
   return 'La demande n’a pas abouti. Réessayez dans un instant.';
 }

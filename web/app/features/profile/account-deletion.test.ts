@@ -5,7 +5,12 @@ import { buildFormAction, refusalResponse } from '../../lib/form-action.fixture.
 import { closeAccount } from './close.action.server.ts';
 import { chooseNotifications } from './notifications.action.server.ts';
 
-const FIELDS = { intention: 'fermer', password: 'mon mot de passe', confirmation: ' fermer ', retour: '/profil/donnees' };
+const FIELDS = {
+  intention: 'fermer',
+  password: 'mon mot de passe',
+  confirmation: ' fermer ',
+  retour: '/profil/donnees',
+};
 const DONE: TransportResponse = { status: 204, headers: {}, body: '' };
 
 async function close(fields: Record<string, string>, answers: TransportResponse[] = [DONE], plain = false) {
@@ -16,7 +21,9 @@ async function close(fields: Record<string, string>, answers: TransportResponse[
 describe('account deletion', () => {
   it('accepts the confirmation word in any case, and ends the session', async () => {
     const { to, cookies, sent } = await close(FIELDS);
-    expect(sent).toEqual([{ method: 'POST', url: '/pomelos/public/me/close', body: { password: 'mon mot de passe' } }]);
+    expect(sent).toEqual([
+      { method: 'POST', url: '/pomelos/public/me/close', body: { password: 'mon mot de passe' } },
+    ]);
     expect(to).toBe('/');
     expect(cookies.join()).toMatch(/pomelo_token=; .*Max-Age=0/);
     expect(decodeURIComponent(cookies.join())).toContain('Votre compte est fermé');
@@ -34,23 +41,39 @@ describe('account deletion', () => {
   it('is not requested without the word and the password', async () => {
     const { data, sent } = await close({ ...FIELDS, confirmation: 'oui', password: '' });
     expect(sent).toEqual([]);
-    expect(data).toMatchObject({ fieldErrors: { password: expect.any(String), confirmation: 'Tapez FERMER pour confirmer.' } });
+    expect(data).toMatchObject({
+      fieldErrors: { password: expect.any(String), confirmation: 'Tapez FERMER pour confirmer.' },
+    });
   });
 
-  it.each(['last-owner', 'orders-open'])('when refused (%s), preserves the session and shows the reason', async (code) => {
-    const { to, cookies, data } = await close(FIELDS, [refusalResponse(409, code, 'Pas encore.'), DONE], true);
-    expect([to, cookies]).toEqual([null, []]);
-    expect(data).toMatchObject({ code, message: 'Pas encore.', typed: { confirmation: ' fermer ' } });
-    expect(JSON.stringify(data)).not.toContain('mon mot de passe');
-  });
+  it.each(['last-owner', 'orders-open'])(
+    'when refused (%s), preserves the session and shows the reason',
+    async (code) => {
+      const { to, cookies, data } = await close(
+        FIELDS,
+        [refusalResponse(409, code, 'Pas encore.'), DONE],
+        true,
+      );
+      expect([to, cookies]).toEqual([null, []]);
+      expect(data).toMatchObject({ code, message: 'Pas encore.', typed: { confirmation: ' fermer ' } });
+      expect(JSON.stringify(data)).not.toContain('mon mot de passe');
+    },
+  );
 });
 
 describe('the notifications', () => {
   it('are saved as ticked in the form', async () => {
     const { open, sent } = buildFormAction({ 'favorite-price': 'off', approvals: 'instant', pour: 'w' });
-    expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({ ok: true, message: 'Choix enregistrés' });
+    expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({
+      ok: true,
+      message: 'Choix enregistrés',
+    });
     expect(sent).toEqual([
-      { method: 'POST', url: '/pomelos/public/me/notifications', body: { 'favorite-price': 'off', approvals: 'instant' } },
+      {
+        method: 'POST',
+        url: '/pomelos/public/me/notifications',
+        body: { 'favorite-price': 'off', approvals: 'instant' },
+      },
     ]);
   });
 

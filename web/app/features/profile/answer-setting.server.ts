@@ -1,5 +1,10 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../lib/action-answer.server.ts';
 import type { FormAction } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 
@@ -8,7 +13,11 @@ export const answerSetting = (answer: ActionResult, open: FormAction & { headers
   answer.ok ? respondToAction(answer, open) : respondToForm(answer, open, urls.profile());
 
 /** Result of a call: `done` on success, `failed` for a refusal without message. */
-export async function outcomeOf<T>(call: Promise<T>, done: string | null, failed: string): Promise<ActionResult<T>> {
+export async function outcomeOf<T>(
+  call: Promise<T>,
+  done: string | null,
+  failed: string,
+): Promise<ActionResult<T>> {
   try {
     return { ok: true, message: done, value: await call };
   } catch (error) {
@@ -25,10 +34,21 @@ export const wrongFields = (fieldErrors: Record<string, string>): Extract<Action
   fieldErrors,
 });
 
-const PASSWORDS = { currentPassword: 'Indiquez votre mot de passe actuel.', password: 'Choisissez un mot de passe.' };
+const PASSWORDS = {
+  currentPassword: 'Indiquez votre mot de passe actuel.',
+  password: 'Choisissez un mot de passe.',
+};
 
-/** Errors for all empty password fields; null when there are none. Fields that are not required are not given. */
-export function missingPasswords({ currentPassword, password }: { currentPassword?: string; password: string }) {
+/**
+ * Errors for all empty password fields; null when there are none. Fields that are not required are not given.
+ */
+export function missingPasswords({
+  currentPassword,
+  password,
+}: {
+  currentPassword?: string;
+  password: string;
+}) {
   if (currentPassword !== '' && password !== '') return null;
   return wrongFields({
     ...(currentPassword === '' && { currentPassword: PASSWORDS.currentPassword }),

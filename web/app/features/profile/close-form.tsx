@@ -21,8 +21,13 @@ export function CloseForm() {
       {refusal ? <Refusal refusal={refusal} /> : null}
       <ul className="set-points">
         <li>Vous êtes déconnecté partout, et cette adresse n’ouvre plus Pomelo.</li>
-        <li>Votre nom, votre téléphone, votre photo, vos favoris, vos recherches et leurs alertes sont effacés.</li>
-        <li>Un espace où vous étiez seul est fermé aussi, et ses réservations sont libérées. Les autres espaces continuent sans vous.</li>
+        <li>
+          Votre nom, votre téléphone, votre photo, vos favoris, vos recherches et leurs alertes sont effacés.
+        </li>
+        <li>
+          Un espace où vous étiez seul est fermé aussi, et ses réservations sont libérées. Les autres espaces
+          continuent sans vous.
+        </li>
         <li>Les commandes et leurs documents restent à la société, comme la loi le demande.</li>
       </ul>
       <input type="hidden" name="intention" value="fermer" />

@@ -14,7 +14,11 @@ export async function closeAccount(open: FormAction) {
     ...(label !== CLOSE_CONFIRMATION && { confirmation: `Tapez ${CLOSE_CONFIRMATION} pour confirmer.` }),
   };
   if (Object.keys(wrong).length > 0) return answerSetting(wrongFields(wrong), open);
-  const answer = await outcomeOf(open.client.call(account.closeMe, { body: { password } }), null, CLOSE_FAILED);
+  const answer = await outcomeOf(
+    open.client.call(account.closeMe, { body: { password } }),
+    null,
+    CLOSE_FAILED,
+  );
   if (!answer.ok) return answerSetting(answer, open);
   throw redirectDocument(...redirectAfterLogOut(CLOSED, open));
 }

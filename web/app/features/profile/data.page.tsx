@@ -8,9 +8,13 @@ import { closeAccount } from './close.action.server.ts';
 import { CLOSE_FAILED } from './close.messages.ts';
 import type { Route } from './+types/data.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Données · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Données · Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
-export const action = async ({ request, context }: Route.ActionArgs) => closeAccount(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  closeAccount(await openPrivateAction(request, context));
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CLOSE_FAILED);
 
@@ -23,8 +27,8 @@ export default function DataPage() {
         text="Tout ce que Pomelo garde de vous, dans un fichier qu’un autre logiciel peut lire (règlement européen, article 20)."
       >
         <p>
-          Profil, réservations, favoris, recherches, commandes passées et sessions{'\u202f'}: le fichier est fait au moment où vous le
-          demandez.
+          Profil, réservations, favoris, recherches, commandes passées et sessions{'\u202f'}: le fichier est
+          fait au moment où vous le demandez.
         </p>
         <p>
           <ButtonLink as="a" href={urls.dataExport()} icon="download" download>
@@ -32,7 +36,10 @@ export default function DataPage() {
           </ButtonLink>
         </p>
       </SettingsSection>
-      <SettingsSection title="Fermer mon compte" text="C’est définitif. Les comptes de vos collègues n’en sont pas touchés.">
+      <SettingsSection
+        title="Fermer mon compte"
+        text="C’est définitif. Les comptes de vos collègues n’en sont pas touchés."
+      >
         <CloseForm />
       </SettingsSection>
     </>

@@ -7,4 +7,5 @@ import type { Route } from './+types/export.route.ts';
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
 /** The data stored about the person, as a file. */
-export const loader = ({ request, context }: Route.LoaderArgs) => relayFile(urlOf(account.exportMe, {}, true), { request, context });
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  relayFile(urlOf(account.exportMe, {}, true), { request, context });

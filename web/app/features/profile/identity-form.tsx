@@ -6,7 +6,10 @@ import { urls } from '../../urls.ts';
 import { emailChangeText } from './identity.messages.ts';
 import { SettingForm } from './setting-form.tsx';
 
-/** Names and telephone, from the form that `OPTIONS /public/me` describes; the e-mail address, which is not changed here. */
+/**
+ * Names and telephone, from the form that `OPTIONS /public/me` describes; the e-mail address, which is not
+ * changed here.
+ */
 export function IdentityForm({ description, profile }: { description: FormDescription; profile: Profile }) {
   return (
     <SettingForm intention="coordonnees" back={urls.profile()}>

@@ -3,7 +3,13 @@ import { outcomeOf } from '../../lib/visit.fixture.ts';
 import { buildFormAction, ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { changeIdentity } from './identity.action.server.ts';
 
-const NAMES = { intention: 'coordonnees', firstName: 'Claire', lastName: 'Moreau', phone1: '06 12 34 56 78', retour: '/profil' };
+const NAMES = {
+  intention: 'coordonnees',
+  firstName: 'Claire',
+  lastName: 'Moreau',
+  phone1: '06 12 34 56 78',
+  retour: '/profil',
+};
 const picture = new File([new Uint8Array([1, 2, 3])], 'moi.png', { type: 'image/png' });
 
 describe('names and telephone', () => {
@@ -12,7 +18,11 @@ describe('names and telephone', () => {
     const { data } = await outcomeOf(() => changeIdentity(open));
     expect(data).toMatchObject({ ok: true, message: 'Votre profil est enregistré' });
     expect(sent).toEqual([
-      { method: 'POST', url: '/pomelos/public/me', body: { firstName: 'Claire', lastName: 'Moreau', phone1: '06 12 34 56 78' } },
+      {
+        method: 'POST',
+        url: '/pomelos/public/me',
+        body: { firstName: 'Claire', lastName: 'Moreau', phone1: '06 12 34 56 78' },
+      },
     ]);
   });
 
@@ -24,11 +34,16 @@ describe('names and telephone', () => {
   });
 
   it('are shown again as typed when refused', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Ce numéro ne va pas.', [{ path: 'phone1', message: 'Ce numéro ne va pas.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Ce numéro ne va pas.', [
+      { path: 'phone1', message: 'Ce numéro ne va pas.' },
+    ]);
     const { open } = buildFormAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
     const { data, status } = await outcomeOf(() => changeIdentity(open));
     expect(status).toBe(422);
-    expect(data).toMatchObject({ typed: { firstName: 'Claire', phone1: 'abc' }, fieldErrors: { phone1: 'Ce numéro ne va pas.' } });
+    expect(data).toMatchObject({
+      typed: { firstName: 'Claire', phone1: 'abc' },
+      fieldErrors: { phone1: 'Ce numéro ne va pas.' },
+    });
   });
 
   it('cannot be cleared', async () => {
@@ -48,7 +63,9 @@ describe('the picture', () => {
 
   it('is required before any request to the API', async () => {
     const { open, sent } = buildFormAction({ intention: 'photo', picture: new File([], '') });
-    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Choisissez une image.' } });
+    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({
+      fieldErrors: { picture: 'Choisissez une image.' },
+    });
     expect(sent).toEqual([]);
   });
 
@@ -57,12 +74,17 @@ describe('the picture', () => {
       { intention: 'photo', picture },
       { answers: [refusalResponse(415, 'unsupported-media', 'Ce n’est pas une image.')] },
     );
-    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Ce n’est pas une image.' } });
+    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({
+      fieldErrors: { picture: 'Ce n’est pas une image.' },
+    });
   });
 
   it('is removed', async () => {
     const { open, sent } = buildFormAction({ intention: 'retirer-photo' }, { answers: [ok({})] });
-    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ ok: true, message: 'Votre photo est retirée' });
+    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({
+      ok: true,
+      message: 'Votre photo est retirée',
+    });
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/picture' }]);
   });
 });

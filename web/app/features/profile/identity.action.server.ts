@@ -14,7 +14,10 @@ export async function changeIdentity(open: FormAction) {
     case 'photo':
       return answerSetting(await changePicture(open), open);
     case 'retirer-photo':
-      return respondToAction(await outcomeOf(open.client.call(account.removePicture), 'Votre photo est retirée', PICTURE_FAILED), open);
+      return respondToAction(
+        await outcomeOf(open.client.call(account.removePicture), 'Votre photo est retirée', PICTURE_FAILED),
+        open,
+      );
     default:
       return answerSetting(await changeNames(open), open);
   }
@@ -22,7 +25,10 @@ export async function changeIdentity(open: FormAction) {
 
 function changeNames({ form, client }: FormAction): Promise<ActionResult> | ActionResult {
   const body = Names.safeParse(Object.fromEntries(form));
-  if (!body.success) return wrongFields(Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])));
+  if (!body.success)
+    return wrongFields(
+      Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])),
+    );
   // The call lets names be cleared; here they would only be a slip.
   const empty = {
     ...(body.data.firstName === '' && { firstName: 'Indiquez votre prénom.' }),
@@ -39,7 +45,13 @@ function changeNames({ form, client }: FormAction): Promise<ActionResult> | Acti
 async function changePicture({ form, client }: FormAction): Promise<ActionResult> {
   const picture = await uploadedFileOf(form, 'picture');
   if (!picture) return wrongFields({ picture: 'Choisissez une image.' });
-  const answer = await outcomeOf(client.call(account.changePicture, { body: { picture } }), 'Votre photo est enregistrée', PICTURE_FAILED);
+  const answer = await outcomeOf(
+    client.call(account.changePicture, { body: { picture } }),
+    'Votre photo est enregistrée',
+    PICTURE_FAILED,
+  );
   // Too large, or no picture: shown at the field where another can be chosen.
-  return answer.ok || Object.keys(answer.fieldErrors).length > 0 ? answer : { ...answer, fieldErrors: { picture: answer.message } };
+  return answer.ok || Object.keys(answer.fieldErrors).length > 0
+    ? answer
+    : { ...answer, fieldErrors: { picture: answer.message } };
 }

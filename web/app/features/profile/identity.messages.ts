@@ -6,7 +6,8 @@ export const PICTURE_FAILED = 'La photo n’a pas pu être enregistrée. Réessa
 const ROLE_DESCRIPTIONS: Record<Role, string> = {
   owner: 'Titulaire\u202f: vous achetez, et vous gérez la société, ses personnes et leurs plafonds.',
   buyer: 'Acheteur\u202f: vous réservez, remplissez le panier et commandez.',
-  viewer: 'Lecteur\u202f: vous consultez le stock, les réservations et les commandes, sans réserver ni commander.',
+  viewer:
+    'Lecteur\u202f: vous consultez le stock, les réservations et les commandes, sans réserver ni commander.',
 };
 
 /** Roles (ACC-3), as descriptions of their permissions. */

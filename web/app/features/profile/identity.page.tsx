@@ -12,15 +12,20 @@ import { PictureForm } from './picture-form.tsx';
 import { IdentityFacts } from './identity-facts.tsx';
 import type { Route } from './+types/identity.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   form: await loadedOrNull(privateClient(context).call(account.describeMe)),
 });
 
-export const action = async ({ request, context }: Route.ActionArgs) => changeIdentity(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  changeIdentity(await openPrivateAction(request, context));
 
-export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, 'Le profil n’a pas pu être enregistré. Réessayez.');
+export const clientAction = (args: Route.ClientActionArgs) =>
+  pageAnswer(args, 'Le profil n’a pas pu être enregistré. Réessayez.');
 
 /** `/profil`: the identity of the user, for colleagues and the site. */
 export default function IdentityPage({ loaderData }: Route.ComponentProps) {
@@ -38,10 +43,16 @@ export default function IdentityPage({ loaderData }: Route.ComponentProps) {
           <NotLoaded title="Vos coordonnées n’ont pas pu être chargées" />
         )}
       </SettingsSection>
-      <SettingsSection title="Photo" text="Elle aide vos collègues à vous reconnaître. Elle n’est visible que dans votre espace.">
+      <SettingsSection
+        title="Photo"
+        text="Elle aide vos collègues à vous reconnaître. Elle n’est visible que dans votre espace."
+      >
         <PictureForm profile={profile} />
       </SettingsSection>
-      <SettingsSection title="Dans votre espace" text="Ce que vous pouvez faire au nom de la société. Un titulaire peut le changer.">
+      <SettingsSection
+        title="Dans votre espace"
+        text="Ce que vous pouvez faire au nom de la société. Un titulaire peut le changer."
+      >
         <IdentityFacts profile={profile} />
       </SettingsSection>
     </>

@@ -45,7 +45,11 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
           </li>
         ))}
       </ul>
-      <SaveBar label="Enregistrer" pending={awaitsAnswer(fetcher)} saved={fetcher.data?.ok ? fetcher.data.message : null} />
+      <SaveBar
+        label="Enregistrer"
+        pending={awaitsAnswer(fetcher)}
+        saved={fetcher.data?.ok ? fetcher.data.message : null}
+      />
     </fetcher.Form>
   );
 }

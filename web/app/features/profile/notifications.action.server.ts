@@ -7,7 +7,9 @@ import { NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './notifications.messa
 
 /** Saves the choices in the form; those it omits stay unchanged. */
 export async function chooseNotifications(open: FormAction) {
-  const chosen = NOTIFICATION_KINDS.flatMap((kind) => (open.form.has(kind) ? [[kind, textOf(open.form, kind)]] : []));
+  const chosen = NOTIFICATION_KINDS.flatMap((kind) =>
+    open.form.has(kind) ? [[kind, textOf(open.form, kind)]] : [],
+  );
   const body = NotificationChoices.partial().safeParse(Object.fromEntries(chosen));
   if (!body.success) return respondToAction({ ...wrongFields({}), message: NOTIFICATIONS_FAILED }, open);
   const call = open.client.call(security.chooseNotifications, { body: body.data });

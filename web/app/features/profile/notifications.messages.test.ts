@@ -6,7 +6,9 @@ describe('the notifications', () => {
   it('are all offered, each with exactly the frequencies that the API accepts', () => {
     expect(NOTIFICATION_LABELS.map(({ kind }) => kind).toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
     for (const { kind, options } of NOTIFICATION_LABELS) {
-      const taken = ['off', 'instant', 'daily'].filter((value) => NotificationChoices.partial().safeParse({ [kind]: value }).success);
+      const taken = ['off', 'instant', 'daily'].filter(
+        (value) => NotificationChoices.partial().safeParse({ [kind]: value }).success,
+      );
       expect(options.map(({ value }) => value).toSorted(), kind).toEqual(taken.toSorted());
     }
   });

@@ -3,12 +3,21 @@ import type { Frequency, NotificationKind } from '@pomelo/contract/account/secur
 export const NOTIFICATIONS_SAVED = 'Choix enregistrés';
 export const NOTIFICATIONS_FAILED = 'Ce choix n’a pas pu être enregistré. Réessayez.';
 
-const FREQUENCY_LABELS: Record<Frequency, string> = { instant: 'Tout de suite', daily: 'Chaque matin', off: 'Jamais' };
+const FREQUENCY_LABELS: Record<Frequency, string> = {
+  instant: 'Tout de suite',
+  daily: 'Chaque matin',
+  off: 'Jamais',
+};
 
 const option = (value: Frequency) => ({ value, label: FREQUENCY_LABELS[value] });
 const YES_OR_NO = [option('instant'), option('off')];
 
-export type NotificationTexts = { kind: NotificationKind; title: string; text: string; options: { value: Frequency; label: string }[] };
+export type NotificationTexts = {
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  options: { value: Frequency; label: string }[];
+};
 
 /** Label of each kind of notification, with the frequencies of the contract. */
 export const NOTIFICATION_LABELS: readonly NotificationTexts[] = [

@@ -11,11 +11,17 @@ import { chooseNotifications } from './notifications.action.server.ts';
 import { NOTIFICATIONS_FAILED } from './notifications.messages.ts';
 import type { Route } from './+types/notifications.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Notifications · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Notifications · Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
-export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await privateClient(context).call(security.notifications) });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  choices: await privateClient(context).call(security.notifications),
+});
 
-export const action = async ({ request, context }: Route.ActionArgs) => chooseNotifications(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  chooseNotifications(await openPrivateAction(request, context));
 
 /** Saved changes are confirmed next to the choices; only failures are toasts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

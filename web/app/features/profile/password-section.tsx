@@ -16,7 +16,10 @@ export type PasswordSectionProps = {
 /** The password: the current one, then the new one. A change closes every other session. */
 export function PasswordSection({ email, ownData, back, isFirst = false }: PasswordSectionProps) {
   return (
-    <SettingsSection title="Mot de passe" text="Le changer ferme toutes vos autres sessions, sur tous vos appareils.">
+    <SettingsSection
+      title="Mot de passe"
+      text="Le changer ferme toutes vos autres sessions, sur tous vos appareils."
+    >
       <SettingForm intention="mot-de-passe" back={back} label="Changer le mot de passe">
         {(refusal) => (
           <>

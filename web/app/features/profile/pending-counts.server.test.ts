@@ -14,7 +14,9 @@ const clientThat = (answer: (url: string) => TransportResponse) =>
   });
 const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body: JSON.stringify(body) });
 const counts = clientThat((url) =>
-  url.includes('approvals') ? ok({ data: [], meta: { page: 1, perPage: 1, total: 3, totalPages: 3 } }) : ok({ data: [{}, {}] }),
+  url.includes('approvals')
+    ? ok({ data: [], meta: { page: 1, perPage: 1, total: 3, totalPages: 3 } })
+    : ok({ data: [{}, {}] }),
 );
 
 it('counts what an owner has to decide', async () => {

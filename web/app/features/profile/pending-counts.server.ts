@@ -4,11 +4,18 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 
 export type PendingCounts = { approvals: number; joinRequests: number };
 
-/** What waits for an owner in the parts of the profile; a count that cannot be had is not worth an error screen. */
+/**
+ * What waits for an owner in the parts of the profile; a count that cannot be had is not worth an error
+ * screen.
+ */
 export async function loadPendingCounts(client: Client, role: Role): Promise<PendingCounts> {
   if (role !== 'owner') return { approvals: 0, joinRequests: 0 };
   const [approvals, joinRequests] = await Promise.all([
-    zeroOnError(client.call(workspace.approvals, { query: { state: 'pending', perPage: 1 } }).then(({ meta }) => meta.total)),
+    zeroOnError(
+      client
+        .call(workspace.approvals, { query: { state: 'pending', perPage: 1 } })
+        .then(({ meta }) => meta.total),
+    ),
     zeroOnError(client.call(workspace.joinRequests).then(({ data }) => data.length)),
   ]);
   return { approvals, joinRequests };

@@ -5,7 +5,8 @@ import { relayFile } from '../../lib/relayed-file.server.ts';
 import type { Route } from './+types/photo.route.ts';
 
 /**
- * The picture of a member of the workspace. Its address changes with each new picture, so the browser may cache it.
+ * The picture of a member of the workspace. Its address changes with each new picture, so the browser may
+ * cache it.
  */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   relayFile(

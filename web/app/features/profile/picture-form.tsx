@@ -31,7 +31,14 @@ export function PictureForm({ profile }: { profile: Profile }) {
           Enregistrer la photo
         </Button>
         {profile.picture ? (
-          <Button type="submit" name="intention" value="retirer-photo" formNoValidate icon="trash" pending={running === 'retirer-photo'}>
+          <Button
+            type="submit"
+            name="intention"
+            value="retirer-photo"
+            formNoValidate
+            icon="trash"
+            pending={running === 'retirer-photo'}
+          >
             Retirer
           </Button>
         ) : null}
@@ -48,7 +55,11 @@ function PictureField({ profile, error }: { profile: Profile; error?: string }) 
       {chosen ? (
         <PicturePreview file={chosen} />
       ) : (
-        <Avatar name={name} size="large" src={profile.picture ? urls.personPicture(profile.id, profile.picture) : null} />
+        <Avatar
+          name={name}
+          size="large"
+          src={profile.picture ? urls.personPicture(profile.id, profile.picture) : null}
+        />
       )}
       <FileField
         label={profile.picture ? 'Remplacer par' : 'Image'}

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 /** Twice its width on the screen, for sharp screens. */
 const SIDE = 192;
 
-/** A picture before it is sent, cut as the server will: its central square. What the browser cannot read stays blank. */
+/**
+ * A picture before it is sent, cut as the server will: its central square. What the browser cannot read stays
+ * blank.
+ */
 export function PicturePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -41,7 +41,9 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
     current: part.href === pathname.replace(/(?<=.)\/$/, ''),
     count: waiting.get(part.href),
   }));
-  const who = profile ? `${personName(profile)} · ${profile.contact.rs}, ${ROLE_LABELS[profile.role]}` : undefined;
+  const who = profile
+    ? `${personName(profile)} · ${profile.contact.rs}, ${ROLE_LABELS[profile.role]}`
+    : undefined;
   return (
     <div className="page">
       <PageHead title="Profil" sub={who} />

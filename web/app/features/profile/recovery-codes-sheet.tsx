@@ -12,7 +12,8 @@ export function RecoveryCodesSheet({ codes, email }: { codes: readonly string[];
   return (
     <div className="set-form" ref={focused} tabIndex={-1} role="group" aria-label="Codes de secours">
       <p>
-        <b>Gardez ces codes de secours.</b> Chacun ouvre une connexion si votre téléphone manque. Ils ne seront plus affichés.
+        <b>Gardez ces codes de secours.</b> Chacun ouvre une connexion si votre téléphone manque. Ils ne
+        seront plus affichés.
       </p>
       <ul className="codes">
         {codes.map((code) => (
@@ -37,7 +38,10 @@ export function RecoveryCodesSheet({ codes, email }: { codes: readonly string[];
 /** From the page itself: the codes go to no server and to no address. */
 function download(text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'pomelo-codes-de-secours.txt' });
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    download: 'pomelo-codes-de-secours.txt',
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

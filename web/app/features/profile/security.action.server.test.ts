@@ -19,7 +19,12 @@ describe('a new password', () => {
 
   it('replaces the token of this browser, without returning it', async () => {
     const { data, cookies, sent } = await post(FIELDS, [ok({ token: 'le-nouveau-jeton' })]);
-    expect(sent).toMatchObject([{ url: '/pomelos/public/password/change', body: { currentPassword: 'l’ancien', password: 'le nouveau' } }]);
+    expect(sent).toMatchObject([
+      {
+        url: '/pomelos/public/password/change',
+        body: { currentPassword: 'l’ancien', password: 'le nouveau' },
+      },
+    ]);
     expect(cookies.join()).toContain('pomelo_token=le-nouveau-jeton');
     expect(cookies.join()).toContain('pomelo_espace=w');
     expect(data).toMatchObject({ ok: true, value: null });
@@ -43,7 +48,9 @@ describe('a new password', () => {
   });
 
   it('returns no password when refused', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Trop court.', [{ path: 'password', message: 'Trop court.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Trop court.', [
+      { path: 'password', message: 'Trop court.' },
+    ]);
     const { data, cookies } = await post(FIELDS, [wrong], true);
     expect(data).toMatchObject({ ok: false, fieldErrors: { password: 'Trop court.' } });
     expect(JSON.stringify(data)).not.toMatch(/l’ancien|le nouveau/);
@@ -74,23 +81,52 @@ describe('sessions', () => {
 describe('two-step verification', () => {
   const setup = ok({ secret: SECRET, url: 'otpauth://totp/x', qr: ['11', '01'] });
 
-  it.each([true, false])('shows its secrets on the page itself, in no cookie or address (plain form: %s)', async (plain) => {
-    const scan = await post({ intention: 'etapes-preparer', password: 'mon mot de passe' }, [setup], plain);
-    expect(scan).toMatchObject({ to: null, status: 200, cookies: [], data: { ok: true, value: { secret: SECRET } } });
-    const done = await post({ intention: 'etapes-activer', code: '123 456' }, [ok({ codes: CODES })], plain);
-    expect(done).toMatchObject({ to: null, status: 200, cookies: [], data: { ok: true, value: { codes: CODES } } });
-    expect(done.sent).toMatchObject([{ url: '/pomelos/public/me/two-step/confirm', body: { code: '123456' } }]);
-  });
+  it.each([true, false])(
+    'shows its secrets on the page itself, in no cookie or address (plain form: %s)',
+    async (plain) => {
+      const scan = await post({ intention: 'etapes-preparer', password: 'mon mot de passe' }, [setup], plain);
+      expect(scan).toMatchObject({
+        to: null,
+        status: 200,
+        cookies: [],
+        data: { ok: true, value: { secret: SECRET } },
+      });
+      const done = await post(
+        { intention: 'etapes-activer', code: '123 456' },
+        [ok({ codes: CODES })],
+        plain,
+      );
+      expect(done).toMatchObject({
+        to: null,
+        status: 200,
+        cookies: [],
+        data: { ok: true, value: { codes: CODES } },
+      });
+      expect(done.sent).toMatchObject([
+        { url: '/pomelos/public/me/two-step/confirm', body: { code: '123456' } },
+      ]);
+    },
+  );
 
   it('shows the QR code again after a wrong code, without the code', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Ce code n’est pas le bon.', [{ path: 'code', message: 'Ce code n’est pas le bon.' }]);
-    const { data } = await post({ intention: 'etapes-activer', code: '000000', secret: SECRET, qr: '11.01' }, [wrong], true);
+    const wrong = refusalResponse(422, 'invalid', 'Ce code n’est pas le bon.', [
+      { path: 'code', message: 'Ce code n’est pas le bon.' },
+    ]);
+    const { data } = await post(
+      { intention: 'etapes-activer', code: '000000', secret: SECRET, qr: '11.01' },
+      [wrong],
+      true,
+    );
     expect(data).toMatchObject({ typed: { secret: SECRET, qr: '11.01' } });
     expect(data).not.toHaveProperty('typed.code');
   });
 
   it('can be cancelled, as nothing is stored yet', async () => {
-    const { to, sent } = await post({ intention: 'etapes-desactiver', password: 'p' }, [{ status: 204, headers: {}, body: '' }], true);
+    const { to, sent } = await post(
+      { intention: 'etapes-desactiver', password: 'p' },
+      [{ status: 204, headers: {}, body: '' }],
+      true,
+    );
     expect(sent).toMatchObject([{ url: '/pomelos/public/me/two-step/disable', body: { password: 'p' } }]);
     expect(to).toBe('/profil/securite');
   });
@@ -100,10 +136,13 @@ describe('two-step verification', () => {
     expect(data).toMatchObject({ value: { codes: CODES } });
   });
 
-  it.each(['etapes-preparer', 'etapes-desactiver', 'codes-de-secours'])('requires the password first: %s', async (intention) => {
-    const { data, sent } = await post({ intention });
-    expect([Object.keys((data as { fieldErrors: object }).fieldErrors), sent]).toEqual([['password'], []]);
-  });
+  it.each(['etapes-preparer', 'etapes-desactiver', 'codes-de-secours'])(
+    'requires the password first: %s',
+    async (intention) => {
+      const { data, sent } = await post({ intention });
+      expect([Object.keys((data as { fieldErrors: object }).fieldErrors), sent]).toEqual([['password'], []]);
+    },
+  );
 
   it('requires a code', async () => {
     const { data, sent } = await post({ intention: 'etapes-activer', code: ' ' });

@@ -28,10 +28,16 @@ async function changePassword(open: Open) {
   const missing = missingPasswords({ currentPassword, password });
   if (missing) return answerSetting(missing, open);
   const call = open.client.call(account.changePassword, { body: { currentPassword, password } });
-  const answer = await outcomeOf(call, 'Mot de passe changé. Vos autres sessions sont fermées.', SECURITY_FAILED);
+  const answer = await outcomeOf(
+    call,
+    'Mot de passe changé. Vos autres sessions sont fermées.',
+    SECURITY_FAILED,
+  );
   if (!answer.ok) return answerSetting(answer, open);
   const { token } = answer.value;
-  const cookies = token ? sessionCookies(token, open.session.credentials.workspaceId, open.secure) : clearedSessionCookies(open.secure);
+  const cookies = token
+    ? sessionCookies(token, open.session.credentials.workspaceId, open.secure)
+    : clearedSessionCookies(open.secure);
   const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
   // The token is for the cookie alone.
   return answerSetting({ ...answer, value: null }, { ...open, headers });

@@ -20,11 +20,15 @@ const SESSION = {
 
 describe('a session', () => {
   it('shows since when, until when and from where', () => {
-    expect(sessionText(SESSION)).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, vue le 21/11 à 17\u202fh\u202f30, depuis 192.0.2.7');
+    expect(sessionText(SESSION)).toBe(
+      'Ouverte le 20/11 à 9\u202fh\u202f05, vue le 21/11 à 17\u202fh\u202f30, depuis 192.0.2.7',
+    );
   });
 
   it('is marked when it is the current one; an unknown address is left out', () => {
-    expect(sessionText({ ...SESSION, current: true, address: null })).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, utilisée à l’instant');
+    expect(sessionText({ ...SESSION, current: true, address: null })).toBe(
+      'Ouverte le 20/11 à 9\u202fh\u202f05, utilisée à l’instant',
+    );
   });
 });
 
@@ -36,7 +40,9 @@ describe('two-step verification', () => {
     [2, 'Depuis le 21/11/2026. Il vous reste 2 codes de secours\u202f: pensez à les remplacer.'],
     [1, 'Depuis le 21/11/2026. Il vous reste un code de secours\u202f: pensez à les remplacer.'],
     [0, 'Depuis le 21/11/2026. Il ne vous reste aucun code de secours\u202f: remplacez-les maintenant.'],
-  ])('with %i codes left shows « %s »', (recoveryCodesLeft, expected) => expect(twoStepText({ ...on, recoveryCodesLeft })).toBe(expected));
+  ])('with %i codes left shows « %s »', (recoveryCodesLeft, expected) =>
+    expect(twoStepText({ ...on, recoveryCodesLeft })).toBe(expected),
+  );
 
   it('when off, explains the consequence', () => {
     const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
@@ -51,7 +57,13 @@ describe('two-step verification', () => {
   });
 
   it('has a message for each outcome', () => {
-    expect([TWO_STEP_ON, TWO_STEP_OFF]).toEqual([expect.stringContaining('activée'), expect.stringContaining('désactivée')]);
-    expect([SECURITY_FAILED, SECURITY_UNREACHABLE]).toEqual([expect.stringContaining('Réessayez'), expect.stringContaining('réessayez')]);
+    expect([TWO_STEP_ON, TWO_STEP_OFF]).toEqual([
+      expect.stringContaining('activée'),
+      expect.stringContaining('désactivée'),
+    ]);
+    expect([SECURITY_FAILED, SECURITY_UNREACHABLE]).toEqual([
+      expect.stringContaining('Réessayez'),
+      expect.stringContaining('réessayez'),
+    ]);
   });
 });

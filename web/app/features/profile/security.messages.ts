@@ -10,7 +10,12 @@ export const TWO_STEP_OFF = 'La vérification en deux étapes est désactivée';
 const FEW_CODES = 2;
 
 /** Since when a session is open, from where, and when it was last used. */
-export function sessionText({ address, createdAt, lastSeenAt, current }: z.output<typeof OpenSession>): string {
+export function sessionText({
+  address,
+  createdAt,
+  lastSeenAt,
+  current,
+}: z.output<typeof OpenSession>): string {
   const seen = current ? 'utilisée à l’instant' : `vue le ${formatInstant(lastSeenAt)}`;
   const opened = `Ouverte le ${formatInstant(createdAt)}, ${seen}`;
   return address ? `${opened}, depuis ${address}` : opened;

@@ -11,15 +11,22 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 import type { Route } from './+types/security.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Sécurité · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sécurité · Profil · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = privateClient(context);
-  const [sessions, twoStep] = await Promise.all([client.call(security.sessions), client.call(security.twoStep)]);
+  const [sessions, twoStep] = await Promise.all([
+    client.call(security.sessions),
+    client.call(security.twoStep),
+  ]);
   return { sessions: sessions.data, twoStep };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => changeSecurity(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  changeSecurity(await openPrivateAction(request, context));
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SECURITY_UNREACHABLE);
 
@@ -28,7 +35,12 @@ export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { profile } = useSession();
   const email = profile?.email ?? '';
   const ownData = profile
-    ? [profile.firstName, profile.lastName, email, ...profile.workspaces.flatMap(({ rs, siret }) => [rs, siret])]
+    ? [
+        profile.firstName,
+        profile.lastName,
+        email,
+        ...profile.workspaces.flatMap(({ rs, siret }) => [rs, siret]),
+      ]
     : [];
   return (
     <>

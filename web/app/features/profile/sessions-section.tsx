@@ -14,7 +14,8 @@ type Session = z.output<typeof OpenSession>;
 
 const CLOSE_ALL_SESSIONS = {
   title: 'Vous déconnecter partout\u202f?',
-  message: 'Toutes vos sessions sont fermées, celle-ci comprise. Il faudra vous reconnecter sur chaque appareil.',
+  message:
+    'Toutes vos sessions sont fermées, celle-ci comprise. Il faudra vous reconnecter sur chaque appareil.',
   confirmLabel: 'Me déconnecter partout',
 };
 
@@ -58,7 +59,11 @@ function SessionLine({ session }: { session: Session }) {
           <input type="hidden" name="intention" value="fermer-session" />
           <input type="hidden" name="session" value={session.id} />
           <PageFields back={urls.profileSecurity()} />
-          <Button type="submit" pending={awaitsAnswer(fetcher)} aria-label={`Fermer la session ${session.device}`}>
+          <Button
+            type="submit"
+            pending={awaitsAnswer(fetcher)}
+            aria-label={`Fermer la session ${session.device}`}
+          >
             Fermer
           </Button>
         </fetcher.Form>

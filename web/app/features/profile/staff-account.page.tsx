@@ -10,14 +10,18 @@ import { changeStaffAccount } from './staff-account.action.server.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 import type { Route } from './+types/staff-account.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mon compte · Gestion · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mon compte · Gestion · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { state } = staffOf(context);
   return { me: state, twoStep: await staffClient(context).call(staffAccount.twoStep) };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => changeStaffAccount(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  changeStaffAccount(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SECURITY_UNREACHABLE);
 
 /** `/gestion/compte`: password and second factor of a staff member. */
@@ -42,7 +46,8 @@ export default function StaffAccountPage({ loaderData }: Route.ComponentProps) {
         <p className="notice">Choisissez un mot de passe que vous seul connaissez, avant de continuer.</p>
       ) : me.secondFactorMissing ? (
         <p className="notice">
-          La vérification en deux étapes est obligatoire pour l’équipe{'\u202f'}: activez-la ci-dessous pour entrer dans la gestion.
+          La vérification en deux étapes est obligatoire pour l’équipe{'\u202f'}: activez-la ci-dessous pour
+          entrer dans la gestion.
         </p>
       ) : null}
       {me.secondFactorMissing ? [twoStepSection, passwordSection] : [passwordSection, twoStepSection]}

@@ -3,11 +3,20 @@ import { groupByFour, stageOf } from './two-step-answer.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const QR = ['101', '010', '111'];
-const refused = (typed: Record<string, string>) => ({ ok: false, message: '', status: 422, code: 'invalid', fieldErrors: {}, typed });
+const refused = (typed: Record<string, string>) => ({
+  ok: false,
+  message: '',
+  status: 422,
+  code: 'invalid',
+  fieldErrors: {},
+  typed,
+});
 
 describe('the step of the two-step set-up', () => {
   it('is read from the answer: first a QR code, then recovery codes', () => {
-    expect(stageOf({ ok: true, message: null, value: { secret: SECRET, url: 'otpauth://totp/x', qr: QR } })).toEqual({
+    expect(
+      stageOf({ ok: true, message: null, value: { secret: SECRET, url: 'otpauth://totp/x', qr: QR } }),
+    ).toEqual({
       scan: { secret: SECRET, qr: QR },
     });
     expect(stageOf({ ok: true, message: null, value: { codes: ['A', 'B'] } })).toEqual({ codes: ['A', 'B'] });

@@ -23,11 +23,15 @@ function fromValue(value: unknown): TwoStepStage {
 
 function scanFrom(secret: unknown, qr: unknown): Scan | null {
   if (typeof secret !== 'string' || !/^[A-Z2-7]{16,128}$/.test(secret) || !isTexts(qr)) return null;
-  return qr.length > 0 && qr.every((row) => /^[01]+$/.test(row) && row.length === qr.length) ? { secret, qr } : null;
+  return qr.length > 0 && qr.every((row) => /^[01]+$/.test(row) && row.length === qr.length)
+    ? { secret, qr }
+    : null;
 }
 
-const isAnswer = (answer: unknown): answer is ActionResult | FormRefusal => typeof answer === 'object' && answer !== null && 'ok' in answer;
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isAnswer = (answer: unknown): answer is ActionResult | FormRefusal =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer;
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** « JBSW Y3DP EHPK 3PXP »: read and typed by fours. */
 export const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

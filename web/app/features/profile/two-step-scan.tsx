@@ -5,7 +5,9 @@ import { SettingForm } from './setting-form.tsx';
 import { groupByFour, type Scan } from './two-step-answer.ts';
 import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
-/** Add Pomelo to the authenticator app, then enter its first code. A wrong code shows the same QR code again. */
+/**
+ * Add Pomelo to the authenticator app, then enter its first code. A wrong code shows the same QR code again.
+ */
 export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
   const focused = useFocusOnce<HTMLOListElement>();
   return (
@@ -13,7 +15,8 @@ export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
       <li>
         <b>Ajoutez Pomelo à votre application</b>
         <p className="small">
-          Google Authenticator, Microsoft Authenticator, 1Password, Bitwarden ou une autre{'\u202f'}: scannez ce code, ou tapez la clé.
+          Google Authenticator, Microsoft Authenticator, 1Password, Bitwarden ou une autre{'\u202f'}: scannez
+          ce code, ou tapez la clé.
         </p>
         <QrCode rows={scan.qr} label="Code QR à scanner avec l’application de vérification" />
         <p className="secret">
@@ -23,7 +26,9 @@ export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
       </li>
       <li>
         <b>Tapez le code qu’elle affiche</b>
-        <p className="small">Vos autres appareils seront déconnectés, et devront donner un code à leur tour.</p>
+        <p className="small">
+          Vos autres appareils seront déconnectés, et devront donner un code à leur tour.
+        </p>
         <SettingForm intention="etapes-activer" group="etapes" back={back} label="Vérifier et activer">
           {(refusal) => (
             <>

@@ -19,7 +19,15 @@ const COMPULSORY =
   'en cas de perte, la personne qui administre le serveur peut la retirer, et vous l’activerez de nouveau.';
 
 /** Two-step verification: off, being set up, on. `back` is the page that contains it. */
-export function TwoStepSection({ state, email, back = urls.profileSecurity() }: { state: State; email: string; back?: string }) {
+export function TwoStepSection({
+  state,
+  email,
+  back = urls.profileSecurity(),
+}: {
+  state: State;
+  email: string;
+  back?: string;
+}) {
   const stage = stageOf(useSetting('', TWO_STEP_GROUP).answer);
   return (
     <SettingsSection
@@ -50,14 +58,17 @@ function EnabledForms({ back, isCompulsory }: { back: string; isCompulsory: bool
     <div className="set-more">
       <details>
         <summary>Remplacer les codes de secours</summary>
-        <p className="small">Les anciens ne valent alors plus rien, et vos autres appareils sont déconnectés.</p>
+        <p className="small">
+          Les anciens ne valent alors plus rien, et vos autres appareils sont déconnectés.
+        </p>
         <WithPassword intention="codes-de-secours" label="Donner de nouveaux codes" look="line" back={back} />
       </details>
       {isCompulsory ? null : (
         <details>
           <summary>Désactiver la vérification</summary>
           <p className="small">
-            Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau. Vos autres appareils sont déconnectés.
+            Pour changer de téléphone, désactivez-la puis activez-la de nouveau avec le nouveau. Vos autres
+            appareils sont déconnectés.
           </p>
           <WithPassword intention="etapes-desactiver" label="Désactiver" look="line" back={back} />
         </details>
@@ -67,7 +78,12 @@ function EnabledForms({ back, isCompulsory }: { back: string; isCompulsory: bool
 }
 
 /** A step that requires the password again: an open session is not enough. */
-function WithPassword({ intention, label, look, back }: Pick<SettingFormProps, 'intention' | 'label' | 'look' | 'back'>) {
+function WithPassword({
+  intention,
+  label,
+  look,
+  back,
+}: Pick<SettingFormProps, 'intention' | 'label' | 'look' | 'back'>) {
   return (
     <SettingForm intention={intention} group={TWO_STEP_GROUP} back={back} label={label} look={look}>
       {(refusal) => (

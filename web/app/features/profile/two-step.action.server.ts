@@ -7,29 +7,49 @@ import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
 import { SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.ts';
 
-const TWO_STEP_INTENTIONS = ['etapes-preparer', 'etapes-activer', 'etapes-desactiver', 'codes-de-secours'] as const;
+const TWO_STEP_INTENTIONS = [
+  'etapes-preparer',
+  'etapes-activer',
+  'etapes-desactiver',
+  'codes-de-secours',
+] as const;
 type TwoStepIntention = (typeof TWO_STEP_INTENTIONS)[number];
 
 /** The buyer's calls, or those of the staff for a user without a company. */
-type TwoStepCalls = Pick<typeof security, 'setUpTwoStep' | 'confirmTwoStep' | 'disableTwoStep' | 'newRecoveryCodes'>;
+type TwoStepCalls = Pick<
+  typeof security,
+  'setUpTwoStep' | 'confirmTwoStep' | 'disableTwoStep' | 'newRecoveryCodes'
+>;
 
-export const isTwoStep = (intention: string): intention is TwoStepIntention => TWO_STEP_INTENTIONS.some((known) => known === intention);
+export const isTwoStep = (intention: string): intention is TwoStepIntention =>
+  TWO_STEP_INTENTIONS.some((known) => known === intention);
 
-/** The steps of two-step verification. Secrets are in the answer itself: in no address, cookie or redirect. */
-export async function changeTwoStep(intention: TwoStepIntention, open: FormAction, calls: TwoStepCalls = security) {
+/**
+ * The steps of two-step verification. Secrets are in the answer itself: in no address, cookie or redirect.
+ */
+export async function changeTwoStep(
+  intention: TwoStepIntention,
+  open: FormAction,
+  calls: TwoStepCalls = security,
+) {
   const answer = await run(intention, open, calls);
   if (!answer.ok || answer.value === undefined) return answerSetting(answer, open);
   return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-function run(intention: TwoStepIntention, { form, client }: FormAction, calls: TwoStepCalls): Promise<ActionResult> | ActionResult {
+function run(
+  intention: TwoStepIntention,
+  { form, client }: FormAction,
+  calls: TwoStepCalls,
+): Promise<ActionResult> | ActionResult {
   if (intention === 'etapes-activer') {
     const code = TwoStepCode.safeParse({ code: textOf(form, 'code').replace(/\s/g, '') });
     if (!code.success) return wrongFields({ code: code.error.issues[0]?.message ?? SECURITY_FAILED });
     return outcomeOf(client.call(calls.confirmTwoStep, { body: code.data }), TWO_STEP_ON, SECURITY_FAILED);
   }
   const password = ConfirmPasswordBody.safeParse({ password: textOf(form, 'password') });
-  if (!password.success) return wrongFields({ password: password.error.issues[0]?.message ?? SECURITY_FAILED });
+  if (!password.success)
+    return wrongFields({ password: password.error.issues[0]?.message ?? SECURITY_FAILED });
   const body = password.data;
   switch (intention) {
     case 'etapes-preparer':
@@ -37,6 +57,10 @@ function run(intention: TwoStepIntention, { form, client }: FormAction, calls: T
     case 'etapes-desactiver':
       return outcomeOf(client.call(calls.disableTwoStep, { body }), TWO_STEP_OFF, SECURITY_FAILED);
     case 'codes-de-secours':
-      return outcomeOf(client.call(calls.newRecoveryCodes, { body }), 'Vos anciens codes de secours ne valent plus rien', SECURITY_FAILED);
+      return outcomeOf(
+        client.call(calls.newRecoveryCodes, { body }),
+        'Vos anciens codes de secours ne valent plus rien',
+        SECURITY_FAILED,
+      );
   }
 }

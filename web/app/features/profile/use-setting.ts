@@ -4,8 +4,8 @@ import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.t
 import { refusalOf } from '../../shared/form-refusal.ts';
 
 /**
- * A form of a settings page: how it is posted, its refusal, and a count of saves. Forms of one `group` are steps of
- * one flow: the answer to one replaces the answer to another.
+ * A form of a settings page: how it is posted, its refusal, and a count of saves. Forms of one `group` are
+ * steps of one flow: the answer to one replaces the answer to another.
  */
 export function useSetting(intention: string, group = intention) {
   const fetcher = useFetcher<ActionResult | FormRefusal>({ key: `profil-${group}` });
@@ -19,5 +19,11 @@ export function useSetting(intention: string, group = intention) {
     if (state === 'idle' && data?.ok && data !== broughtBy) setDoneCount((count) => count + 1);
   }, [data, state, broughtBy]);
   const answer = data ?? posted;
-  return { fetcher, answer, refusal: refusalOf(answer, { intention }), doneCount, isBusy: formData?.get('intention') === intention };
+  return {
+    fetcher,
+    answer,
+    refusal: refusalOf(answer, { intention }),
+    doneCount,
+    isBusy: formData?.get('intention') === intention,
+  };
 }

@@ -2,7 +2,12 @@ import type { PromotionCalendar } from '@pomelo/contract/content/articles.schema
 
 type State = Pick<PromotionCalendar, 'state' | 'doors'>;
 
-const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
+const day = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/Paris',
+});
 
 /** « dimanche 1er décembre ». */
 export const dayText = (instant: string): string => day.format(new Date(instant)).replace(/\b1 /, '1er ');
@@ -12,7 +17,11 @@ export const opensText = (opensAt: string): string => `Ouvre le ${dayText(opensA
 /** Status of the calendar, and validity of its doors. */
 export function calendarText({ state, doors }: State): { tag: string; text: string } {
   const first = doors[0];
-  if (state === 'upcoming') return { tag: 'À venir', text: first ? `La première porte ouvre le ${dayText(first.opensAt)}, à minuit.` : '' };
+  if (state === 'upcoming')
+    return {
+      tag: 'À venir',
+      text: first ? `La première porte ouvre le ${dayText(first.opensAt)}, à minuit.` : '',
+    };
   if (state === 'over')
     return {
       tag: 'Terminé',

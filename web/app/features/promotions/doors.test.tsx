@@ -3,7 +3,14 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { doorAfter, Doors } from './doors.tsx';
 
-const SHUT = { day: 12, opensAt: '2024-12-11T23:00:00.000Z', isOpen: false, title: null, text: null, path: null };
+const SHUT = {
+  day: 12,
+  opensAt: '2024-12-11T23:00:00.000Z',
+  isOpen: false,
+  title: null,
+  text: null,
+  path: null,
+};
 const OPEN = {
   day: 11,
   opensAt: '2024-12-10T23:00:00.000Z',
@@ -20,7 +27,9 @@ const html = renderToStaticMarkup(
 );
 
 test('an open door has its text, and opens without scripts', () => {
-  expect(html).toMatch(/<details class="door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/);
+  expect(html).toMatch(
+    /<details class="door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/,
+  );
   expect(html).toContain('Le double est fourni.');
   expect(html).toMatch(/href="\/aide"[^>]*>Voir<span class="vh"> Deux jeux de clés/);
 });
@@ -38,12 +47,20 @@ const DOOR_COUNT = 24;
 test('arrows move between doors, and between rows as rendered', () => {
   expect(doorAfter('ArrowRight', 5, DOOR_COUNT, 'laptop')).toBe(6);
   expect(doorAfter('ArrowLeft', 6, DOOR_COUNT, 'laptop')).toBe(5);
-  expect([doorAfter('ArrowDown', 7, DOOR_COUNT, 'laptop'), doorAfter('ArrowDown', 7, DOOR_COUNT, 'mobile')]).toEqual([13, 11]);
-  expect([doorAfter('ArrowUp', 7, DOOR_COUNT, 'laptop'), doorAfter('ArrowUp', 7, DOOR_COUNT, 'mobile')]).toEqual([1, 3]);
+  expect([
+    doorAfter('ArrowDown', 7, DOOR_COUNT, 'laptop'),
+    doorAfter('ArrowDown', 7, DOOR_COUNT, 'mobile'),
+  ]).toEqual([13, 11]);
+  expect([
+    doorAfter('ArrowUp', 7, DOOR_COUNT, 'laptop'),
+    doorAfter('ArrowUp', 7, DOOR_COUNT, 'mobile'),
+  ]).toEqual([1, 3]);
 });
 
 test('Home and End move to the first and the last', () => {
-  expect([doorAfter('Home', 12, DOOR_COUNT, 'mobile'), doorAfter('End', 12, DOOR_COUNT, 'mobile')]).toEqual([0, 23]);
+  expect([doorAfter('Home', 12, DOOR_COUNT, 'mobile'), doorAfter('End', 12, DOOR_COUNT, 'mobile')]).toEqual([
+    0, 23,
+  ]);
 });
 
 test('stays within the calendar, and ignores other keys', () => {

@@ -13,7 +13,8 @@ const onResize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
-const subscribe = (notify: () => void) => watchDevice({ widthPx, onResize, onChange: notify, recheckMs: DEVICE_RECHECK_MS });
+const subscribe = (notify: () => void) =>
+  watchDevice({ widthPx, onResize, onChange: notify, recheckMs: DEVICE_RECHECK_MS });
 
 /** What the screen is like, looked at again 50 ms after the last change of its size (SITE-39). */
 const useDevice = (): Device =>
@@ -49,7 +50,9 @@ export function Doors({ doors }: Pick<PromotionCalendar, 'doors'>) {
   useArrows(list, useDevice());
   return (
     <>
-      <p className="advent-help small no-s needs-scripts">Les flèches du clavier vont d’une porte à l’autre, Entrée ouvre.</p>
+      <p className="advent-help small no-s needs-scripts">
+        Les flèches du clavier vont d’une porte à l’autre, Entrée ouvre.
+      </p>
       <ol className="doors" ref={list}>
         {doors.map((door) => (
           <li key={door.day}>{door.isOpen ? <OpenDoor door={door} /> : <ShutDoor door={door} />}</li>

@@ -5,15 +5,17 @@ export type QuotationSort = (typeof QUOTATION_SORTS)[number];
 export type ListQuery = { page: number; sort: QuotationSort; direction: 'ASC' | 'DESC' };
 
 /** How the address calls the orders of the list. */
-export const SORT_NAMES = { date: 'customerQuotation.createdAt', montant: 'total', validite: 'validUntil' } as const satisfies Record<
-  string,
-  QuotationSort
->;
+export const SORT_NAMES = {
+  date: 'customerQuotation.createdAt',
+  montant: 'total',
+  validite: 'validUntil',
+} as const satisfies Record<string, QuotationSort>;
 export type SortName = keyof typeof SORT_NAMES;
 
 const isSortName = (text: string): text is SortName => Object.hasOwn(SORT_NAMES, text);
 const nameOf = (sort: QuotationSort): SortName =>
-  Object.keys(SORT_NAMES).find((name): name is SortName => isSortName(name) && SORT_NAMES[name] === sort) ?? 'date';
+  Object.keys(SORT_NAMES).find((name): name is SortName => isSortName(name) && SORT_NAMES[name] === sort) ??
+  'date';
 
 /** QUOTE-1: page, sort and direction from the address; the latest first by default. */
 export function listQueryIn(query: URLSearchParams): ListQuery {

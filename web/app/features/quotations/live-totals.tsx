@@ -23,7 +23,9 @@ export function LiveTotals({ cost, body }: { cost: number; body: Body }) {
   return (
     <div className="qt-live">
       <Ledger lines={lines} />
-      <p className="small muted needs-scripts">Aperçu{'\u202f'}: les montants du devis sont calculés à l’enregistrement.</p>
+      <p className="small muted needs-scripts">
+        Aperçu{'\u202f'}: les montants du devis sont calculés à l’enregistrement.
+      </p>
     </div>
   );
 }

@@ -12,7 +12,13 @@ it.each([
   [404, 'not-found'],
   [410, 'gone'],
 ])('says that the vehicle is no longer for sale, unknown or sold: %i', async (status, code) => {
-  const answers = { 'GET /pomelos/public/catalog/products/7?view=b2b': refusalResponse(status, code, 'Ce véhicule n’est plus à vendre.') };
+  const answers = {
+    'GET /pomelos/public/catalog/products/7?view=b2b': refusalResponse(
+      status,
+      code,
+      'Ce véhicule n’est plus à vendre.',
+    ),
+  };
   const visit = buildVisit('/devis-client/nouveau?vehicule=7', { answers, session: SESSION });
   visit.args.context.set(viewContext, 'b2b');
   // The parameters of the route are those the router would give.

@@ -27,7 +27,10 @@ import './quotations.css';
 const NOT_FOR_SALE = [400, 404, 410];
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
-export const meta: Route.MetaFunction = () => [{ title: 'Nouveau devis · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Nouveau devis · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The vehicle and the dealer's cost: hidden in showroom mode. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,7 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const vehicle = await vehicleOf(privateClient(context), itemId);
   if (!vehicle) return { kind: 'gone' as const };
   const asked = Number(query.get('produit'));
-  const product = vehicle.products?.find(({ id }) => id === asked) ?? vehicle.products?.find(({ free }) => free) ?? vehicle.products?.[0];
+  const product =
+    vehicle.products?.find(({ id }) => id === asked) ??
+    vehicle.products?.find(({ free }) => free) ??
+    vehicle.products?.[0];
   if (!product) return { kind: 'gone' as const };
   return {
     kind: 'ready' as const,
@@ -65,7 +71,8 @@ async function vehicleOf(client: Client, id: number) {
   }
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => makeQuotation(await openPrivateAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  makeQuotation(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, QUOTATION_FAILED);
 
 /** From a vehicle to a quotation for the dealer's own customer. */
@@ -75,7 +82,9 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
   const { itemId, productId, title, url, cost, days } = loaderData;
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Devis clients', href: urls.quotations() }, { label: 'Nouveau devis' }]} />
+      <Breadcrumbs
+        items={[{ label: 'Devis clients', href: urls.quotations() }, { label: 'Nouveau devis' }]}
+      />
       <PageHead title="Nouveau devis" sub={title} />
       {canWrite ? (
         <QuotationEditor
@@ -100,11 +109,17 @@ function NotNow({ kind }: { kind: 'showroom' | 'gone' }) {
     <div className="page">
       <PageHead title="Nouveau devis" />
       {kind === 'showroom' ? (
-        <EmptyState title="Le mode vitrine est actif" action={<ButtonLink href={urls.quotations()}>Voir les devis</ButtonLink>}>
+        <EmptyState
+          title="Le mode vitrine est actif"
+          action={<ButtonLink href={urls.quotations()}>Voir les devis</ButtonLink>}
+        >
           {SHOWROOM_HIDES}
         </EmptyState>
       ) : (
-        <EmptyState title="Ce véhicule n’est plus en vente" action={<ButtonLink href={urls.listing()}>Voir les véhicules</ButtonLink>}>
+        <EmptyState
+          title="Ce véhicule n’est plus en vente"
+          action={<ButtonLink href={urls.listing()}>Voir les véhicules</ButtonLink>}
+        >
           Choisissez-en un autre pour établir un devis.
         </EmptyState>
       )}

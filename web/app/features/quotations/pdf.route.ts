@@ -7,4 +7,5 @@ import type { Route } from './+types/pdf.route.ts';
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
 /** The PDF of a quotation, for the customer: without the dealer's cost. */
-export const loader = (args: Route.LoaderArgs) => relayFile(urlOf(quotations.pdf, { params: args.params }, true), args);
+export const loader = (args: Route.LoaderArgs) =>
+  relayFile(urlOf(quotations.pdf, { params: args.params }, true), args);

@@ -18,7 +18,11 @@ export function QuotationActions({ quotation, mayChange }: { quotation: Quotatio
     <div className="qt-actions">
       {mayChange && SENDABLE.includes(retail.state) ? <Send quotation={quotation} /> : null}
       {mayChange && own ? (
-        <ButtonLink href={urls.quotation(id, '?modifier')} look={isDraft || retail.state === 'sent' ? 'line' : 'coral'} icon="pen">
+        <ButtonLink
+          href={urls.quotation(id, '?modifier')}
+          look={isDraft || retail.state === 'sent' ? 'line' : 'coral'}
+          icon="pen"
+        >
           {isDraft ? 'Modifier' : 'Établir une nouvelle version'}
         </ButtonLink>
       ) : null}

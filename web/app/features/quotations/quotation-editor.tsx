@@ -45,7 +45,13 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
         <PageFields />
         <input type="hidden" name="produit" value={productId} />
         <FieldGroup legend="Votre client" columns={2}>
-          <TextField label="Prénom" required maxLength={100} autoComplete="off" {...text('customer.firstName')} />
+          <TextField
+            label="Prénom"
+            required
+            maxLength={100}
+            autoComplete="off"
+            {...text('customer.firstName')}
+          />
           <TextField label="Nom" required maxLength={100} autoComplete="off" {...text('customer.lastName')} />
           <TextField
             label="E-mail"
@@ -55,7 +61,13 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
             autoComplete="off"
             {...text('customer.email')}
           />
-          <TextField label="Téléphone" type="tel" maxLength={30} autoComplete="off" {...text('customer.phone')} />
+          <TextField
+            label="Téléphone"
+            type="tel"
+            maxLength={30}
+            autoComplete="off"
+            {...text('customer.phone')}
+          />
         </FieldGroup>
         <TextField
           label="Adresse du client"
@@ -97,9 +109,23 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
             autoComplete="off"
             {...text('tradeIn.label')}
           />
-          <TextField label="Valeur de reprise" inputMode="decimal" unit="€" autoComplete="off" {...text('tradeIn.amount')} />
+          <TextField
+            label="Valeur de reprise"
+            inputMode="decimal"
+            unit="€"
+            autoComplete="off"
+            {...text('tradeIn.amount')}
+          />
         </FieldGroup>
-        <TextField label="Valable jusqu’au" type="date" required min={days.min} max={days.max} className="qt-day" {...text('validUntil')} />
+        <TextField
+          label="Valable jusqu’au"
+          type="date"
+          required
+          min={days.min}
+          max={days.max}
+          className="qt-day"
+          {...text('validUntil')}
+        />
         <TextAreaField
           label="Message"
           hint="Il figure sur le devis, au-dessus des montants. Facultatif."

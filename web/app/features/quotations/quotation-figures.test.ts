@@ -8,7 +8,11 @@ const services = [
 
 it('adds the margin and the lines, and deducts the trade-in', () => {
   expect(
-    quotationFigures(1_500_000, { margin: { kind: 'amount', value: 150_000 }, services, tradeIn: { label: 'Clio', amount: 300_000 } }),
+    quotationFigures(1_500_000, {
+      margin: { kind: 'amount', value: 150_000 },
+      services,
+      tradeIn: { label: 'Clio', amount: 300_000 },
+    }),
   ).toEqual({
     cost: 1_500_000,
     margin: 150_000,
@@ -21,5 +25,8 @@ it('adds the margin and the lines, and deducts the trade-in', () => {
 });
 
 it('computes a percentage of the cost to the cent', () => {
-  expect(quotationFigures(1_234_567, { margin: { kind: 'percent', value: 850 } })).toMatchObject({ margin: 104_938, toPay: 1_339_505 });
+  expect(quotationFigures(1_234_567, { margin: { kind: 'percent', value: 850 } })).toMatchObject({
+    margin: 104_938,
+    toPay: 1_339_505,
+  });
 });

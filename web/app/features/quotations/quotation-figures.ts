@@ -17,13 +17,22 @@ export type QuotationFigures = {
 const HUNDREDTHS_OF_PERCENT = 10_000;
 
 /**
- * The total of a quotation while it is typed, based on the dealer's delivered cost (cents, including VAT). For
- * display only: the API computes what is saved.
+ * The total of a quotation while it is typed, based on the dealer's delivered cost (cents, including VAT).
+ * For display only: the API computes what is saved.
  */
 export function quotationFigures(cost: number, { margin, services = [], tradeIn }: Typed): QuotationFigures {
-  const own = margin.kind === 'amount' ? margin.value : Math.round((cost * margin.value) / HUNDREDTHS_OF_PERCENT);
+  const own =
+    margin.kind === 'amount' ? margin.value : Math.round((cost * margin.value) / HUNDREDTHS_OF_PERCENT);
   const vehicle = cost + own;
   const added = services.reduce((sum, { amount }) => sum + amount, 0);
   const taken = tradeIn?.amount ?? 0;
-  return { cost, margin: own, vehicle, services: added, total: vehicle + added, tradeIn: taken, toPay: vehicle + added - taken };
+  return {
+    cost,
+    margin: own,
+    vehicle,
+    services: added,
+    total: vehicle + added,
+    tradeIn: taken,
+    toPay: vehicle + added - taken,
+  };
 }

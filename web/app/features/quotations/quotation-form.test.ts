@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { faultsByField, fieldsOf, lineNumbers, percentTyped, readForm, readPercent, readSignedEuros } from './quotation-form.ts';
+import {
+  faultsByField,
+  fieldsOf,
+  lineNumbers,
+  percentTyped,
+  readForm,
+  readPercent,
+  readSignedEuros,
+} from './quotation-form.ts';
 
 const typed = {
   'customer.firstName': 'Claire',
@@ -44,12 +52,18 @@ describe('the fields of a quotation', () => {
   });
 
   it('report the amount that could not be read', () => {
-    const { faults } = readForm({ ...typed, 'margin.value': 'beaucoup', 'services.3.amount': '1.2.3', 'tradeIn.amount': '-1' }, 7);
+    const { faults } = readForm(
+      { ...typed, 'margin.value': 'beaucoup', 'services.3.amount': '1.2.3', 'tradeIn.amount': '-1' },
+      7,
+    );
     expect(Object.keys(faults).toSorted()).toEqual(['margin.value', 'services.3.amount', 'tradeIn.amount']);
   });
 
   it('read no margin and no trade-in from empty fields', () => {
-    const { body, faults } = readForm({ ...typed, 'margin.value': '', 'tradeIn.label': '', 'tradeIn.amount': '' }, 7);
+    const { body, faults } = readForm(
+      { ...typed, 'margin.value': '', 'tradeIn.label': '', 'tradeIn.amount': '' },
+      7,
+    );
     expect(faults).toEqual({});
     expect(body).toMatchObject({ margin: { value: 0 }, tradeIn: null });
   });
@@ -63,7 +77,14 @@ describe('the fields of a quotation', () => {
 });
 
 it('reads percentages with a comma, up to a thousand', () => {
-  expect(['8', '8,5', '8.25\u202f%', '12,345', 'x', ''].map(readPercent)).toEqual([800, 850, 825, null, null, null]);
+  expect(['8', '8,5', '8.25\u202f%', '12,345', 'x', ''].map(readPercent)).toEqual([
+    800,
+    850,
+    825,
+    null,
+    null,
+    null,
+  ]);
   expect([800, 850, 825].map(percentTyped)).toEqual(['8', '8,5', '8,25']);
 });
 

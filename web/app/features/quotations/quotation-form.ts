@@ -33,11 +33,14 @@ export function readSignedEuros(typed: string): number | null {
   return cents === null || !isNegative ? cents : -cents;
 }
 
-export const signedEurosTyped = (cents: number): string => `${cents < 0 ? '−' : ''}${eurosTyped(Math.abs(cents))}`;
+export const signedEurosTyped = (cents: number): string =>
+  `${cents < 0 ? '−' : ''}${eurosTyped(Math.abs(cents))}`;
 
 /** Lines are numbered in the fields; the numbers present, in order. */
 export const lineNumbers = (typed: TypedFields): number[] =>
-  [...new Set(Object.keys(typed).flatMap((name) => /^services\.(\d{1,3})\./.exec(name)?.[1] ?? []))].map(Number).toSorted((a, b) => a - b);
+  [...new Set(Object.keys(typed).flatMap((name) => /^services\.(\d{1,3})\./.exec(name)?.[1] ?? []))]
+    .map(Number)
+    .toSorted((a, b) => a - b);
 
 const isBlankLine = (typed: TypedFields, line: number): boolean =>
   !typed[`services.${line}.label`]?.trim() && !typed[`services.${line}.amount`]?.trim();
@@ -108,7 +111,14 @@ export const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** What the fields show of a quotation that exists. */
-export function fieldsOf({ customer, margin, services = [], tradeIn, validUntil, message }: Body): Record<string, string> {
+export function fieldsOf({
+  customer,
+  margin,
+  services = [],
+  tradeIn,
+  validUntil,
+  message,
+}: Body): Record<string, string> {
   const lines = services.flatMap(({ label, amount, disbursement }, line) => [
     [`services.${line}.label`, label],
     [`services.${line}.amount`, signedEurosTyped(amount)],
@@ -131,7 +141,10 @@ export function fieldsOf({ customer, margin, services = [], tradeIn, validUntil,
 }
 
 /** The errors of the API at their fields: the API counts the lines without the blank ones. */
-export const faultsByField = (errors: Record<string, string>, lines: readonly number[]): Record<string, string> =>
+export const faultsByField = (
+  errors: Record<string, string>,
+  lines: readonly number[],
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [
       path.replace(/^services\.(\d+)/, (whole, index: string) =>

@@ -34,7 +34,8 @@ export function QuotationLine({ quotation }: { quotation: QuotationView }) {
         <b className="num">{exactEuros(retail.total.amount)}</b> <span className="small muted">TTC</span>
         {own ? (
           <span className="small muted qt-until">
-            marge <span className="num">{exactEuros(own.margin.amount)}</span> ({marginRate(own.margin.amount, own.cost.amount)})
+            marge <span className="num">{exactEuros(own.margin.amount)}</span> (
+            {marginRate(own.margin.amount, own.cost.amount)})
           </span>
         ) : null}
       </p>

@@ -49,7 +49,10 @@ export function QuotationLines({ typed, errors, onChange }: Props) {
 type LineProps = { line: number; typed: TypedFields; errors: Record<string, string>; onRemove?: () => void };
 
 function QuotationLineFields({ line, typed, errors, onRemove }: LineProps) {
-  const field = (name: string) => ({ name: `services.${line}.${name}`, error: errors[`services.${line}.${name}`] });
+  const field = (name: string) => ({
+    name: `services.${line}.${name}`,
+    error: errors[`services.${line}.${name}`],
+  });
   return (
     <div className="qt-fields">
       <TextField

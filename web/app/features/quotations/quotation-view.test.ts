@@ -12,5 +12,8 @@ it('hides the dealer’s cost and margin in showroom mode', () => {
 });
 
 it('shows them to the dealer', () => {
-  expect(viewOf(buildQuotation(), 'b2b').own).toMatchObject({ cost: { amount: 1_500_000 }, margin: { amount: 150_000 } });
+  expect(viewOf(buildQuotation(), 'b2b').own).toMatchObject({
+    cost: { amount: 1_500_000 },
+    margin: { amount: 150_000 },
+  });
 });

@@ -5,6 +5,9 @@ export type OwnSide = Pick<CustomerQuotation, 'cost' | 'margin' | 'body'>;
 export type QuotationView = Omit<CustomerQuotation, keyof OwnSide> & { own: OwnSide | null };
 
 /** CAT-15: in showroom mode the dealer's customer looks at the screen. */
-export function viewOf({ cost, margin, body, ...shared }: CustomerQuotation, view: 'b2b' | 'b2c'): QuotationView {
+export function viewOf(
+  { cost, margin, body, ...shared }: CustomerQuotation,
+  view: 'b2b' | 'b2c',
+): QuotationView {
   return { ...shared, own: view === 'b2b' ? { cost, margin, body } : null };
 }

@@ -21,12 +21,19 @@ const typed = {
 describe('the form of a quotation', () => {
   it('creates one, and redirects to it', async () => {
     const { open, sent } = buildFormAction(typed, { answers: [ok(buildQuotation())] });
-    expect(outcomeOf(await makeQuotation(open))).toMatchObject({ to: `/devis-client/${id}`, message: expect.stringContaining('établi') });
+    expect(outcomeOf(await makeQuotation(open))).toMatchObject({
+      to: `/devis-client/${id}`,
+      message: expect.stringContaining('établi'),
+    });
     expect(sent).toMatchObject([
       {
         method: 'POST',
         url: '/pomelos/public/customer-quotations',
-        body: { productId: 7, margin: { kind: 'amount', value: 150_000 }, services: [{ label: 'Carte grise', amount: 27_676 }] },
+        body: {
+          productId: 7,
+          margin: { kind: 'amount', value: 150_000 },
+          services: [{ label: 'Carte grise', amount: 27_676 }],
+        },
       },
     ]);
   });
@@ -42,7 +49,9 @@ describe('the form of a quotation', () => {
   });
 
   it('shows the errors of the API at their lines', async () => {
-    const refusal = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'services.0.label', message: 'Au plus 120 caractères.' }]);
+    const refusal = refusalResponse(422, 'invalid', 'Vérifiez.', [
+      { path: 'services.0.label', message: 'Au plus 120 caractères.' },
+    ]);
     const { open } = buildFormAction(typed, { answers: [refusal] });
     expect(outcomeOf(await makeQuotation(open))).toMatchObject({
       ok: false,
@@ -59,14 +68,20 @@ describe('the form of a quotation', () => {
   it('shows the message of the API when refused', async () => {
     const over = refusalResponse(409, 'offer-over', 'Votre client a déjà accepté ce devis.');
     const { open } = buildFormAction(typed, { answers: [over] });
-    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Votre client a déjà accepté ce devis.' });
+    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({
+      ok: false,
+      message: 'Votre client a déjà accepté ce devis.',
+    });
   });
 });
 
 describe('sending a quotation', () => {
   it('names the recipient', async () => {
     const { open, sent } = buildFormAction({ intention: 'envoyer' }, { answers: [ok(buildQuotation())] });
-    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ ok: true, message: 'Le devis est envoyé à claire@exemple.fr' });
+    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({
+      ok: true,
+      message: 'Le devis est envoyé à claire@exemple.fr',
+    });
     expect(sent).toMatchObject([{ method: 'POST', url: `/pomelos/public/customer-quotations/${id}/send` }]);
   });
 
@@ -75,6 +90,9 @@ describe('sending a quotation', () => {
       { intention: 'envoyer' },
       { answers: [refusalResponse(422, 'invalid', 'Ce client n’a pas d’adresse.')] },
     );
-    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Ce client n’a pas d’adresse.' });
+    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({
+      ok: false,
+      message: 'Ce client n’a pas d’adresse.',
+    });
   });
 });

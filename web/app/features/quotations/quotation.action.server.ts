@@ -1,16 +1,32 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 import { type Body, faultsByField, readForm, typedIn } from './quotation-form.ts';
-import { CHECK_FIELDS, QUOTATION_FAILED, QUOTATION_MADE, SEND_FAILED, sentText, VERSION_MADE } from './quotations.messages.ts';
+import {
+  CHECK_FIELDS,
+  QUOTATION_FAILED,
+  QUOTATION_MADE,
+  SEND_FAILED,
+  sentText,
+  VERSION_MADE,
+} from './quotations.messages.ts';
 
 type Saved = { answer: ActionResult; to: string };
 
 /** Reads the form, has it saved, and puts each refusal at its field. */
-async function save({ form }: FormAction, call: (body: Body) => Promise<CustomerQuotation>, done: string): Promise<Saved> {
+async function save(
+  { form }: FormAction,
+  call: (body: Body) => Promise<CustomerQuotation>,
+  done: string,
+): Promise<Saved> {
   const { body, faults, lines } = readForm(typedIn(form), integerOf(form, 'produit'));
   const refuse = (
     message: string,
@@ -26,7 +42,10 @@ async function save({ form }: FormAction, call: (body: Body) => Promise<Customer
     const { id } = await call(body);
     return { answer: { ok: true, message: done, value: null }, to: urls.quotation(id) };
   } catch (error) {
-    const { message, fieldErrors, status, code } = refusalFromError(error, ({ problem }) => problem.detail || QUOTATION_FAILED);
+    const { message, fieldErrors, status, code } = refusalFromError(
+      error,
+      ({ problem }) => problem.detail || QUOTATION_FAILED,
+    );
     const isOfFields = Object.keys(fieldErrors).length > 0;
     return refuse(isOfFields ? CHECK_FIELDS : message, faultsByField(fieldErrors, lines), status, code);
   }
@@ -42,7 +61,11 @@ export async function makeQuotation(open: FormAction) {
 export async function answerQuotation(open: FormAction, id: string) {
   const params = { id };
   if (textOf(open.form, 'intention') === 'envoyer') return respondToAction(await send(open, id), open);
-  const { answer, to } = await save(open, (body) => open.client.call(calls.change, { params, body }), VERSION_MADE);
+  const { answer, to } = await save(
+    open,
+    (body) => open.client.call(calls.change, { params, body }),
+    VERSION_MADE,
+  );
   return respondToForm(answer, open, to);
 }
 

@@ -19,7 +19,15 @@ import { fieldsOf } from './quotation-form.ts';
 import { QuotationOwn, QuotationVersions } from './quotation-own.tsx';
 import { answerQuotation } from './quotation.action.server.ts';
 import { viewOf } from './quotation-view.ts';
-import { customerName, isOpen, nextText, QUOTATION_FAILED, SHOWROOM_HIDES, stateText, VIEWER_READS } from './quotations.messages.ts';
+import {
+  customerName,
+  isOpen,
+  nextText,
+  QUOTATION_FAILED,
+  SHOWROOM_HIDES,
+  stateText,
+  VIEWER_READS,
+} from './quotations.messages.ts';
 import { RetailDocument } from './retail-document.tsx';
 import { validityDays } from './validity.ts';
 import './quotations.css';
@@ -37,7 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const quotation = await privateClient(context).call(calls.get, { params });
     return { quotation: viewOf(quotation, context.get(viewContext)), days: validityDays(Date.now()) };
   } catch (error) {
-    if (error instanceof ApiError && MISSING.includes(error.status)) throw pageNotFound(new URL(request.url).pathname);
+    if (error instanceof ApiError && MISSING.includes(error.status))
+      throw pageNotFound(new URL(request.url).pathname);
     throw error;
   }
 }
@@ -46,7 +55,10 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerQuotation(await openPrivateAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, QUOTATION_FAILED);
 
-/** A quotation as the customer sees it, the dealer's private part, and its actions; `?modifier` opens the form. */
+/**
+ * A quotation as the customer sees it, the dealer's private part, and its actions; `?modifier` opens the
+ * form.
+ */
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { quotation, days } = loaderData;
   const { id, customer, retail, own } = quotation;
@@ -80,7 +92,11 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       ) : (
         <div className="qt-edit">
           <section className="qt-form" aria-label="Ce que voit votre client">
-            <RetailDocument retail={retail} logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null} heading="h2" />
+            <RetailDocument
+              retail={retail}
+              logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null}
+              heading="h2"
+            />
           </section>
           <aside className="qt-side" aria-label="Suite à donner">
             <p>{canWrite ? nextText(retail.state) : VIEWER_READS}</p>

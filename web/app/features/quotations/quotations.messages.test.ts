@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { countText, customerName, isOpen, marginRate, nextText, sendQuestion, sentText, stateText } from './quotations.messages.ts';
+import {
+  countText,
+  customerName,
+  isOpen,
+  marginRate,
+  nextText,
+  sendQuestion,
+  sentText,
+  stateText,
+} from './quotations.messages.ts';
 
 it('has a label for each status', () => {
   expect(stateText('draft').word).toBe('Brouillon');
@@ -17,6 +26,12 @@ it('names the recipient in the confirmation', () => {
 
 it('counts and names quotations', () => {
   expect([countText(0), countText(1), countText(12)]).toEqual([undefined, '1\u00a0devis', '12\u00a0devis']);
-  expect(customerName({ firstName: 'Claire', lastName: 'Martin', email: '', phone: '', address: '' })).toBe('Claire Martin');
-  expect([marginRate(150_000, 1_500_000), marginRate(-100, 1000), marginRate(1, 0)]).toEqual(['10\u202f%', '−10\u202f%', '—']);
+  expect(customerName({ firstName: 'Claire', lastName: 'Martin', email: '', phone: '', address: '' })).toBe(
+    'Claire Martin',
+  );
+  expect([marginRate(150_000, 1_500_000), marginRate(-100, 1000), marginRate(1, 0)]).toEqual([
+    '10\u202f%',
+    '−10\u202f%',
+    '—',
+  ]);
 });

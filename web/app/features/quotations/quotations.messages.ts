@@ -34,7 +34,8 @@ export const stateText = (state: State): StateLabel => STATES[state];
 const NEXT = {
   draft: 'Relisez-le, puis envoyez-le à votre client\u202f: il n’a encore rien reçu.',
   sent: 'Votre client l’a reçu par e-mail et peut l’accepter jusqu’à la date de validité. Une nouvelle version remplace celle qu’il a reçue.',
-  accepted: 'Votre client a accepté ce devis. Réservez ou commandez le véhicule, puis fixez la livraison avec lui.',
+  accepted:
+    'Votre client a accepté ce devis. Réservez ou commandez le véhicule, puis fixez la livraison avec lui.',
   refused: 'Votre client a refusé ce devis. Vous pouvez établir une nouvelle version et la lui envoyer.',
   expired: 'La date de validité est passée. Établissez une nouvelle version pour le proposer à nouveau.',
 } as const satisfies Record<State, string>;
@@ -42,7 +43,8 @@ export const nextText = (state: State): string => NEXT[state];
 
 export const sentText = (email: string): string => `Le devis est envoyé à ${email}`;
 
-export const customerName = ({ firstName, lastName }: CustomerQuotation['customer']): string => personName({ firstName, lastName });
+export const customerName = ({ firstName, lastName }: CustomerQuotation['customer']): string =>
+  personName({ firstName, lastName });
 
 /** Confirmation of sending a mail in the dealer's name. */
 export const sendQuestion = (email: string, isAgain: boolean) => ({
@@ -51,11 +53,14 @@ export const sendQuestion = (email: string, isAgain: boolean) => ({
   confirmLabel: 'Envoyer',
 });
 
-export const countText = (total: number): string | undefined => (total === 0 ? undefined : counted(total, 'devis', 'devis'));
+export const countText = (total: number): string | undefined =>
+  total === 0 ? undefined : counted(total, 'devis', 'devis');
 
 /** Hundredths of a percent of the cost: « 8,5 % ». */
 export const marginRate = (margin: number, cost: number): string =>
-  cost > 0 ? `${((100 * margin) / cost).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace('-', '−')}\u202f%` : '—';
+  cost > 0
+    ? `${((100 * margin) / cost).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace('-', '−')}\u202f%`
+    : '—';
 
 /** Idempotent. */
 export const isOpen = (state: State): boolean => state !== 'accepted';

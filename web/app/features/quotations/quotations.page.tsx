@@ -19,7 +19,10 @@ import './quotations.css';
 
 /** Hidden in showroom mode: quotations to other customers. */
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
-export const meta: Route.MetaFunction = () => [{ title: 'Devis clients · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Devis clients · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQueryIn(new URL(request.url).searchParams);
@@ -49,7 +52,8 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
             </ButtonLink>
           }
         >
-          Depuis la fiche d’un véhicule, « Faire un devis » prépare une proposition à votre logo pour votre propre client, avec votre marge.
+          Depuis la fiche d’un véhicule, « Faire un devis » prépare une proposition à votre logo pour votre
+          propre client, avec votre marge.
         </EmptyState>
       ) : (
         <>

@@ -35,7 +35,8 @@ export function RetailDocument({ retail, logo, heading: Heading = 'h1' }: Props)
       <div>
         <p className="muted">
           Devis <span className="num">{number}</span>
-          {version > 1 ? `, version ${version}` : ''}, valable jusqu’au <b className="num">{formatDay(validUntil)}</b>
+          {version > 1 ? `, version ${version}` : ''}, valable jusqu’au{' '}
+          <b className="num">{formatDay(validUntil)}</b>
         </p>
         <Heading className="h1">{vehicle.title}</Heading>
         <p>{vehicle.facts}</p>

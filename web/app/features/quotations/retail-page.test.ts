@@ -24,7 +24,9 @@ describe('the public page of a quotation', () => {
     [404, 'token-unknown', 'unknown', 404],
     [409, 'token-expired', 'expired', 410],
   ])('explains a link that expired: %i %s', async (status, code, fault, shown) => {
-    const visit = buildVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: refusalResponse(status, code, 'Non.') } });
+    const visit = buildVisit(`/devis/${TOKEN}`, {
+      answers: { [`GET ${CALL}`]: refusalResponse(status, code, 'Non.') },
+    });
     expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: shown, data: { fault } });
   });
 });
@@ -38,12 +40,21 @@ describe('the answer of the customer', () => {
     ['refuser', false],
   ])('%s sends the version that was read', async (decision, accept) => {
     const visit = decide({ version: '2', decision });
-    expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ to: `/devis/${TOKEN}`, status: 303 });
+    expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({
+      to: `/devis/${TOKEN}`,
+      status: 303,
+    });
     expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ version: 2, accept }]);
   });
 
   it('asks to read again when the quotation changed meanwhile', async () => {
-    const visit = decide({ version: '1', decision: 'accepter' }, refusalResponse(409, 'offer-changed', 'Changé.'));
-    expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ status: 422, data: { message: CHANGED } });
+    const visit = decide(
+      { version: '1', decision: 'accepter' },
+      refusalResponse(409, 'offer-changed', 'Changé.'),
+    );
+    expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({
+      status: 422,
+      data: { message: CHANGED },
+    });
   });
 });

@@ -24,9 +24,16 @@ it('asks to read again when the quotation changed meanwhile', () => {
   const refusal = (code: string, detail?: string) =>
     new ApiError(409, { type: `https://pomelo.example/problemes/${code}`, title: code, status: 409, detail });
   expect(decisionFailed(refusal('offer-changed', 'Autre chose.'))).toBe(CHANGED);
-  expect(decisionFailed(refusal('offer-over', 'Ce devis est déjà accepté.'))).toBe('Ce devis est déjà accepté.');
+  expect(decisionFailed(refusal('offer-over', 'Ce devis est déjà accepté.'))).toBe(
+    'Ce devis est déjà accepté.',
+  );
 });
 
 it('has two decisions', () => {
-  expect([isDecision('accepter'), isDecision('refuser'), isDecision('vendre'), isDecision(null)]).toEqual([true, true, false, false]);
+  expect([isDecision('accepter'), isDecision('refuser'), isDecision('vendre'), isDecision(null)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -27,7 +27,10 @@ const FAULT_CODES: Record<string, RetailFault> = {
 export const retailFault = (code: string): RetailFault | null => FAULT_CODES[code] ?? null;
 
 /** After an answer, or once expired. */
-export function statusText({ state, dealer }: Pick<RetailQuotation, 'state' | 'dealer'>): { title: string; text: string } | null {
+export function statusText({
+  state,
+  dealer,
+}: Pick<RetailQuotation, 'state' | 'dealer'>): { title: string; text: string } | null {
   if (state === 'accepted') {
     return {
       title: 'Vous avez accepté ce devis',
@@ -43,8 +46,10 @@ export function statusText({ state, dealer }: Pick<RetailQuotation, 'state' | 'd
   return null;
 }
 
-export const DECISION_UNREACHABLE = 'Votre réponse n’a pas pu être enregistrée. Vérifiez votre connexion et réessayez.';
-export const CHANGED = 'Le devis a été mis à jour depuis que vous l’avez ouvert\u202f: relisez-le avant de répondre.';
+export const DECISION_UNREACHABLE =
+  'Votre réponse n’a pas pu être enregistrée. Vérifiez votre connexion et réessayez.';
+export const CHANGED =
+  'Le devis a été mis à jour depuis que vous l’avez ouvert\u202f: relisez-le avant de répondre.';
 
 export const decisionFailed = ({ code, problem }: ApiError): string =>
   code === 'offer-changed' ? CHANGED : problem.detail || DECISION_UNREACHABLE;
@@ -63,4 +68,5 @@ export const CONFIRMATIONS = {
   },
 } as const;
 export type Decision = keyof typeof CONFIRMATIONS;
-export const isDecision = (text: string | null): text is Decision => text === 'accepter' || text === 'refuser';
+export const isDecision = (text: string | null): text is Decision =>
+  text === 'accepter' || text === 'refuser';

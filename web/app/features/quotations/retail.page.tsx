@@ -33,7 +33,12 @@ const STATUSES: Record<RetailFault, number> = {
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData && 'retail' in loaderData ? `Devis ${loaderData.retail.number} · ${loaderData.retail.dealer.rs}` : 'Devis' },
+  {
+    title:
+      loaderData && 'retail' in loaderData
+        ? `Devis ${loaderData.retail.number} · ${loaderData.retail.dealer.rs}`
+        : 'Devis',
+  },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 
@@ -88,7 +93,15 @@ export default function RetailPage({ loaderData, actionData, params }: Route.Com
   );
 }
 
-function Answer({ retail, token, message }: { retail: RetailQuotation; token: string; message: string | null }) {
+function Answer({
+  retail,
+  token,
+  message,
+}: {
+  retail: RetailQuotation;
+  token: string;
+  message: string | null;
+}) {
   const asked = useSearchParams()[0].get('decision');
   const offerStatus = statusText(retail);
   if (offerStatus) {
@@ -102,7 +115,11 @@ function Answer({ retail, token, message }: { retail: RetailQuotation; token: st
   return (
     <div className="qt-answer no-print">
       {message ? <FormError title={message} /> : null}
-      {isDecision(asked) ? <Confirm decision={asked} retail={retail} token={token} /> : <Choices token={token} />}
+      {isDecision(asked) ? (
+        <Confirm decision={asked} retail={retail} token={token} />
+      ) : (
+        <Choices token={token} />
+      )}
     </div>
   );
 }
@@ -121,7 +138,15 @@ function Choices({ token }: { token: string }) {
 }
 
 /** A separate step without scripts, so that a mail filter that follows links decides nothing. */
-function Confirm({ decision, retail, token }: { decision: Decision; retail: RetailQuotation; token: string }) {
+function Confirm({
+  decision,
+  retail,
+  token,
+}: {
+  decision: Decision;
+  retail: RetailQuotation;
+  token: string;
+}) {
   const isBusy = useNavigation().formMethod === 'POST';
   const { title, text, button } = CONFIRMATIONS[decision];
   return (
@@ -137,7 +162,12 @@ function Confirm({ decision, retail, token }: { decision: Decision; retail: Reta
       <input type="hidden" name="version" value={retail.version} />
       <input type="hidden" name="decision" value={decision} />
       <div className="qt-buttons">
-        <Button type="submit" look={decision === 'accepter' ? 'coral' : 'solid'} size="large" pending={isBusy}>
+        <Button
+          type="submit"
+          look={decision === 'accepter' ? 'coral' : 'solid'}
+          size="large"
+          pending={isBusy}
+        >
           {button}
         </Button>
         <ButtonLink size="large" href={urls.retailQuotation(token)}>

@@ -69,7 +69,13 @@ export function AcceptForm({ invitation, token, refusal }: AcceptFormProps) {
   );
 }
 
-type NameProps = { name: string; label: string; autoComplete: string; value: string; error: string | undefined };
+type NameProps = {
+  name: string;
+  label: string;
+  autoComplete: string;
+  value: string;
+  error: string | undefined;
+};
 
 function Name({ value, ...field }: NameProps) {
   return <TextField {...field} maxLength={100} required defaultValue={value} />;

@@ -28,8 +28,8 @@ export function CompanyCard({ draft }: { draft: Draft }) {
         <p className="company-warning">
           <Icon name="alert" />
           <span>
-            <b>Procédure collective en cours</b>, d’après l’annuaire public. Vous pouvez continuer{'\u202f'}: nous vous appellerons avant de
-            valider le compte.
+            <b>Procédure collective en cours</b>, d’après l’annuaire public. Vous pouvez continuer{'\u202f'}:
+            nous vous appellerons avant de valider le compte.
           </span>
         </p>
       ) : null}

@@ -22,7 +22,8 @@ export function CompanyStep(props: StepProps) {
     <>
       {draft.joins ? (
         <p className="join-lead">
-          Elle a son espace. Demandez à le rejoindre{'\u202f'}: son responsable reçoit votre demande et décide. Aucun document à fournir.
+          Elle a son espace. Demandez à le rejoindre{'\u202f'}: son responsable reçoit votre demande et
+          décide. Aucun document à fournir.
         </p>
       ) : null}
       {isTyped ? <TypedCompany {...props} /> : <CompanyCard draft={draft} />}

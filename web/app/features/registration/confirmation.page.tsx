@@ -7,7 +7,10 @@ import { readSentRegistration } from './draft.server.ts';
 import './registration.css';
 import { nextSteps, receivedTitle } from './registration.messages.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Inscription reçue · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Inscription reçue · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Shown at each load of the page; without a sent registration it redirects to the form. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -17,7 +20,9 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Confirms a registration that was sent (REG-6). */
-export default function ConfirmationPage({ loaderData: { reference, email, joins, rs, isCorrection } }: Route.ComponentProps) {
+export default function ConfirmationPage({
+  loaderData: { reference, email, joins, rs, isCorrection },
+}: Route.ComponentProps) {
   return (
     <div className="page received">
       <PageHead
@@ -29,7 +34,9 @@ export default function ConfirmationPage({ loaderData: { reference, email, joins
         }
       />
       {isCorrection ? (
-        <p className="join-lead">Ce que vous avez corrigé remplace votre premier envoi. Le lien de votre e-mail reste valable.</p>
+        <p className="join-lead">
+          Ce que vous avez corrigé remplace votre premier envoi. Le lien de votre e-mail reste valable.
+        </p>
       ) : (
         <p className="join-lead">
           Un e-mail de confirmation arrive à <b>{email}</b>. S’il tarde, regardez dans les indésirables.

@@ -10,7 +10,10 @@ import { JoinTop } from './join-frame.tsx';
 import { CORRECTION_FAULTS } from './registration.messages.ts';
 import './registration.css';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Corriger une inscription · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Corriger une inscription · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export const loader = (args: Route.LoaderArgs) => loadCorrection(args);
 export const action = (args: Route.ActionArgs) => openCorrection(args);
@@ -21,22 +24,32 @@ export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
     <div className="join">
       <JoinTop />
       <div className="join-main join-narrow">
-        {'fault' in loaderData ? <BrokenLink fault={loaderData.fault} /> : <Sent correction={loaderData.correction} />}
+        {'fault' in loaderData ? (
+          <BrokenLink fault={loaderData.fault} />
+        ) : (
+          <Sent correction={loaderData.correction} />
+        )}
       </div>
     </div>
   );
 }
 
-function Sent({ correction: { reference, rs, siret, firstName, lastName, joins } }: { correction: RegistrationCorrection }) {
+function Sent({
+  correction: { reference, rs, siret, firstName, lastName, joins },
+}: {
+  correction: RegistrationCorrection;
+}) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <>
       <h1 className="h1">{joins ? 'Corrigez votre demande' : 'Corrigez votre inscription'}</h1>
       <p className="join-lead">
-        Référence <b className="num">{reference}</b>, {rs}, SIRET <span className="num">{siretText(siret)}</span>, au nom de {firstName}{' '}
-        {lastName}.
+        Référence <b className="num">{reference}</b>, {rs}, SIRET{' '}
+        <span className="num">{siretText(siret)}</span>, au nom de {firstName} {lastName}.
       </p>
-      <p className="muted">Vous retrouvez tout ce que vous avez envoyé. Rien ne change avant que vous n’envoyiez vos corrections.</p>
+      <p className="muted">
+        Vous retrouvez tout ce que vous avez envoyé. Rien ne change avant que vous n’envoyiez vos corrections.
+      </p>
       <Form method="post" className="join-actions">
         <PageFields />
         <Button type="submit" look="coral" size="large" pending={isBusy}>

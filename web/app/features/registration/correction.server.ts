@@ -1,6 +1,9 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { REGISTRATION_DOCUMENT_KINDS, type RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
+import {
+  REGISTRATION_DOCUMENT_KINDS,
+  type RegistrationCorrection,
+} from '@pomelo/contract/registration/registration.schemas.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
@@ -16,7 +19,12 @@ type Found = { correction: RegistrationCorrection } | { fault: LinkFault };
 
 async function find(context: Route.LoaderArgs['context'], token: string): Promise<Found> {
   try {
-    return { correction: await context.get(partsContext).clientFor(null).call(calls.correction, { params: { token } }) };
+    return {
+      correction: await context
+        .get(partsContext)
+        .clientFor(null)
+        .call(calls.correction, { params: { token } }),
+    };
   } catch (error) {
     const fault = error instanceof ApiError ? linkFault(error.code) : null;
     if (!fault) throw error;
@@ -38,12 +46,26 @@ export async function openCorrection({ request, params, context }: Route.ActionA
   const headers = new Headers({ 'Set-Cookie': draftCookie(draftOf(found.correction, params.token), secure) });
   for (const kind of REGISTRATION_DOCUMENT_KINDS) {
     const paper = found.correction.papers.find((one) => one.kind === kind);
-    if (paper) headers.append('Set-Cookie', documentCookie(kind, { id: paper.id, name: paper.name, sizeBytes: paper.sizeBytes }, secure));
+    if (paper)
+      headers.append(
+        'Set-Cookie',
+        documentCookie(kind, { id: paper.id, name: paper.name, sizeBytes: paper.sizeBytes }, secure),
+      );
   }
   throw redirect(urls.registration('recapitulatif'), { status: HTTP_STATUS.seeOther, headers });
 }
 
-function draftOf({ reference, papers: _papers, kbisDate, ...fields }: RegistrationCorrection, token: string): Draft {
+function draftOf(
+  { reference, papers: _papers, kbisDate, ...fields }: RegistrationCorrection,
+  token: string,
+): Draft {
   const done = { isCompanyConfirmed: true, isPersonComplete: true, areDocumentsComplete: true };
-  return { ...newDraft(), ...fields, ...done, lookup: 'found', kbisDate: kbisDate ?? '', correction: { token, reference } };
+  return {
+    ...newDraft(),
+    ...fields,
+    ...done,
+    lookup: 'found',
+    kbisDate: kbisDate ?? '',
+    correction: { token, reference },
+  };
 }

@@ -25,7 +25,12 @@ export type DocumentUploadProps = {
 /** One document: sent at once with scripts, by its own button without. */
 export function DocumentUpload({ kind, sent, limits, upload, error, hint, onFile }: DocumentUploadProps) {
   return (
-    <form method="post" action={urls.actions.registrationDocument(kind)} encType="multipart/form-data" className="document-upload">
+    <form
+      method="post"
+      action={urls.actions.registrationDocument(kind)}
+      encType="multipart/form-data"
+      className="document-upload"
+    >
       <FileField
         // Once it is received, the field is ready for another.
         key={`${sent?.id ?? ''} ${upload.tries}`}
@@ -41,7 +46,11 @@ export function DocumentUpload({ kind, sent, limits, upload, error, hint, onFile
       />
       {upload.share === null ? null : (
         <div className="document-progress" role="status">
-          <progress max={1} value={upload.share} aria-label={`Envoi de ${REGISTRATION_DOCUMENT_LABELS[kind]}`} />
+          <progress
+            max={1}
+            value={upload.share}
+            aria-label={`Envoi de ${REGISTRATION_DOCUMENT_LABELS[kind]}`}
+          />
           <span className="small muted num">{sendingText(upload.share)}</span>
         </div>
       )}

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { documentFailed, sendingText } from './document.messages.ts';
 
 it('shows the server’s reason for refusing a document', () => {
-  expect(documentFailed(415, 'Ce PDF est protégé par un mot de passe.')).toBe('Ce PDF est protégé par un mot de passe.');
+  expect(documentFailed(415, 'Ce PDF est protégé par un mot de passe.')).toBe(
+    'Ce PDF est protégé par un mot de passe.',
+  );
 });
 
 it.each([

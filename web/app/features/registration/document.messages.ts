@@ -14,7 +14,8 @@ export function documentFailed(status: number, serverMessage: string | undefined
   if (serverMessage) return serverMessage;
   if (status === HTTP_STATUS.contentTooLarge) return 'Ce fichier est trop lourd\u202f: 10\u202fMo au plus.';
   if (status === HTTP_STATUS.unsupportedMediaType) return 'Ce fichier n’est pas un PDF, un JPEG ou un PNG.';
-  if (status === HTTP_STATUS.tooManyRequests) return 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.';
+  if (status === HTTP_STATUS.tooManyRequests)
+    return 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.';
   return 'L’envoi n’a pas abouti. Vérifiez votre réseau et choisissez de nouveau le fichier.';
 }
 

@@ -13,8 +13,11 @@ function send(kind: string, given: Parameters<typeof buildVisit>[1] = {}) {
   return outcomeOf(() => action({ ...args, params: {} }));
 }
 const documentOf = (cookies: string[]) =>
-  readRegistration(new Request('https://pomelo.fr', { headers: { cookie: cookies.map((one) => one.split(';')[0]).join('; ') } })).papers
-    .kbis;
+  readRegistration(
+    new Request('https://pomelo.fr', {
+      headers: { cookie: cookies.map((one) => one.split(';')[0]).join('; ') },
+    }),
+  ).papers.kbis;
 
 describe('a document of a registration', () => {
   // REG-5
@@ -25,15 +28,21 @@ describe('a document of a registration', () => {
   });
 
   it('redirects to its step without scripts', async () => {
-    expect((await send('kbis', { answers: { [ADD]: ok(DOCUMENT) } })).to).toBe('/inscription?etape=documents');
+    expect((await send('kbis', { answers: { [ADD]: ok(DOCUMENT) } })).to).toBe(
+      '/inscription?etape=documents',
+    );
   });
 
   it('shows the message of the API when refused, and retains the previous one', async () => {
-    const wrong = { answers: { [ADD]: refusalResponse(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.') } };
+    const wrong = {
+      answers: { [ADD]: refusalResponse(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.') },
+    };
     const byScripts = await send('kbis', { ...wrong, scripts: true });
     expect([byScripts.data, byScripts.cookies]).toEqual([{ message: 'Ce fichier n’est pas un PDF.' }, []]);
     const plain = await send('kbis', wrong);
-    expect(decodeURIComponent(plain.cookies.join())).toContain('Extrait Kbis\u202f: Ce fichier n’est pas un PDF.');
+    expect(decodeURIComponent(plain.cookies.join())).toContain(
+      'Extrait Kbis\u202f: Ce fichier n’est pas un PDF.',
+    );
   });
 
   it('of an unknown kind is not accepted', async () => {

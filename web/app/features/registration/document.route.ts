@@ -29,12 +29,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', documentCookie(kind, paper, open.secure));
   } catch (error) {
     answer = {
-      message: refusalFromError(error, ({ status, problem }) => documentFailed(status, problem.errors?.[0]?.message ?? problem.detail))
-        .message,
+      message: refusalFromError(error, ({ status, problem }) =>
+        documentFailed(status, problem.errors?.[0]?.message ?? problem.detail),
+      ).message,
     };
   }
   if (!isPlainForm(request)) return Response.json(answer, { headers });
-  if (answer.message) headers.append('Set-Cookie', flashOf(`${REGISTRATION_DOCUMENT_LABELS[kind]}\u202f: ${answer.message}`, open));
+  if (answer.message)
+    headers.append(
+      'Set-Cookie',
+      flashOf(`${REGISTRATION_DOCUMENT_LABELS[kind]}\u202f: ${answer.message}`, open),
+    );
   return redirect(urls.registration('documents'), { status: HTTP_STATUS.seeOther, headers });
 }
 

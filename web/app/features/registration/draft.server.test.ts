@@ -13,7 +13,9 @@ import {
 } from './draft.server.ts';
 
 const withCookies = (...cookies: string[]): Request =>
-  new Request('https://pomelo.fr/inscription', { headers: { cookie: cookies.map((one) => one.split(';')[0]).join('; ') } });
+  new Request('https://pomelo.fr/inscription', {
+    headers: { cookie: cookies.map((one) => one.split(';')[0]).join('; ') },
+  });
 
 const typed: Draft = {
   ...NEW_DRAFT,
@@ -40,12 +42,16 @@ describe('the draft of a registration', () => {
 
   it('starts empty at a first visit, and for a cookie that is not ours', () => {
     expect(readRegistration(withCookies()).draft).toMatchObject({ siret: '', lookup: null, joins: false });
-    expect(readRegistration(withCookies('pomelo_inscription=%7Bnonsense')).draft.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readRegistration(withCookies('pomelo_inscription=%7Bnonsense')).draft.key).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
     expect(readRegistration(withCookies('pomelo_inscription_kbis=e30')).papers.kbis).toBeNull();
   });
 
   it('retains the valid parts of a draft that was tampered with', () => {
-    const meddled = Buffer.from(JSON.stringify({ ...typed, lookup: 'paid', joins: 'yes' })).toString('base64url');
+    const meddled = Buffer.from(JSON.stringify({ ...typed, lookup: 'paid', joins: 'yes' })).toString(
+      'base64url',
+    );
     expect(readRegistration(withCookies(`pomelo_inscription=${meddled}`)).draft).toMatchObject({
       rs: typed.rs,
       lookup: null,
@@ -65,12 +71,24 @@ describe('the draft of a registration', () => {
     expect(fitsInCookie(long)).toBe(true);
     expect(draftCookie(long, true).length).toBeLessThan(4000);
     expect(
-      fitsInCookie({ ...long, rs: '𠮷'.repeat(200), street: '𠮷'.repeat(200), firstName: '𠮷'.repeat(100), city: '𠮷'.repeat(100) }),
+      fitsInCookie({
+        ...long,
+        rs: '𠮷'.repeat(200),
+        street: '𠮷'.repeat(200),
+        firstName: '𠮷'.repeat(100),
+        city: '𠮷'.repeat(100),
+      }),
     ).toBe(false);
   });
 
   it('is deleted once sent, except what the confirmation shows', () => {
-    const sent = { reference: 'I-1', email: 'claire@garage.fr', joins: false, rs: 'Garage', isCorrection: false };
+    const sent = {
+      reference: 'I-1',
+      email: 'claire@garage.fr',
+      joins: false,
+      rs: 'Garage',
+      isCorrection: false,
+    };
     expect(readSentRegistration(withCookies(...sentCookies(sent, true)))).toEqual(sent);
     expect(clearedDraftCookies(true).every((one) => one.includes('Max-Age=0'))).toBe(true);
     expect(clearedDraftCookies(true)).toHaveLength(3);

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
-import { REGISTRATION_DOCUMENT_KINDS, type RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import {
+  REGISTRATION_DOCUMENT_KINDS,
+  type RegistrationDocumentKind,
+} from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
 import { cookie, readCookies } from '../../lib/cookies.server.ts';
 import { uuidFrom } from '../../lib/uuid-from.server.ts';
@@ -44,7 +47,11 @@ const StoredDraft = z.object({
     .nullable()
     .catch(null),
 });
-const StoredRegistrationDocument = z.object({ id: z.uuid(), name: z.string().max(MAX_FILE_NAME), sizeBytes: z.int() });
+const StoredRegistrationDocument = z.object({
+  id: z.uuid(),
+  name: z.string().max(MAX_FILE_NAME),
+  sizeBytes: z.int(),
+});
 const SentRegistration = z.object({
   reference: z.string().max(100),
   email: z.string().max(254),
@@ -86,7 +93,11 @@ export const fitsInCookie = (draft: Draft): boolean => encode(draft).length <= M
 export const draftCookie = (draft: Draft, secure: boolean): string =>
   cookie(DRAFT_COOKIE, encode(draft), { secure, maxAgeSeconds: TWO_DAYS_SECONDS });
 
-export const documentCookie = (kind: RegistrationDocumentKind, paper: UploadedDocument, secure: boolean): string =>
+export const documentCookie = (
+  kind: RegistrationDocumentKind,
+  paper: UploadedDocument,
+  secure: boolean,
+): string =>
   cookie(DOCUMENT_COOKIES[kind], encode({ ...paper, name: paper.name.slice(0, MAX_FILE_NAME) }), {
     secure,
     maxAgeSeconds: TWO_DAYS_SECONDS,

@@ -45,7 +45,8 @@ const DONE: Record<StepName, (registration: Registration) => boolean> = {
   siret: ({ draft }) => draft.siret !== '' && draft.lookup !== null,
   societe: ({ draft }) => draft.isCompanyConfirmed,
   vous: ({ draft }) => draft.isPersonComplete,
-  documents: ({ draft, papers }) => draft.areDocumentsComplete && papers.kbis !== null && papers.identity !== null,
+  documents: ({ draft, papers }) =>
+    draft.areDocumentsComplete && papers.kbis !== null && papers.identity !== null,
   recapitulatif: () => false,
 };
 

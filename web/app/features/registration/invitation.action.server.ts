@@ -22,26 +22,39 @@ export type AcceptRefusal = {
 
 const FLASH_SECONDS = 60;
 
-const Names = z.object({ firstName: personNameField('votre prénom'), lastName: personNameField('votre nom') });
+const Names = z.object({
+  firstName: personNameField('votre prénom'),
+  lastName: personNameField('votre nom'),
+});
 
 /** Accepts, then logs in as usual: with the second step where it is enabled. */
 export async function acceptInvitation({ request, params, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
-  const values = { firstName: textOf(open.form, 'firstName').trim(), lastName: textOf(open.form, 'lastName').trim() };
+  const values = {
+    firstName: textOf(open.form, 'firstName').trim(),
+    lastName: textOf(open.form, 'lastName').trim(),
+  };
   const refuse = (message: string, fieldErrors: Record<string, string>) =>
     respondWithRefusal<AcceptRefusal>(request, { message, fieldErrors, values });
   const names = open.form.has('firstName') ? Names.safeParse(values) : null;
   if (names?.error) {
-    return refuse(CHECK_FIELDS, Object.fromEntries(names.error.issues.map(({ path, message }) => [String(path[0]), message])));
+    return refuse(
+      CHECK_FIELDS,
+      Object.fromEntries(names.error.issues.map(({ path, message }) => [String(path[0]), message])),
+    );
   }
   const password = textOf(open.form, 'password');
   try {
     const body = names ? { ...names.data, password } : { password };
-    const { email, workspaceId } = await open.parts.clientFor(null).call(calls.acceptInvitation, { params, body });
+    const { email, workspaceId } = await open.parts
+      .clientFor(null)
+      .call(calls.acceptInvitation, { params, body });
     return await logIn(open, { username: email, password }, workspaceId);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { message, fieldErrors, code } = refusalFromError(error, ({ status, problem }) => acceptFailed(status, problem.detail));
+    const { message, fieldErrors, code } = refusalFromError(error, ({ status, problem }) =>
+      acceptFailed(status, problem.detail),
+    );
     const fault = linkFault(code);
     // The page is loaded again with it, and states the status of the link.
     if (fault && fault !== 'too-many') return null;
@@ -50,7 +63,11 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
   }
 }
 
-async function logIn({ parts, secure }: OpenAction, body: { username: string; password: string }, workspaceId: string): Promise<never> {
+async function logIn(
+  { parts, secure }: OpenAction,
+  body: { username: string; password: string },
+  workspaceId: string,
+): Promise<never> {
   const back = urls.dashboard();
   const step = await signIn(parts.clientFor(null), body);
   if ('login' in step) {
@@ -63,9 +80,21 @@ async function logIn({ parts, secure }: OpenAction, body: { username: string; pa
 }
 
 /** Accepted, but not logged in yet: the log-in dialog asks for the code. */
-function redirectToLogIn(back: string, message: string, username: string, secure: boolean, challenge?: string): Response {
-  const flash: Flash = { type: 'info', message, logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined } };
-  const headers = new Headers({ 'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }) });
+function redirectToLogIn(
+  back: string,
+  message: string,
+  username: string,
+  secure: boolean,
+  challenge?: string,
+): Response {
+  const flash: Flash = {
+    type: 'info',
+    message,
+    logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined },
+  };
+  const headers = new Headers({
+    'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }),
+  });
   if (challenge) headers.append('Set-Cookie', challenge);
   return redirect(urls.logIn(back), { status: HTTP_STATUS.seeOther, headers });
 }

@@ -25,6 +25,10 @@ describe('an invitation', () => {
 
   it('shows why it was not accepted', () => {
     expect(acceptFailed(422, 'Ce mot de passe est trop connu.')).toBe('Ce mot de passe est trop connu.');
-    expect([429, 503, 500].map((status) => acceptFailed(status, undefined).split(' ')[0])).toEqual(['Trop', 'Le', 'L’invitation']);
+    expect([429, 503, 500].map((status) => acceptFailed(status, undefined).split(' ')[0])).toEqual([
+      'Trop',
+      'Le',
+      'L’invitation',
+    ]);
   });
 });

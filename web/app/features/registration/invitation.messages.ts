@@ -31,13 +31,16 @@ const MAY: Record<Role, string> = {
 export const roleAllows = (role: Role): string => MAY[role];
 
 export const WRONG_PASSWORD = 'Ce mot de passe n’est pas celui de votre compte Pomelo.';
-export const ACCEPT_UNREACHABLE = 'L’invitation n’a pas pu être acceptée. Vérifiez votre réseau et réessayez.';
+export const ACCEPT_UNREACHABLE =
+  'L’invitation n’a pas pu être acceptée. Vérifiez votre réseau et réessayez.';
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 
 /** Why an invitation was not accepted, when no field explains it. */
 export function acceptFailed(status: number, serverMessage: string | undefined): string {
   if (serverMessage) return serverMessage;
-  if (status === HTTP_STATUS.tooManyRequests) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
-  if (status === HTTP_STATUS.serviceUnavailable) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
+  if (status === HTTP_STATUS.tooManyRequests)
+    return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
+  if (status === HTTP_STATUS.serviceUnavailable)
+    return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
   return 'L’invitation n’a pas pu être acceptée. Réessayez dans un instant.';
 }

@@ -19,9 +19,15 @@ import './registration.css';
 
 export type Invitation = z.infer<typeof InvitationView>;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Invitation · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Invitation · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<{ invitation: Invitation } | { fault: LinkFault }> {
+export async function loader({
+  params,
+  context,
+}: Route.LoaderArgs): Promise<{ invitation: Invitation } | { fault: LinkFault }> {
   protectSecretAddress(context);
   try {
     return { invitation: await context.get(partsContext).clientFor(null).call(calls.invitation, { params }) };
@@ -47,7 +53,11 @@ export default function InvitationPage({ loaderData, actionData, params }: Route
         ) : (
           <>
             <Invited invitation={loaderData.invitation} />
-            <AcceptForm invitation={loaderData.invitation} token={params.token} refusal={actionData ?? null} />
+            <AcceptForm
+              invitation={loaderData.invitation}
+              token={params.token}
+              refusal={actionData ?? null}
+            />
           </>
         )}
       </div>
@@ -60,7 +70,8 @@ function Invited({ invitation: { rs, role, invitedBy, email, expiresAt } }: { in
     <>
       <h1 className="h1">Rejoignez {rs} sur Pomelo</h1>
       <p className="join-lead">
-        {invitedBy} vous invite dans l’espace de la société, comme <b>{ROLE_LABELS[role]}</b>. {roleAllows(role)}
+        {invitedBy} vous invite dans l’espace de la société, comme <b>{ROLE_LABELS[role]}</b>.{' '}
+        {roleAllows(role)}
       </p>
       <p className="muted">
         Invitation envoyée à {email}, valable jusqu’au {formatDay(expiresAt)}.

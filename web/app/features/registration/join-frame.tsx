@@ -7,7 +7,15 @@ import { type Draft, stepsOf, type StepName } from './draft.ts';
 import { STEP_LABELS } from './registration.messages.ts';
 
 /** Layout of the steps: exit, progress and requirements. */
-export function JoinFrame({ step, draft, children }: { step: StepName; draft: Pick<Draft, 'joins'>; children: ReactNode }) {
+export function JoinFrame({
+  step,
+  draft,
+  children,
+}: {
+  step: StepName;
+  draft: Pick<Draft, 'joins'>;
+  children: ReactNode;
+}) {
   const steps = stepsOf(draft);
   return (
     <div className="join">
@@ -15,7 +23,10 @@ export function JoinFrame({ step, draft, children }: { step: StepName; draft: Pi
       <Steps
         label="Étapes de l’inscription"
         current={steps.indexOf(step)}
-        steps={steps.map((name) => ({ label: STEP_LABELS[name], href: urls.registration(name === 'siret' ? undefined : name) }))}
+        steps={steps.map((name) => ({
+          label: STEP_LABELS[name],
+          href: urls.registration(name === 'siret' ? undefined : name),
+        }))}
       />
       <div className="join-cols">
         <div className="join-main">{children}</div>
@@ -59,13 +70,20 @@ function JoinRequirements() {
         </div>
         <div>
           <dt>La pièce d’identité du dirigeant</dt>
-          <dd>Carte d’identité, passeport ou titre de séjour. Seule l’équipe qui valide les inscriptions la voit.</dd>
+          <dd>
+            Carte d’identité, passeport ou titre de séjour. Seule l’équipe qui valide les inscriptions la
+            voit.
+          </dd>
         </div>
       </dl>
       <p>
-        Un client arrive{'\u202f'}? Laissez tout en plan{'\u202f'}: pendant deux jours, cet appareil garde ce que vous avez indiqué.
+        Un client arrive{'\u202f'}? Laissez tout en plan{'\u202f'}: pendant deux jours, cet appareil garde ce
+        que vous avez indiqué.
       </p>
-      <p>Compte validé, vous voyez les prix marchands, vous réservez 24 heures et vous achetez le véhicule avec ses papiers.</p>
+      <p>
+        Compte validé, vous voyez les prix marchands, vous réservez 24 heures et vous achetez le véhicule avec
+        ses papiers.
+      </p>
     </aside>
   );
 }

@@ -37,9 +37,17 @@ const person: Draft = {
   email: 'claire@garage.fr',
   phone1: '0612345678',
 };
-const whole: Draft = { ...person, isPersonComplete: true, kbisDate: '2026-11-01', areDocumentsComplete: true };
+const whole: Draft = {
+  ...person,
+  isPersonComplete: true,
+  kbisDate: '2026-11-01',
+  areDocumentsComplete: true,
+};
 const DOCUMENT = { id: '0199a000-0000-7000-8000-000000000001', name: 'kbis.pdf', sizeBytes: 1000 };
-const DOCUMENTS = [documentCookie('kbis', DOCUMENT, true), documentCookie('identity', { ...DOCUMENT, name: 'cni.png' }, true)];
+const DOCUMENTS = [
+  documentCookie('kbis', DOCUMENT, true),
+  documentCookie('identity', { ...DOCUMENT, name: 'cni.png' }, true),
+];
 
 type Options = Parameters<typeof buildVisit>[1];
 
@@ -49,14 +57,18 @@ async function post(step: string, form: Record<string, string>, draft: Draft, mo
   const { args, asked } = buildVisit(`/inscription?etape=${step}`, { ...more, form, cookies });
   const outcome = await outcomeOf(() => act({ ...args, params: {} }));
   const storedCookies = readRegistration(
-    new Request('https://pomelo.fr', { headers: { cookie: outcome.cookies.map((one) => one.split(';')[0]).join('; ') } }),
+    new Request('https://pomelo.fr', {
+      headers: { cookie: outcome.cookies.map((one) => one.split(';')[0]).join('; ') },
+    }),
   );
   return { ...outcome, draft: storedCookies.draft, asked };
 }
 
 describe('the SIRET', () => {
   it('finds the company, with spaces in the number, and redirects to it', async () => {
-    const { to, status, draft } = await post('siret', { siret: '823 972 963 00016' }, NEW_DRAFT, { answers: { [LOOK_UP]: FOUND } });
+    const { to, status, draft } = await post('siret', { siret: '823 972 963 00016' }, NEW_DRAFT, {
+      answers: { [LOOK_UP]: FOUND },
+    });
     expect([to, status]).toEqual(['/inscription?etape=societe', 303]);
     expect(draft).toMatchObject({
       siret: SIRET,
@@ -68,7 +80,9 @@ describe('the SIRET', () => {
   });
 
   it('continues with manual input when the register is unreachable', async () => {
-    const { to, draft } = await post('siret', { siret: SIRET }, NEW_DRAFT, { answers: { [LOOK_UP]: UNREACHABLE } });
+    const { to, draft } = await post('siret', { siret: SIRET }, NEW_DRAFT, {
+      answers: { [LOOK_UP]: UNREACHABLE },
+    });
     expect(to).toBe('/inscription?etape=societe');
     expect(draft).toMatchObject({ lookup: 'unreachable', rs: '' });
   });
@@ -77,14 +91,22 @@ describe('the SIRET', () => {
     const typed = { ...known, lookup: 'unreachable' as const };
     const again = await post('siret', { siret: SIRET }, typed, { answers: { [LOOK_UP]: UNREACHABLE } });
     expect(again.draft.rs).toBe('Garage Bertin');
-    const other = await post('siret', { siret: SIRET }, { ...typed, siret: '35600000000048' }, { answers: { [LOOK_UP]: UNREACHABLE } });
+    const other = await post(
+      'siret',
+      { siret: SIRET },
+      { ...typed, siret: '35600000000048' },
+      { answers: { [LOOK_UP]: UNREACHABLE } },
+    );
     expect(other.draft.rs).toBe('');
   });
 
   it('reports an invalid number, and preserves it as typed', async () => {
     const { status, data, draft } = await post('siret', { siret: '823 972' }, NEW_DRAFT);
     expect(status).toBe(422);
-    expect(data).toMatchObject({ fieldErrors: { siret: 'Un SIRET compte quatorze chiffres.' }, values: { siret: '823 972' } });
+    expect(data).toMatchObject({
+      fieldErrors: { siret: 'Un SIRET compte quatorze chiffres.' },
+      values: { siret: '823 972' },
+    });
     expect(draft.siret).toBe('823 972');
   });
 
@@ -104,7 +126,11 @@ describe('the company', () => {
   // REG-1
   it('typed manually is validated field by field, and preserves its input', async () => {
     const form = { rs: '', street: '1 rue', postcode: '690', city: 'x'.repeat(10_000) };
-    const { status, data, draft } = await post('societe', form, { ...NEW_DRAFT, siret: SIRET, lookup: 'unknown' });
+    const { status, data, draft } = await post('societe', form, {
+      ...NEW_DRAFT,
+      siret: SIRET,
+      lookup: 'unknown',
+    });
     expect(status).toBe(422);
     expect(data).toMatchObject({
       fieldErrors: {
@@ -124,9 +150,18 @@ describe('the company', () => {
 });
 
 describe('the person', () => {
-  const form = { firstName: 'Claire', lastName: 'Moreau', email: 'claire@gmial.com', phone1: '06 12 34 56 78' };
+  const form = {
+    firstName: 'Claire',
+    lastName: 'Moreau',
+    email: 'claire@gmial.com',
+    phone1: '06 12 34 56 78',
+  };
   const confirmed = { ...known, isCompanyConfirmed: true };
-  const suggests = { answers: { 'POST /public/people/email': ok({ email: 'claire@gmial.com', suggestion: 'claire@gmail.com' }) } };
+  const suggests = {
+    answers: {
+      'POST /public/people/email': ok({ email: 'claire@gmial.com', suggestion: 'claire@gmail.com' }),
+    },
+  };
 
   it('is asked whether a mistyped address is correct', async () => {
     const { status, data, draft } = await post('vous', form, confirmed, suggests);
@@ -138,16 +173,25 @@ describe('the person', () => {
     const taken = await post('vous', { ...form, 'adresse-choisie': 'claire@gmail.com' }, confirmed, suggests);
     expect([taken.to, taken.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmail.com']);
     const storedCookies = await post('vous', { ...form, 'adresse-choisie': form.email }, confirmed, suggests);
-    expect([storedCookies.to, storedCookies.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmial.com']);
+    expect([storedCookies.to, storedCookies.draft.email]).toEqual([
+      '/inscription?etape=documents',
+      'claire@gmial.com',
+    ]);
   });
 
   it('continues when the address could not be checked', async () => {
-    const busy = { answers: { 'POST /public/people/email': refusalResponse(429, 'too-many-requests', 'Patientez.') } };
+    const busy = {
+      answers: { 'POST /public/people/email': refusalResponse(429, 'too-many-requests', 'Patientez.') },
+    };
     expect((await post('vous', form, confirmed, busy)).to).toBe('/inscription?etape=documents');
   });
 
   it('is validated field by field', async () => {
-    const { data } = await post('vous', { ...form, firstName: ' ', email: 'claire', phone1: '06 12' }, confirmed);
+    const { data } = await post(
+      'vous',
+      { ...form, firstName: ' ', email: 'claire', phone1: '06 12' },
+      confirmed,
+    );
     expect(data).toMatchObject({
       fieldErrors: {
         firstName: 'Indiquez votre prénom.',
@@ -161,22 +205,39 @@ describe('the person', () => {
 describe('the documents', () => {
   it('are both required, with the date of the Kbis', async () => {
     const { data } = await post('documents', { kbisDate: '' }, { ...person, isPersonComplete: true });
-    expect(Object.keys((data as { fieldErrors: object }).fieldErrors)).toEqual(['kbis', 'identity', 'kbisDate']);
+    expect(Object.keys((data as { fieldErrors: object }).fieldErrors)).toEqual([
+      'kbis',
+      'identity',
+      'kbisDate',
+    ]);
   });
 
   it('redirect to the summary', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const { to } = await post('documents', { kbisDate: today }, { ...person, isPersonComplete: true }, { cookies: DOCUMENTS });
+    const { to } = await post(
+      'documents',
+      { kbisDate: today },
+      { ...person, isPersonComplete: true },
+      { cookies: DOCUMENTS },
+    );
     expect(to).toBe('/inscription?etape=recapitulatif');
   });
 });
 
 describe('the application', () => {
-  const received = { 'POST /public/register': ok({ reference: 'INS-1', email: 'claire@garage.fr', joins: false }) };
+  const received = {
+    'POST /public/register': ok({ reference: 'INS-1', email: 'claire@garage.fr', joins: false }),
+  };
 
   it('is sent once for a form submitted twice, and confirmed', async () => {
-    const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: DOCUMENTS, answers: received });
-    const second = await post('recapitulatif', { accord: '1' }, whole, { cookies: DOCUMENTS, answers: received });
+    const first = await post('recapitulatif', { accord: '1' }, whole, {
+      cookies: DOCUMENTS,
+      answers: received,
+    });
+    const second = await post('recapitulatif', { accord: '1' }, whole, {
+      cookies: DOCUMENTS,
+      answers: received,
+    });
     expect(first.to).toBe('/inscription/confirmation');
     expect(Object.fromEntries(new URLSearchParams(first.asked[0]?.body))).toMatchObject({
       siret: SIRET,
@@ -188,7 +249,10 @@ describe('the application', () => {
   });
 
   it('is another request after a correction', async () => {
-    const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: DOCUMENTS, answers: received });
+    const first = await post('recapitulatif', { accord: '1' }, whole, {
+      cookies: DOCUMENTS,
+      answers: received,
+    });
     const corrected = await post(
       'recapitulatif',
       { accord: '1' },
@@ -205,7 +269,9 @@ describe('the application', () => {
   });
 
   it('shows which field the API refuses, and preserves all input', async () => {
-    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
+      { path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' },
+    ]);
     const { data, draft } = await post('recapitulatif', { accord: '1' }, whole, {
       cookies: DOCUMENTS,
       answers: { 'POST /public/register': wrong },

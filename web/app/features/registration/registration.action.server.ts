@@ -36,7 +36,8 @@ export async function act({ request, context }: Route.ActionArgs) {
     registration,
     today: dayInParis(Date.now()),
   });
-  if (!fitsInCookie(answer.draft)) return showStepAgain({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
+  if (!fitsInCookie(answer.draft))
+    return showStepAgain({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
   if (answer.refusal) return showStepAgain(answer.refusal, answer.draft, open);
   throw redirect(pathOf(stepAfter(step, answer.draft)), {
     status: HTTP_STATUS.seeOther,
@@ -46,12 +47,16 @@ export async function act({ request, context }: Route.ActionArgs) {
 
 const pathOf = (step: StepName): string => urls.registration(step === 'siret' ? undefined : step);
 
-const refusalOf = ({ refusal }: StepAnswer): StepRefusal => refusal ?? { message: '', fieldErrors: {}, values: {}, suggestion: null };
+const refusalOf = ({ refusal }: StepAnswer): StepRefusal =>
+  refusal ?? { message: '', fieldErrors: {}, values: {}, suggestion: null };
 
 const showStepAgain = (refusal: StepRefusal, draft: Draft, { request, secure }: OpenAction) =>
   respondWithRefusal(request, refusal, { 'Set-Cookie': draftCookie(draft, secure) });
 
-function submitStep(step: Exclude<StepName, 'recapitulatif'>, form: StepForm): StepAnswer | Promise<StepAnswer> {
+function submitStep(
+  step: Exclude<StepName, 'recapitulatif'>,
+  form: StepForm,
+): StepAnswer | Promise<StepAnswer> {
   switch (step) {
     case 'siret':
       return siretStep(form);
@@ -69,7 +74,15 @@ function bodyOf({ draft, papers }: Registration): z.input<typeof RegistrationFor
   const { siret, rs, firstName, lastName, email, phone1, street, postcode, city, kbisDate } = draft;
   const person = { siret, rs, firstName, lastName, email, phone1 };
   if (draft.joins) return person;
-  return { ...person, street, postcode, city, kbisDate, kbis: papers.kbis?.id, identity: papers.identity?.id };
+  return {
+    ...person,
+    street,
+    postcode,
+    city,
+    kbisDate,
+    kbis: papers.kbis?.id,
+    identity: papers.identity?.id,
+  };
 }
 
 async function submit(open: OpenAction, registration: Registration) {
@@ -85,11 +98,16 @@ async function submit(open: OpenAction, registration: Registration) {
       ? await client.call(calls.correct, { params: { token: draft.correction.token }, body })
       : await client.call(calls.register, { body });
     const headers = new Headers();
-    for (const value of sentCookies({ ...received, rs: draft.rs, isCorrection: draft.correction !== null }, open.secure))
+    for (const value of sentCookies(
+      { ...received, rs: draft.rs, isCorrection: draft.correction !== null },
+      open.secure,
+    ))
       headers.append('Set-Cookie', value);
     return redirect(urls.registrationConfirmation(), { status: HTTP_STATUS.seeOther, headers });
   } catch (error) {
-    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => submitFailed(status, problem.detail));
+    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) =>
+      submitFailed(status, problem.detail),
+    );
     return refused(message, fieldErrors);
   }
 }

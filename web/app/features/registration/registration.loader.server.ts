@@ -17,7 +17,8 @@ export async function loadRegistration({ request, context }: Route.LoaderArgs) {
   const registration = readRegistration(request);
   const asked = new URL(request.url).searchParams.get('etape');
   const step = stepFor(asked, registration);
-  if (asked !== null && asked !== step) throw redirect(urls.registration(step === 'siret' ? undefined : step));
+  if (asked !== null && asked !== step)
+    throw redirect(urls.registration(step === 'siret' ? undefined : step));
   const client = context.get(partsContext).clientFor(null);
   const today = dayInParis(Date.now());
   return {

@@ -35,13 +35,19 @@ describe('the date of a Kbis', () => {
 });
 
 describe('a telephone number', () => {
-  it.each(['06 12 34 56 78', '+33 6.12.34.56.78', '01-23-45-67-89', '+44 (0)20 7946 0018'])('is accepted as %s', (typed) => {
-    expect(phoneFault(typed)).toBeNull();
-  });
+  it.each(['06 12 34 56 78', '+33 6.12.34.56.78', '01-23-45-67-89', '+44 (0)20 7946 0018'])(
+    'is accepted as %s',
+    (typed) => {
+      expect(phoneFault(typed)).toBeNull();
+    },
+  );
 
-  it.each(['06 12', 'demain', '06 12 34 56 78 poste 12', '0'.repeat(30)])('is questioned when it is %s', (typed) => {
-    expect(phoneFault(typed)).toMatch(/\.$/);
-  });
+  it.each(['06 12', 'demain', '06 12 34 56 78 poste 12', '0'.repeat(30)])(
+    'is questioned when it is %s',
+    (typed) => {
+      expect(phoneFault(typed)).toMatch(/\.$/);
+    },
+  );
 });
 
 describe('the texts of a registration', () => {

@@ -8,8 +8,10 @@ const MAX_PHONE_DIGITS = 15;
 const KBIS_MONTHS = 3;
 
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
-export const NOT_SENT = 'L’envoi n’a pas abouti. Vérifiez votre réseau et réessayez\u202f: rien de ce que vous avez indiqué n’est perdu.';
-export const TOO_LONG = 'Ces renseignements sont trop longs pour être gardés d’une étape à l’autre. Raccourcissez-les.';
+export const NOT_SENT =
+  'L’envoi n’a pas abouti. Vérifiez votre réseau et réessayez\u202f: rien de ce que vous avez indiqué n’est perdu.';
+export const TOO_LONG =
+  'Ces renseignements sont trop longs pour être gardés d’une étape à l’autre. Raccourcissez-les.';
 
 export const STEP_LABELS: Record<StepName, string> = {
   siret: 'SIRET',
@@ -54,7 +56,8 @@ export function phoneFault(typed: string): string | null {
   const digits = typed.replace(/\D/g, '').length;
   if (/[^\d\s.()+/-]/.test(typed))
     return 'Un numéro de téléphone ne compte que des chiffres, avec un + devant l’indicatif d’un autre pays.';
-  if (digits < MIN_PHONE_DIGITS) return 'Ce numéro n’est pas complet\u202f: dix chiffres, ou un + et l’indicatif d’un autre pays.';
+  if (digits < MIN_PHONE_DIGITS)
+    return 'Ce numéro n’est pas complet\u202f: dix chiffres, ou un + et l’indicatif d’un autre pays.';
   return digits > MAX_PHONE_DIGITS ? 'Ce numéro compte trop de chiffres.' : null;
 }
 
@@ -65,17 +68,23 @@ export const oldestKbisDay = (today: string): string => monthsAfter(today, -KBIS
 export function kbisDateFault(day: string, today: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'Indiquez la date du Kbis, en haut du document.';
   if (day > today) return 'Cette date n’est pas encore passée\u202f: vérifiez-la.';
-  if (day < oldestKbisDay(today)) return 'Ce Kbis a plus de trois mois. Demandez-en un nouveau sur MonIdenum ou Infogreffe.';
+  if (day < oldestKbisDay(today))
+    return 'Ce Kbis a plus de trois mois. Demandez-en un nouveau sur MonIdenum ou Infogreffe.';
   return null;
 }
 
-export const MISSING_DOCUMENT = { kbis: 'Joignez votre Kbis.', identity: 'Joignez une pièce d’identité.' } as const;
+export const MISSING_DOCUMENT = {
+  kbis: 'Joignez votre Kbis.',
+  identity: 'Joignez une pièce d’identité.',
+} as const;
 export const CONSENT_NEEDED = 'Cochez cette case pour envoyer votre inscription.';
 
 /** Why the registration was not received, when no field explains it. */
 export const submitFailed = (status: number, serverMessage: string | undefined): string =>
   serverMessage ||
-  (status === HTTP_STATUS.tooManyRequests ? 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.' : NOT_SENT);
+  (status === HTTP_STATUS.tooManyRequests
+    ? 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.'
+    : NOT_SENT);
 
 const FIELD_STEPS: Record<string, StepName> = {
   siret: 'siret',
@@ -105,12 +114,18 @@ export const CORRECTION_FAULTS: Record<LinkFault, { title: string; text: string 
     title: 'Ce lien n’ouvre aucune inscription',
     text: 'Il est peut-être incomplet, ou un e-mail plus récent l’a remplacé. Copiez-le en entier depuis votre dernier e-mail.',
   },
-  expired: { title: 'Ce lien a expiré', text: 'Écrivez-nous en indiquant la référence de votre inscription.' },
+  expired: {
+    title: 'Ce lien a expiré',
+    text: 'Écrivez-nous en indiquant la référence de votre inscription.',
+  },
   used: {
     title: 'Cette inscription a déjà reçu sa réponse',
     text: 'Elle ne peut plus être corrigée. Notre réponse est partie par e-mail\u202f; refusée, l’inscription peut être refaite.',
   },
-  'too-many': { title: 'Trop d’essais', text: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.' },
+  'too-many': {
+    title: 'Trop d’essais',
+    text: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.',
+  },
 };
 
 /** What happens once it is sent. */

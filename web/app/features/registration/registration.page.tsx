@@ -22,7 +22,12 @@ import { SummaryStep } from './summary-step.tsx';
 export const loader = (args: Route.LoaderArgs) => loadRegistration(args);
 export const action = (args: Route.ActionArgs) => act(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withFallbackRefusal(() => serverAction(), { message: NOT_SENT, fieldErrors: {}, values: {}, suggestion: null });
+  withFallbackRefusal(() => serverAction(), {
+    message: NOT_SENT,
+    fieldErrors: {},
+    values: {},
+    suggestion: null,
+  });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
@@ -55,7 +60,8 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
       </h1>
       {draft.correction ? (
         <p className="join-note">
-          Vous corrigez l’inscription <b className="num">{draft.correction.reference}</b>. Le SIRET et l’adresse e-mail restent les mêmes.
+          Vous corrigez l’inscription <b className="num">{draft.correction.reference}</b>. Le SIRET et
+          l’adresse e-mail restent les mêmes.
         </p>
       ) : null}
       {refusal?.message ? <Faults refusal={refusal} /> : null}

@@ -11,7 +11,9 @@ export function SiretStep(props: StepProps) {
   const isUnderWay = data.furthest !== 'siret' && data.furthest !== 'societe';
   return (
     <>
-      <p className="join-lead">Pomelo est réservé aux professionnels de l’automobile. Commençons par votre société.</p>
+      <p className="join-lead">
+        Pomelo est réservé aux professionnels de l’automobile. Commençons par votre société.
+      </p>
       {isUnderWay ? (
         <p className="join-note">
           Une inscription est commencée pour {data.draft.rs}.{' '}

@@ -8,7 +8,13 @@ import { z } from 'zod';
 import { refusalFromError } from '../../lib/action-answer.server.ts';
 import { textOf } from '../../lib/action.server.ts';
 import type { Draft, Registration } from './draft.ts';
-import { CHECK_FIELDS, kbisDateFault, lookupFailed, MISSING_DOCUMENT, phoneFault } from './registration.messages.ts';
+import {
+  CHECK_FIELDS,
+  kbisDateFault,
+  lookupFailed,
+  MISSING_DOCUMENT,
+  phoneFault,
+} from './registration.messages.ts';
 
 /** The refusal of a step, with its input. */
 export type StepRefusal = {
@@ -20,9 +26,18 @@ export type StepRefusal = {
 };
 /** The draft to store in either case; without a refusal the next step is shown. */
 export type StepAnswer = { draft: Draft; refusal: StepRefusal | null };
-export type StepForm = { form: FormData; client: Client; registration: Registration; /** Today in Paris, `2026-11-21`. */ today: string };
+export type StepForm = {
+  form: FormData;
+  client: Client;
+  registration: Registration;
+  /** Today in Paris, `2026-11-21`. */ today: string;
+};
 
-const refuse = (message: string, values: Record<string, string>, fieldErrors: Record<string, string> = {}): StepRefusal => ({
+const refuse = (
+  message: string,
+  values: Record<string, string>,
+  fieldErrors: Record<string, string> = {},
+): StepRefusal => ({
   message,
   fieldErrors,
   values,
@@ -47,21 +62,39 @@ export async function siretStep({ form, client, registration: { draft } }: StepF
   const values = typed(form, 'siret');
   const nextDraft = { ...draft, siret: values.siret.slice(0, 20), lookup: null, isCompanyConfirmed: false };
   const siret = siretField.safeParse(values.siret);
-  if (!siret.success) return { draft: nextDraft, refusal: refuse(CHECK_FIELDS, values, { siret: siret.error.issues[0]?.message ?? '' }) };
+  if (!siret.success)
+    return {
+      draft: nextDraft,
+      refusal: refuse(CHECK_FIELDS, values, { siret: siret.error.issues[0]?.message ?? '' }),
+    };
   try {
     const lookup = await client.call(calls.findCompany, { params: { siret: siret.data }, body: {} });
     return { draft: withCompany(draft, siret.data, lookup), refusal: null };
   } catch (error) {
-    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => lookupFailed(status, problem.detail));
+    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) =>
+      lookupFailed(status, problem.detail),
+    );
     const isSiretWrong = Object.keys(fieldErrors).length > 0;
     return { draft: nextDraft, refusal: refuse(isSiretWrong ? CHECK_FIELDS : message, values, fieldErrors) };
   }
 }
 
 /** Manual input stays for the same SIRET; another company is another application. */
-function withCompany(draft: Draft, siret: string, { status, company, vatNumber, joins }: CompanyLookup): Draft {
-  const before = draft.siret === siret ? draft : { ...draft, rs: '', street: '', postcode: '', city: '', correction: null };
-  const found = company && { rs: company.rs, street: company.street, postcode: company.postcode, city: company.city };
+function withCompany(
+  draft: Draft,
+  siret: string,
+  { status, company, vatNumber, joins }: CompanyLookup,
+): Draft {
+  const before =
+    draft.siret === siret
+      ? draft
+      : { ...draft, rs: '', street: '', postcode: '', city: '', correction: null };
+  const found = company && {
+    rs: company.rs,
+    street: company.street,
+    postcode: company.postcode,
+    city: company.city,
+  };
   return {
     ...before,
     ...found,
@@ -85,11 +118,16 @@ const TypedCompany = TypedName.extend({
 export function companyStep({ form, registration: { draft } }: StepForm): StepAnswer {
   const schema = draft.joins ? TypedName : TypedCompany;
   const values = typed(form, 'rs', 'street', 'postcode', 'city');
-  const company = form.has('rs') ? values : { rs: draft.rs, street: draft.street, postcode: draft.postcode, city: draft.city };
+  const company = form.has('rs')
+    ? values
+    : { rs: draft.rs, street: draft.street, postcode: draft.postcode, city: draft.city };
   const nextDraft = { ...draft, ...cut(company) };
   const judged = schema.safeParse(company);
   if (!judged.success)
-    return { draft: { ...nextDraft, isCompanyConfirmed: false }, refusal: refuse(CHECK_FIELDS, company, faultsOf(judged.error)) };
+    return {
+      draft: { ...nextDraft, isCompanyConfirmed: false },
+      refusal: refuse(CHECK_FIELDS, company, faultsOf(judged.error)),
+    };
   return { draft: { ...nextDraft, ...judged.data, isCompanyConfirmed: true }, refusal: null };
 }
 
@@ -102,8 +140,12 @@ export async function personStep({ form, client, registration: { draft } }: Step
   const nextDraft = { ...draft, ...cut(values), isPersonComplete: false };
   const judged = Person.safeParse(values);
   const phone = phoneFault(values.phone1);
-  const faults = { ...(values.phone1 && phone ? { phone1: phone } : {}), ...(judged.success ? {} : faultsOf(judged.error)) };
-  if (!judged.success || Object.keys(faults).length > 0) return { draft: nextDraft, refusal: refuse(CHECK_FIELDS, values, faults) };
+  const faults = {
+    ...(values.phone1 && phone ? { phone1: phone } : {}),
+    ...(judged.success ? {} : faultsOf(judged.error)),
+  };
+  if (!judged.success || Object.keys(faults).length > 0)
+    return { draft: nextDraft, refusal: refuse(CHECK_FIELDS, values, faults) };
   const complete = { ...nextDraft, ...judged.data, isPersonComplete: true };
   const suggestion = chosen === '' ? await suggestionFor(client, judged.data.email) : null;
   if (suggestion === null) return { draft: complete, refusal: null };

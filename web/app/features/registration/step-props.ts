@@ -5,5 +5,7 @@ import type { StepRefusal } from './step-forms.server.ts';
 export type StepProps = { data: RegistrationData; refusal: StepRefusal | null; isBusy: boolean };
 
 /** The latest input takes precedence over the stored one. */
-export const valueOf = ({ data, refusal }: StepProps, name: Exclude<keyof RegistrationData['draft'], 'correction'>): string =>
-  refusal?.values[name] ?? String(data.draft[name] ?? '');
+export const valueOf = (
+  { data, refusal }: StepProps,
+  name: Exclude<keyof RegistrationData['draft'], 'correction'>,
+): string => refusal?.values[name] ?? String(data.draft[name] ?? '');

@@ -18,7 +18,11 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
   const { draft, papers } = data;
   const faults = Object.entries(refusal?.fieldErrors ?? {}).filter(([name]) => name !== 'accord');
   const part = (step: StepName, lines: [string, ReactNode][]) => (
-    <SummaryPart step={step} lines={lines} faults={faults.filter(([name]) => stepOfField(name) === step).map(([, message]) => message)} />
+    <SummaryPart
+      step={step}
+      lines={lines}
+      faults={faults.filter(([name]) => stepOfField(name) === step).map(([, message]) => message)}
+    />
   );
   return (
     <>
@@ -26,7 +30,9 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
         ['Raison sociale', draft.rs],
         ['SIRET', siretText(draft.siret)],
         ['TVA', draft.vatNumber],
-        ...(draft.joins ? [] : [['Adresse', `${draft.street}, ${draft.postcode} ${draft.city}`] as [string, ReactNode]]),
+        ...(draft.joins
+          ? []
+          : [['Adresse', `${draft.street}, ${draft.postcode} ${draft.city}`] as [string, ReactNode]]),
       ])}
       {part('vous', [
         ['Nom', personName(draft)],
@@ -36,7 +42,10 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
       {draft.joins || !papers.kbis || !papers.identity
         ? null
         : part('documents', [
-            ['Kbis', `${papers.kbis.name}, ${fileSize(papers.kbis.sizeBytes)}, daté du ${formatDay(draft.kbisDate)}`],
+            [
+              'Kbis',
+              `${papers.kbis.name}, ${fileSize(papers.kbis.sizeBytes)}, daté du ${formatDay(draft.kbisDate)}`,
+            ],
             ['Identité', `${papers.identity.name}, ${fileSize(papers.identity.sizeBytes)}`],
           ])}
       {faults.some(([name]) => ['siret', 'recapitulatif'].includes(stepOfField(name))) ? (
@@ -57,14 +66,26 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
           error={refusal?.fieldErrors['accord']}
         />
         <Button type="submit" look="coral" size="large" pending={isBusy}>
-          {draft.correction ? 'Envoyer mes corrections' : draft.joins ? 'Envoyer ma demande' : 'Envoyer mon inscription'}
+          {draft.correction
+            ? 'Envoyer mes corrections'
+            : draft.joins
+              ? 'Envoyer ma demande'
+              : 'Envoyer mon inscription'}
         </Button>
       </StepForm>
     </>
   );
 }
 
-function SummaryPart({ step, lines, faults }: { step: StepName; lines: [string, ReactNode][]; faults: string[] }) {
+function SummaryPart({
+  step,
+  lines,
+  faults,
+}: {
+  step: StepName;
+  lines: [string, ReactNode][];
+  faults: string[];
+}) {
   return (
     <section className="recap">
       <header>
@@ -94,15 +115,28 @@ function Terms() {
     <details className="terms">
       <summary>Conditions d’accès et données personnelles</summary>
       <ul>
-        <li>Pomelo est réservé aux professionnels de l’automobile. Les prix marchands ne sont pas communiqués à des particuliers.</li>
-        <li>Une réservation engage votre société pendant sa durée{'\u202f'}; une commande validée est ferme.</li>
-        <li>Votre compte est personnel{'\u202f'}: invitez vos collègues plutôt que de partager un mot de passe.</li>
         <li>
-          Vos coordonnées servent à tenir votre compte, à traiter vos commandes et à vous écrire à leur sujet. Elles ne sont ni vendues, ni
-          cédées.
+          Pomelo est réservé aux professionnels de l’automobile. Les prix marchands ne sont pas communiqués à
+          des particuliers.
         </li>
-        <li>Le Kbis et la pièce d’identité servent à vérifier votre société. Seule l’équipe qui valide les inscriptions les ouvre.</li>
-        <li>Vous pouvez à tout moment consulter, corriger, exporter vos données ou fermer votre compte depuis votre profil.</li>
+        <li>
+          Une réservation engage votre société pendant sa durée{'\u202f'}; une commande validée est ferme.
+        </li>
+        <li>
+          Votre compte est personnel{'\u202f'}: invitez vos collègues plutôt que de partager un mot de passe.
+        </li>
+        <li>
+          Vos coordonnées servent à tenir votre compte, à traiter vos commandes et à vous écrire à leur sujet.
+          Elles ne sont ni vendues, ni cédées.
+        </li>
+        <li>
+          Le Kbis et la pièce d’identité servent à vérifier votre société. Seule l’équipe qui valide les
+          inscriptions les ouvre.
+        </li>
+        <li>
+          Vous pouvez à tout moment consulter, corriger, exporter vos données ou fermer votre compte depuis
+          votre profil.
+        </li>
       </ul>
     </details>
   );

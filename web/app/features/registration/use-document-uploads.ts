@@ -34,7 +34,11 @@ export function useDocumentUploads() {
 /**
  * Resent once when the server failed; a document that arrived twice belongs to no registration and is purged.
  */
-async function sendDocument(kind: RegistrationDocumentKind, file: File, onShare: (share: number) => void): Promise<DocumentAnswer> {
+async function sendDocument(
+  kind: RegistrationDocumentKind,
+  file: File,
+  onShare: (share: number) => void,
+): Promise<DocumentAnswer> {
   const first = await sendOnce(kind, file, onShare);
   if (!isRetried(first.status)) return first;
   await new Promise((done) => setTimeout(done, RETRY_PAUSE_MS));
@@ -43,7 +47,11 @@ async function sendDocument(kind: RegistrationDocumentKind, file: File, onShare:
 
 type UploadAttempt = DocumentAnswer & { status: number };
 
-function sendOnce(kind: RegistrationDocumentKind, file: File, onShare: (share: number) => void): Promise<UploadAttempt> {
+function sendOnce(
+  kind: RegistrationDocumentKind,
+  file: File,
+  onShare: (share: number) => void,
+): Promise<UploadAttempt> {
   const body = new FormData();
   body.append('fichier', file);
   return new Promise((resolve) => {
@@ -51,9 +59,14 @@ function sendOnce(kind: RegistrationDocumentKind, file: File, onShare: (share: n
     request.open('POST', urls.actions.registrationDocument(kind));
     request.setRequestHeader('Accept', 'application/json');
     request.responseType = 'json';
-    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onShare(total > 0 ? loaded / total : 0),
+    );
     const end = () =>
-      resolve({ ...(readAnswer(request.response) ?? { message: documentFailed(request.status, undefined) }), status: request.status });
+      resolve({
+        ...(readAnswer(request.response) ?? { message: documentFailed(request.status, undefined) }),
+        status: request.status,
+      });
     request.addEventListener('load', end);
     request.addEventListener('error', end);
     request.send(body);

@@ -15,7 +15,14 @@ async function whole<T>(list: List<T>): Promise<T[]> {
   return [...rows, ...pages.flatMap((page) => page.rows)];
 }
 
-const FRENCH = [urls.home(), urls.terminals(), urls.contact(), urls.siteCreation(), urls.registration(), urls.cookies()];
+const FRENCH = [
+  urls.home(),
+  urls.terminals(),
+  urls.contact(),
+  urls.siteCreation(),
+  urls.registration(),
+  urls.cookies(),
+];
 const ENGLISH = [urls.international(), urls.exportCars(), urls.importCars()];
 
 /** Every public page except the listing and its vehicles. */

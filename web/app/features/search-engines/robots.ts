@@ -1,8 +1,8 @@
 import { urls } from '../../urls.ts';
 
 /**
- * Addresses for logged-in users only, and those that are not pages. Public but unlisted pages are not here: a robot
- * must read them to see that (docs/search-engines.md).
+ * Addresses for logged-in users only, and those that are not pages. Public but unlisted pages are not here: a
+ * robot must read them to see that (docs/search-engines.md).
  */
 const CLOSED = [
   '/actions/',

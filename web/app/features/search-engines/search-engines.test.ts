@@ -23,13 +23,28 @@ describe('robots.txt', () => {
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
 
   it('disallows the pages of buyers, and names the site map', () => {
-    for (const path of [urls.cart(), urls.profileCompany(), urls.dashboard(), urls.orders(), urls.quotation('1'), urls.bookings()])
+    for (const path of [
+      urls.cart(),
+      urls.profileCompany(),
+      urls.dashboard(),
+      urls.orders(),
+      urls.quotation('1'),
+      urls.bookings(),
+    ])
       expect(isClosed(path), path).toBe(true);
     expect(robotsText(ORIGIN)).toContain('\nSitemap: https://pomelo.fr/sitemap.xml\n');
   });
 
   it('allows all public addresses, pictures included', () => {
-    const open = [urls.home(), urls.listing('peugeot'), urls.terminals(), urls.terminal(3), urls.contact(), urls.exportCars(), '/news/3'];
+    const open = [
+      urls.home(),
+      urls.listing('peugeot'),
+      urls.terminals(),
+      urls.terminal(3),
+      urls.contact(),
+      urls.exportCars(),
+      '/news/3',
+    ];
     for (const path of open) expect(isClosed(path), path).toBe(false);
     expect(robotsText(ORIGIN)).toContain('Allow: /api/mediaObject/');
   });
@@ -41,9 +56,13 @@ describe('the site map', () => {
       { path: '/a&b', changedAt: '2026-11-21T09:00:00.000Z' },
       { path: '/export', lang: 'en' },
     ]);
-    expect(xml).toContain('<url><loc>https://pomelo.fr/a&amp;b</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod></url>');
+    expect(xml).toContain(
+      '<url><loc>https://pomelo.fr/a&amp;b</loc><lastmod>2026-11-21T09:00:00.000Z</lastmod></url>',
+    );
     expect(xml).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://pomelo.fr/export"/>');
-    expect(sitemapIndex(ORIGIN, ['/sitemap-pages.xml'])).toContain('<sitemap><loc>https://pomelo.fr/sitemap-pages.xml</loc></sitemap>');
+    expect(sitemapIndex(ORIGIN, ['/sitemap-pages.xml'])).toContain(
+      '<sitemap><loc>https://pomelo.fr/sitemap-pages.xml</loc></sitemap>',
+    );
   });
 
   // SITE-20
@@ -56,11 +75,16 @@ describe('the site map', () => {
     ['/autre.xml', 404, '404'],
   ])('has the part %s or not: %i', async (path, status, expected) => {
     const answers = {
-      'GET /api/sitemap/vehicles?page=1': ok([{ url: '/occasion/a/b/c/1', updatedAt: '2026-11-21T09:00:00.000Z' }]),
+      'GET /api/sitemap/vehicles?page=1': ok([
+        { url: '/occasion/a/b/c/1', updatedAt: '2026-11-21T09:00:00.000Z' },
+      ]),
       'GET /api/sitemap/vehicles?page=2': ok([]),
     };
     const args = { ...buildVisit(path, { answers }).args, params: { part: 'x' } };
-    const given = await parts[0]?.(args, async () => new Response(String((await outcomeOf(() => noPart(args))).status), { status: 404 }));
+    const given = await parts[0]?.(
+      args,
+      async () => new Response(String((await outcomeOf(() => noPart(args))).status), { status: 404 }),
+    );
     expect(given?.status).toBe(status);
     expect(await given?.text()).toContain(expected);
   });
@@ -74,11 +98,21 @@ describe('a feed', () => {
       page: '/news',
       title: 'Actualités',
       description: 'Le métier',
-      items: [{ path: '/news/3', title: 'TVA < 20 %', description: 'Prix & marge', at: '2026-11-03T08:05:09.000Z', category: 'fiscalité' }],
+      items: [
+        {
+          path: '/news/3',
+          title: 'TVA < 20 %',
+          description: 'Prix & marge',
+          at: '2026-11-03T08:05:09.000Z',
+          category: 'fiscalité',
+        },
+      ],
     });
     expect(xml).toContain('<guid isPermaLink="true">https://pomelo.fr/news/3</guid>');
     expect(xml).toContain('<pubDate>Tue, 03 Nov 2026 08:05:09 +0000</pubDate>');
     expect(xml).toContain('<title>TVA &lt; 20 %</title>');
-    expect(xml).toContain('<atom:link href="https://pomelo.fr/news/rss.xml" rel="self" type="application/rss+xml"/>');
+    expect(xml).toContain(
+      '<atom:link href="https://pomelo.fr/news/rss.xml" rel="self" type="application/rss+xml"/>',
+    );
   });
 });

@@ -4,6 +4,10 @@ import { sitemapXml } from './sitemap-xml.ts';
 import { xmlAnswer } from './xml-answer.ts';
 import type { Route } from './+types/sitemap-pages.route.ts';
 
-/** Pages other than the listing and vehicles: news, content pages, services, promotions, terminals, export. */
+/**
+ * Pages other than the listing and vehicles: news, content pages, services, promotions, terminals, export.
+ */
 export const loader = async ({ request, context }: Route.LoaderArgs) =>
-  xmlAnswer(sitemapXml(new URL(request.url).origin, await everyPage(context.get(partsContext).clientFor(null))));
+  xmlAnswer(
+    sitemapXml(new URL(request.url).origin, await everyPage(context.get(partsContext).clientFor(null))),
+  );

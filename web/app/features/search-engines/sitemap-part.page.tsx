@@ -9,7 +9,8 @@ const PART = /^\/sitemap-vehicules-([1-9]\d{0,3})\.xml$/;
 const CACHE = 'public, max-age=600';
 
 /**
- * `/sitemap-vehicules-{n}.xml`: the vehicles on sale, ten thousand at a time. An unknown part is a page not found,
+ * `/sitemap-vehicules-{n}.xml`: the vehicles on sale, ten thousand at a time. An unknown part is a page not
+ * found,
  * which a route without a screen could not show: hence the file is sent by a loader of a screen.
  */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -21,7 +22,11 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (vehicles.length === 0) return next();
     const pages = vehicles.map(({ url, updatedAt }) => ({ path: url, changedAt: updatedAt }));
     return new Response(sitemapStream(origin, pages), {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHE, 'X-Pomelo-Stream': '1' },
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Cache-Control': CACHE,
+        'X-Pomelo-Stream': '1',
+      },
     });
   },
 ];

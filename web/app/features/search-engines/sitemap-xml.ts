@@ -8,13 +8,16 @@ export type SitemapPage = {
   lang?: 'en';
 };
 
-const NAMESPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const LINES_AT_ONCE = 1000;
 
 function entry(origin: string, { path, changedAt, lang }: SitemapPage): string {
   const loc = origin + path;
   const languages = lang === undefined ? [] : [lang, 'x-default'];
-  const links = languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${xmlText(loc)}"/>`);
+  const links = languages.map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${xmlText(loc)}"/>`,
+  );
   return `<url>${xmlElement('loc', loc)}${changedAt ? xmlElement('lastmod', changedAt) : ''}${links.join('')}</url>\n`;
 }
 
@@ -29,7 +32,8 @@ function* pieces(origin: string, pages: readonly SitemapPage[]): Generator<strin
 }
 
 /** Pages of this site, for search engines. */
-export const sitemapXml = (origin: string, pages: readonly SitemapPage[]): string => [...pieces(origin, pages)].join('');
+export const sitemapXml = (origin: string, pages: readonly SitemapPage[]): string =>
+  [...pieces(origin, pages)].join('');
 
 /** The same, written while it is read: a part of the stock is 1.5 MB. */
 export function sitemapStream(origin: string, pages: readonly SitemapPage[]): ReadableStream<Uint8Array> {

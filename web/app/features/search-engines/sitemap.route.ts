@@ -9,5 +9,7 @@ import type { Route } from './+types/sitemap.route.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { vehicleParts } = await context.get(partsContext).clientFor(null).call(sitemap.parts);
   const vehicles = Array.from({ length: vehicleParts }, (_none, index) => urls.sitemapVehicles(index + 1));
-  return xmlAnswer(sitemapIndex(new URL(request.url).origin, [urls.sitemapPages(), urls.sitemapListings(), ...vehicles]));
+  return xmlAnswer(
+    sitemapIndex(new URL(request.url).origin, [urls.sitemapPages(), urls.sitemapListings(), ...vehicles]),
+  );
 }

@@ -1,8 +1,15 @@
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 /** What XML 1.0 has no way to write, half a pair of surrogates included. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-export const xmlText = (text: string): string => text.replaceAll(UNWRITABLE, '').replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+export const xmlText = (text: string): string =>
+  text.replaceAll(UNWRITABLE, '').replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 
 /** `<name>text</name>` */
 export const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;

@@ -12,7 +12,9 @@ export function RemovedSearch({ search, onDone }: { search: CustomSearch; onDone
   const done = useEffectEvent(onDone);
   const fetchers = useFetchers();
   // A search saved again during its removal would be removed: the two requests would cross.
-  const isBeingRemoved = fetchers.some(({ key, state }) => key === removalKey(search.id) && state === 'submitting');
+  const isBeingRemoved = fetchers.some(
+    ({ key, state }) => key === removalKey(search.id) && state === 'submitting',
+  );
   useEffect(() => {
     if (isBeingRemoved) return;
     const timer = setTimeout(() => done(), UNDO_MS);

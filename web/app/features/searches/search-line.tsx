@@ -29,13 +29,24 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
       </ButtonLink>
       <div className="srch-tools">
         <Move search={search} to={index - 1} disabled={index === 0} label="Monter" icon="chevron-up" />
-        <Move search={search} to={index + 1} disabled={index === of - 1} label="Descendre" icon="chevron-down" />
+        <Move
+          search={search}
+          to={index + 1}
+          disabled={index === of - 1}
+          label="Descendre"
+          icon="chevron-down"
+        />
         <ActionForm
           action={urls.actions.search()}
           actionKey={removalKey(search.id)}
           fields={{ intention: 'supprimer', recherche: search.id }}
         >
-          <button type="submit" className="ico" aria-label={`Supprimer la recherche ${search.name}`} title="Supprimer">
+          <button
+            type="submit"
+            className="ico"
+            aria-label={`Supprimer la recherche ${search.name}`}
+            title="Supprimer"
+          >
             <Icon name="trash" />
           </button>
         </ActionForm>
@@ -82,7 +93,13 @@ function AlertChoice({ search }: { search: CustomSearch }) {
   );
 }
 
-type MoveProps = { search: CustomSearch; to: number; disabled: boolean; label: string; icon: 'chevron-up' | 'chevron-down' };
+type MoveProps = {
+  search: CustomSearch;
+  to: number;
+  disabled: boolean;
+  label: string;
+  icon: 'chevron-up' | 'chevron-down';
+};
 
 function Move({ search, to, disabled, label, icon }: MoveProps) {
   return (
@@ -91,7 +108,13 @@ function Move({ search, to, disabled, label, icon }: MoveProps) {
       actionKey={`place-${search.id}`}
       fields={{ intention: 'deplacer', recherche: search.id, place: to }}
     >
-      <button type="submit" className="ico" disabled={disabled} aria-label={`${label} la recherche ${search.name}`} title={label}>
+      <button
+        type="submit"
+        className="ico"
+        disabled={disabled}
+        aria-label={`${label} la recherche ${search.name}`}
+        title={label}
+      >
         <Icon name={icon} />
       </button>
     </ActionForm>

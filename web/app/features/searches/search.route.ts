@@ -4,7 +4,13 @@ import { type ActionResult, respondToAction, refusalFromError } from '../../lib/
 import { openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
 import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
 import type { Route } from './+types/search.route.ts';
-import { alertChanged, SAVING_FAILED, SEARCH_CHANGED, SEARCH_FAILED, SEARCH_SAVED } from './searches.messages.ts';
+import {
+  alertChanged,
+  SAVING_FAILED,
+  SEARCH_CHANGED,
+  SEARCH_FAILED,
+  SEARCH_SAVED,
+} from './searches.messages.ts';
 
 /** Saves a search, or changes one, by `intention`. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -12,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respondToAction(await perform(open), open);
 }
 
-const isFrequency = (value: string): value is AlertFrequency => ALERT_FREQUENCIES.some((one) => one === value);
+const isFrequency = (value: string): value is AlertFrequency =>
+  ALERT_FREQUENCIES.some((one) => one === value);
 const done = (message: string | null): ActionResult => ({ ok: true, message, value: null });
 
 async function perform({ form, client }: OpenAction): Promise<ActionResult> {
@@ -40,13 +47,20 @@ async function perform({ form, client }: OpenAction): Promise<ActionResult> {
       default: {
         const name = textOf(form, 'nom');
         const alert = textOf(form, 'alerte');
-        const body = { query: textOf(form, 'requete'), ...(name && { name }), ...(isFrequency(alert) && { alert }) };
+        const body = {
+          query: textOf(form, 'requete'),
+          ...(name && { name }),
+          ...(isFrequency(alert) && { alert }),
+        };
         await client.call(searches.create, { body });
         return done(intention === 'retablir' ? null : SEARCH_SAVED);
       }
     }
   } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? SEARCH_FAILED);
+    return refusalFromError(
+      error,
+      ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? SEARCH_FAILED,
+    );
   }
 }
 

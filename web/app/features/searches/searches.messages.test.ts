@@ -16,6 +16,8 @@ test('confirms a new frequency, including none', () => {
 });
 
 test('the link that stops mails names the search', () => {
-  expect(subscriptionText({ kind: 'custom-search', name: 'SUV hybrides' })).toBe('les alertes de la recherche «\u202fSUV hybrides\u202f»');
+  expect(subscriptionText({ kind: 'custom-search', name: 'SUV hybrides' })).toBe(
+    'les alertes de la recherche «\u202fSUV hybrides\u202f»',
+  );
   expect(subscriptionText({ kind: 'favorite-price', name: '' })).toBe('les baisses de prix de vos favoris');
 });

@@ -19,14 +19,17 @@ export function countText({ total, newCount }: Pick<CustomSearch, 'total' | 'new
   return `${all}, dont ${counted(newCount, 'nouveau', 'nouveaux')}`;
 }
 
-export const SEARCH_SAVED = 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules';
+export const SEARCH_SAVED =
+  'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules';
 export const SEARCH_CHANGED = 'Recherche modifiée';
 export const SEARCH_FAILED = 'La recherche n’a pas pu être modifiée. Réessayez.';
 export const SAVING_FAILED = 'La recherche n’a pas pu être enregistrée. Réessayez.';
 
 /** Confirms a new frequency. */
 export const alertChanged = (alert: AlertFrequency): string =>
-  alert === 'off' ? 'Vous ne recevrez plus d’alerte pour cette recherche' : `Alerte\u202f: ${ALERT_LABELS[alert].toLowerCase()}`;
+  alert === 'off'
+    ? 'Vous ne recevrez plus d’alerte pour cette recherche'
+    : `Alerte\u202f: ${ALERT_LABELS[alert].toLowerCase()}`;
 
 const KIND_LABELS: Record<z.infer<typeof Subscription>['kind'], string> = {
   'custom-search': 'les alertes de cette recherche',
@@ -38,5 +41,8 @@ const KIND_LABELS: Record<z.infer<typeof Subscription>['kind'], string> = {
 };
 
 /** What a link at the foot of a mail stops: « les alertes de la recherche « SUV hybrides » ». */
-export const subscriptionText = ({ kind, name }: Pick<z.infer<typeof Subscription>, 'kind' | 'name'>): string =>
+export const subscriptionText = ({
+  kind,
+  name,
+}: Pick<z.infer<typeof Subscription>, 'kind' | 'name'>): string =>
   kind === 'custom-search' && name ? `les alertes de la recherche «\u202f${name}\u202f»` : KIND_LABELS[kind];

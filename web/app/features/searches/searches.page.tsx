@@ -12,7 +12,10 @@ import './searches.css';
 import { useRemovedSearches } from './use-removed-searches.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
-export const meta: Route.MetaFunction = () => [{ title: 'Mes recherches · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mes recherches · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await privateClient(context).call(searches.list);
@@ -37,8 +40,12 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
         <RemovedSearch key={search.id} search={search} onDone={() => dismiss(search.id)} />
       ))}
       {shown.length === 0 ? (
-        <EmptyState title="Aucune recherche enregistrée" action={<ButtonLink href={urls.listing()}>Chercher un véhicule</ButtonLink>}>
-          Choisissez vos filtres dans la liste des véhicules, puis «{'\u202f'}Enregistrer cette recherche{'\u202f'}».
+        <EmptyState
+          title="Aucune recherche enregistrée"
+          action={<ButtonLink href={urls.listing()}>Chercher un véhicule</ButtonLink>}
+        >
+          Choisissez vos filtres dans la liste des véhicules, puis «{'\u202f'}Enregistrer cette recherche
+          {'\u202f'}».
         </EmptyState>
       ) : (
         <ol className="srch-list">

@@ -12,9 +12,15 @@ import type { Route } from './+types/unsubscribe.page.ts';
 import { subscriptionText } from './searches.messages.ts';
 import './searches.css';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Ne plus recevoir ces messages · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Ne plus recevoir ces messages · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 /** The address is a key: it must not leak by a referrer. */
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' });
+export const headers: Route.HeadersFunction = () => ({
+  'Referrer-Policy': 'no-referrer',
+  'Cache-Control': 'private, no-store',
+});
 
 async function readOrNone<T>(read: Promise<T>): Promise<T | null> {
   try {
@@ -26,23 +32,29 @@ async function readOrNone<T>(read: Promise<T>): Promise<T | null> {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscription = await readOrNone(context.get(partsContext).clientFor(null).call(searches.subscription, { params }));
+  const subscription = await readOrNone(
+    context.get(partsContext).clientFor(null).call(searches.subscription, { params }),
+  );
   return data({ subscription }, subscription ? undefined : { status: HTTP_STATUS.notFound });
 }
 
 /** A mail reader posts here by itself (RFC 8058), and a person by the button. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const subscription = await readOrNone(context.get(partsContext).clientFor(null).call(searches.unsubscribe, { params }));
+  const subscription = await readOrNone(
+    context.get(partsContext).clientFor(null).call(searches.unsubscribe, { params }),
+  );
   return data({ subscription }, subscription ? undefined : { status: HTTP_STATUS.notFound });
 }
 
 /**
- * The page of the link in an alert mail: nothing is stopped before the button is pressed, because mail filters open
- * links.
+ * The page of the link in an alert mail: nothing is stopped before the button is pressed, because mail
+ * filters open links.
  */
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const subscription = (actionData ?? loaderData).subscription;
-  return <div className="page unsub">{subscription ? <Known subscription={subscription} /> : <UnknownLink />}</div>;
+  return (
+    <div className="page unsub">{subscription ? <Known subscription={subscription} /> : <UnknownLink />}</div>
+  );
 }
 
 function Known({ subscription }: { subscription: z.infer<typeof Subscription> }) {

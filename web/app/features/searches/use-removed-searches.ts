@@ -7,7 +7,9 @@ import { urls } from '../../urls.ts';
 function useRemovals(): string {
   const running = useFetchers().filter(
     ({ formAction, formData, data }) =>
-      formAction === urls.actions.search() && formData?.get('intention') === 'supprimer' && (data === undefined || data?.ok === true),
+      formAction === urls.actions.search() &&
+      formData?.get('intention') === 'supprimer' &&
+      (data === undefined || data?.ok === true),
   );
   return running
     .map(({ formData }) => formData?.get('recherche'))

@@ -60,8 +60,8 @@ export function Plans() {
         ))}
       </ul>
       <p className="small muted site-note">
-        Montants HT constatés en 2026 pour un site livré avec ses textes. Un devis précis suit la maquette{'\u202f'}: rien n’est dû avant sa
-        signature.
+        Montants HT constatés en 2026 pour un site livré avec ses textes. Un devis précis suit la maquette
+        {'\u202f'}: rien n’est dû avant sa signature.
       </p>
     </Section>
   );

@@ -37,12 +37,26 @@ export const STEPS: readonly { title: string; text: string; when: string }[] = [
     text: 'Logo, photos et trois pages avec votre vrai stock. Sans engagement.',
     when: 'Une semaine',
   },
-  { title: 'Le site se construit', text: 'Textes relus, stock relié, demandes essayées avec votre équipe.', when: 'Trois à cinq semaines' },
-  { title: 'Mise en ligne', text: 'Les anciennes adresses mènent aux nouvelles. Une heure de prise en main.', when: 'Un matin' },
+  {
+    title: 'Le site se construit',
+    text: 'Textes relus, stock relié, demandes essayées avec votre équipe.',
+    when: 'Trois à cinq semaines',
+  },
+  {
+    title: 'Mise en ligne',
+    text: 'Les anciennes adresses mènent aux nouvelles. Une heure de prise en main.',
+    when: 'Un matin',
+  },
 ];
 
 /** Price ranges for a first estimate: never a price to pay. */
-export const PLANS: readonly { name: string; text: string; build: string; month: string; has: readonly string[] }[] = [
+export const PLANS: readonly {
+  name: string;
+  text: string;
+  build: string;
+  month: string;
+  has: readonly string[];
+}[] = [
   {
     name: 'Vitrine',
     text: 'Pour un garage qui a jusqu’à 40 véhicules.',
@@ -55,14 +69,24 @@ export const PLANS: readonly { name: string; text: string; build: string; month:
     text: 'Pour vendre en ligne, jusqu’à 200 véhicules.',
     build: '1\u202f800 à 2\u202f900\u202f€',
     month: '99 à 149\u202f€',
-    has: ['Tout ce qu’a Vitrine', 'Reprise et financement', 'Rendez-vous et réservation en ligne', 'Avis de clients'],
+    has: [
+      'Tout ce qu’a Vitrine',
+      'Reprise et financement',
+      'Rendez-vous et réservation en ligne',
+      'Avis de clients',
+    ],
   },
   {
     name: 'Groupe',
     text: 'Pour plusieurs points de vente, sans limite de stock.',
     build: '4\u202f500 à 8\u202f000\u202f€',
     month: '249 à 390\u202f€',
-    has: ['Tout ce qu’a Vendeur', 'Une page par point de vente', 'Plusieurs langues', 'Flux vers les sites d’annonces'],
+    has: [
+      'Tout ce qu’a Vendeur',
+      'Une page par point de vente',
+      'Plusieurs langues',
+      'Flux vers les sites d’annonces',
+    ],
   },
 ];
 
@@ -83,7 +107,8 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Mes prix d’achat sont-ils visibles\u202f?',
-    answer: 'Jamais. Le site ne reçoit que vos prix de vente. Pour un véhicule sous régime de la marge, aucune TVA n’est affichée.',
+    answer:
+      'Jamais. Le site ne reçoit que vos prix de vente. Pour un véhicule sous régime de la marge, aucune TVA n’est affichée.',
   },
   {
     question: 'Et mon site actuel\u202f?',

@@ -11,5 +11,7 @@ const FIELDS = ['name', 'company', 'email', 'phone', 'currentSite', 'message', '
 export function answerSiteRequest(open: OpenAction) {
   const wishes = SITE_WISHES.filter((wish) => open.form.has(wishName(wish))).join(',');
   const body = { ...fieldsOf(open.form, FIELDS), wishes };
-  return sendContact(open, SITE_TEXTS, `${urls.siteCreation('?envoye=1')}#demande`, (client) => client.call(contact.siteRequest, { body }));
+  return sendContact(open, SITE_TEXTS, `${urls.siteCreation('?envoye=1')}#demande`, (client) =>
+    client.call(contact.siteRequest, { body }),
+  );
 }

@@ -8,5 +8,6 @@ it('each wish of the API has its label and its own box', () => {
 });
 
 it('a request that was not sent is reported, with what to do', () => {
-  for (const text of [SITE_UNREACHABLE, SITE_TEXTS.failed]) expect(text).toMatch(/n’est pas partie.*Réessayez/);
+  for (const text of [SITE_UNREACHABLE, SITE_TEXTS.failed])
+    expect(text).toMatch(/n’est pas partie.*Réessayez/);
 });

@@ -32,19 +32,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ticket, isSent: searchParams.has('envoye'), origin };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerSiteRequest(await openAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerSiteRequest(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SITE_UNREACHABLE);
 
 /** CONT-12: an offer to build the dealer's own site. */
-export default function SiteCreationPage({ loaderData: { ticket, isSent }, actionData }: Route.ComponentProps) {
+export default function SiteCreationPage({
+  loaderData: { ticket, isSent },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="page site">
       <div className="site-lead">
         <div>
           <h1 className="h1">Votre site, relié à votre stock</h1>
           <p className="lead">
-            Pomelo construit et tient le site de votre établissement{'\u202f'}: à votre nom, à vos couleurs, avec vos véhicules et vos prix
-            de vente.
+            Pomelo construit et tient le site de votre établissement{'\u202f'}: à votre nom, à vos couleurs,
+            avec vos véhicules et vos prix de vente.
           </p>
           <ButtonLink look="coral" size="large" href={urls.siteCreation('#demande')}>
             Demander à être rappelé
@@ -63,7 +67,10 @@ export default function SiteCreationPage({ loaderData: { ticket, isSent }, actio
           <h2 className="h2" id={SITE_FORM_TITLE}>
             Parlons de votre site
           </h2>
-          <p className="muted">Laissez vos coordonnées{'\u202f'}: nous vous rappelons sous deux jours ouvrés, avec une première idée.</p>
+          <p className="muted">
+            Laissez vos coordonnées{'\u202f'}: nous vous rappelons sous deux jours ouvrés, avec une première
+            idée.
+          </p>
         </header>
         {isSent ? (
           <ContactSent title="Votre demande est partie">

@@ -1,8 +1,16 @@
 /** Drawings of three pages of a dealer's site: their contents, not their appearance. */
 const DRAWINGS = [
   { name: 'Accueil', text: 'La recherche d’abord, puis vos derniers véhicules.', Drawing: HomeDrawing },
-  { name: 'Fiche', text: 'Photos, prix TTC, garantie, et trois façons de vous joindre.', Drawing: CarDrawing },
-  { name: 'Reprise', text: 'Une plaque, un kilométrage, une réponse de votre part.', Drawing: TradeInDrawing },
+  {
+    name: 'Fiche',
+    text: 'Photos, prix TTC, garantie, et trois façons de vous joindre.',
+    Drawing: CarDrawing,
+  },
+  {
+    name: 'Reprise',
+    text: 'Une plaque, un kilométrage, une réponse de votre part.',
+    Drawing: TradeInDrawing,
+  },
 ] as const;
 
 export function SiteDrawings() {

@@ -38,7 +38,13 @@ export function SiteForm({ ticket, refusal }: { ticket: string; refusal: FormRef
       trap="Laissez ce champ vide"
     >
       <div className="fld-grid fld-grid-2">
-        <TextField label="Société" {...field('company')} required maxLength={200} autoComplete="organization" />
+        <TextField
+          label="Société"
+          {...field('company')}
+          required
+          maxLength={200}
+          autoComplete="organization"
+        />
         <TextField label="Nom" {...field('name')} required maxLength={100} autoComplete="name" />
         <TextField
           label="Adresse e-mail"
@@ -51,7 +57,14 @@ export function SiteForm({ ticket, refusal }: { ticket: string; refusal: FormRef
           maxLength={254}
           autoComplete="email"
         />
-        <TextField label="Téléphone" {...field('phone')} type="tel" required maxLength={30} autoComplete="tel" />
+        <TextField
+          label="Téléphone"
+          {...field('phone')}
+          type="tel"
+          required
+          maxLength={30}
+          autoComplete="tel"
+        />
       </div>
       <TextField
         label="Site actuel (facultatif)"
@@ -85,7 +98,8 @@ export function SiteForm({ ticket, refusal }: { ticket: string; refusal: FormRef
         </Button>
       </div>
       <p className="small muted">
-        Sans engagement. Ces données servent à vous répondre. Elles sont gardées trois ans au plus, et ne sont données à personne d’autre.
+        Sans engagement. Ces données servent à vous répondre. Elles sont gardées trois ans au plus, et ne sont
+        données à personne d’autre.
       </p>
     </ContactForm>
   );

@@ -19,15 +19,28 @@ describe('the details of an error', () => {
 
   // STAFF-10
   it('distinguish a page missing for the staff from one hidden from a buyer', () => {
-    const isStaffs = (path: string, more = {}) => isStaffNotFound(routeError(404, { message: `Page not found: ${path}`, ...more }));
-    expect(['/gestion', '/gestion/x', '/gestionnaire', '/x/gestion'].map((path) => isStaffs(path))).toEqual([true, true, false, false]);
+    const isStaffs = (path: string, more = {}) =>
+      isStaffNotFound(routeError(404, { message: `Page not found: ${path}`, ...more }));
+    expect(['/gestion', '/gestion/x', '/gestionnaire', '/x/gestion'].map((path) => isStaffs(path))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(isStaffs('/gestion', { hidden: true })).toBe(false);
   });
 
   // SITE-19
   it('format any error as JSON', () => {
-    expect(JSON.parse(errorDetails(routeError(503, 'busy')))).toEqual({ status: 503, statusText: '', data: 'busy' });
-    expect(JSON.parse(errorDetails(new TypeError('oops')))).toMatchObject({ name: 'TypeError', message: 'oops' });
+    expect(JSON.parse(errorDetails(routeError(503, 'busy')))).toEqual({
+      status: 503,
+      statusText: '',
+      data: 'busy',
+    });
+    expect(JSON.parse(errorDetails(new TypeError('oops')))).toMatchObject({
+      name: 'TypeError',
+      message: 'oops',
+    });
     expect(errorDetails(undefined)).toBe('undefined');
   });
 });

@@ -8,11 +8,16 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import './error-screen.css';
 
-export const isNotFound = (error: unknown): error is ErrorResponse => isRouteErrorResponse(error) && error.status === HTTP_STATUS.notFound;
+export const isNotFound = (error: unknown): error is ErrorResponse =>
+  isRouteErrorResponse(error) && error.status === HTTP_STATUS.notFound;
 
-const DebugDetails = lazy(() => import('./debug-details.tsx').then((part) => ({ default: part.DebugDetails })));
+const DebugDetails = lazy(() =>
+  import('./debug-details.tsx').then((part) => ({ default: part.DebugDetails })),
+);
 /** With the header of the site around it, which the screen of any other error does without. */
-const NotFoundScreen = lazy(() => import('./not-found.tsx').then((part) => ({ default: part.NotFoundScreen })));
+const NotFoundScreen = lazy(() =>
+  import('./not-found.tsx').then((part) => ({ default: part.NotFoundScreen })),
+);
 /** The wording is that of SITE-19. */
 const OOPS = 'Oops ! Sortie de route, page introuvable.';
 
@@ -45,13 +50,16 @@ function GenericError({ error }: { error: unknown }) {
   const { configuration } = useSession();
   // A full page load: offline it is a copy, or the offline page (features/offline).
   const isInDocument = useIsInDocument();
-  // A failed client navigation is loaded from the server once: its page explains the error better, and reloads itself.
+  // A failed client navigation is loaded from the server once: its page explains the error better, and
+  // reloads itself.
   const isLost = !isInDocument && !(error instanceof MissingScreen);
   useEffect(() => {
-    if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window)) window.location.reload();
+    if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window))
+      window.location.reload();
   }, [isLost]);
   useEffect(() => {
-    if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller) window.location.reload();
+    if (!navigator.onLine && 'serviceWorker' in navigator && navigator.serviceWorker.controller)
+      window.location.reload();
   }, []);
   return (
     <BlankLayout>

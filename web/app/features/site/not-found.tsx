@@ -10,14 +10,20 @@ import { DebugDetails } from './debug-details.tsx';
 
 const MESSAGE = /^Page not found: (\/.*)$/s;
 
-/** The message of a 404, « Page not found: {path} »; the screen shows it in French. The router's own 404 has none. */
+/**
+ * The message of a 404, « Page not found: {path} »; the screen shows it in French. The router's own 404 has
+ * none.
+ */
 function messageOf(error: ErrorResponse): string {
   const data: unknown = error.data;
-  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string' ? data.message : '';
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : '';
 }
 
 /** The address that was not found, or null where the error does not contain it. */
-export const missingPath = (error: ErrorResponse): string | null => MESSAGE.exec(messageOf(error))?.[1] ?? null;
+export const missingPath = (error: ErrorResponse): string | null =>
+  MESSAGE.exec(messageOf(error))?.[1] ?? null;
 
 /** A 404 of the back-office, for staff: it links back to the back-office, not to the vehicles. */
 export function isStaffNotFound(error: ErrorResponse): boolean {
@@ -63,7 +69,11 @@ function PageNotFound({ error, heading }: NotFoundProps) {
 }
 
 const StaffPageNotFound = ({ error }: NotFoundProps) => (
-  <Missing error={error} title="Page introuvable · Gestion" heading="Cette page de gestion n’existe pas, ou plus.">
+  <Missing
+    error={error}
+    title="Page introuvable · Gestion"
+    heading="Cette page de gestion n’existe pas, ou plus."
+  >
     <ButtonLink look="coral" size="large" href={staffUrls.today()}>
       Revenir à la gestion
     </ButtonLink>
@@ -95,7 +105,11 @@ function Missing({ error, title, heading, panel, leadsOn = false, children }: Mi
       ) : null}
       <div className="oops" role="status">
         <h1 className="h1">{heading}</h1>
-        <p className="muted">{path === null ? 'Il n’y a pas de page à cette adresse.' : `Il n’y a pas de page à l’adresse ${path}`}</p>
+        <p className="muted">
+          {path === null
+            ? 'Il n’y a pas de page à cette adresse.'
+            : `Il n’y a pas de page à l’adresse ${path}`}
+        </p>
         {children}
         {configuration?.debug ? <DebugDetails error={error} panel={panel} /> : null}
       </div>

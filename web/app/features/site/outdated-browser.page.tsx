@@ -2,7 +2,10 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import './outdated-browser.css';
 import type { Route } from './+types/outdated-browser.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Navigateur déprécié · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Navigateur déprécié · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 const BROWSERS = [
   { name: 'Mozilla Firefox', url: 'https://www.mozilla.org/fr/firefox/new/' },
@@ -11,14 +14,16 @@ const BROWSERS = [
   { name: 'Apple Safari', url: 'https://www.apple.com/fr/safari/' },
 ];
 
-/** SITE-21: where old Internet Explorer is sent. Plain text and links: that browser understands little else. */
+/**
+ * SITE-21: where old Internet Explorer is sent. Plain text and links: that browser understands little else.
+ */
 export default function OutdatedBrowserPage() {
   return (
     <div className="prose">
       <PageHead title="Votre navigateur est trop ancien" />
       <p>
-        Internet Explorer n’est plus mis à jour, et ne peut ni afficher Pomelo correctement ni protéger votre compte. Installez l’un de ces
-        navigateurs, gratuits, puis revenez{'\u202f'}:
+        Internet Explorer n’est plus mis à jour, et ne peut ni afficher Pomelo correctement ni protéger votre
+        compte. Installez l’un de ces navigateurs, gratuits, puis revenez{'\u202f'}:
       </p>
       <ul>
         {BROWSERS.map(({ name, url }) => (
@@ -29,7 +34,9 @@ export default function OutdatedBrowserPage() {
           </li>
         ))}
       </ul>
-      <p>Si votre poste est géré par votre société, demandez cette installation à votre service informatique.</p>
+      <p>
+        Si votre poste est géré par votre société, demandez cette installation à votre service informatique.
+      </p>
     </div>
   );
 }

@@ -10,7 +10,10 @@ import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/showroom-mode.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
-export const meta: Route.MetaFunction = () => [{ title: 'Mode vitrine · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mode vitrine · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const back = safeReturnPath(new URL(request.url).searchParams.get('retour'), urls.dashboard());

@@ -15,7 +15,10 @@ import { TerminalPicture } from './terminal-picture.tsx';
 import { countText } from './terminals.messages.ts';
 import './terminals.css';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Comparer des bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Comparer des bornes · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ids, tooMany } = idsIn(new URL(request.url).searchParams);
@@ -41,7 +44,10 @@ export default function CompareTerminalsPage({ loaderData }: Route.ComponentProp
         }
       />
       {terminals.length === 0 ? (
-        <EmptyState title="Rien à comparer pour l’instant" action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}>
+        <EmptyState
+          title="Rien à comparer pour l’instant"
+          action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}
+        >
           Cochez « Comparer » sur deux à quatre bornes de la gamme.
         </EmptyState>
       ) : (
@@ -62,7 +68,11 @@ function Head({ terminal, others }: { terminal: ChargingTerminal; others: readon
   return (
     <div className="cmp-h">
       <TerminalPicture terminal={terminal} />
-      <Link className="ico" href={urls.compareTerminals(others.map((other) => other.id))} aria-label={`Retirer ${maker} ${name}`}>
+      <Link
+        className="ico"
+        href={urls.compareTerminals(others.map((other) => other.id))}
+        aria-label={`Retirer ${maker} ${name}`}
+      >
         <Icon name="close" small />
       </Link>
       <Link className="cmp-n" href={urls.terminal(id)}>

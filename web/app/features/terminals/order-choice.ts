@@ -6,7 +6,9 @@ export type OrderChoice = { quantity: number; installation: boolean; addressId: 
 /** A typed number of terminals; null when invalid. */
 export function readQuantity(typed: string): number | null {
   const quantity = Number(typed.trim());
-  return typed.trim() !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;
+  return typed.trim() !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY
+    ? quantity
+    : null;
 }
 
 export const orderChoiceIn = (query: URLSearchParams): OrderChoice => ({

@@ -6,12 +6,22 @@ import { countText } from './terminals.messages.ts';
 export function OrderFacts({ order }: { order: TerminalOrder }) {
   const facts = [
     { label: 'Borne', value: `${order.terminal}, ${countText(order.quantity)}` },
-    { label: 'Pose', value: order.installation ? 'Par un installateur qualifié, qui vous appelle pour la visite' : 'Non demandée' },
+    {
+      label: 'Pose',
+      value: order.installation
+        ? 'Par un installateur qualifié, qui vous appelle pour la visite'
+        : 'Non demandée',
+    },
     { label: 'Livraison à', value: order.address },
     { label: 'Commandée le', value: formatDay(order.createdAt) },
     ...(order.paidAt ? [{ label: 'Réglée le', value: formatInstant(order.paidAt) }] : []),
     ...(order.shippedAt
-      ? [{ label: 'Expédiée le', value: [formatDay(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', ') }]
+      ? [
+          {
+            label: 'Expédiée le',
+            value: [formatDay(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', '),
+          },
+        ]
       : []),
     ...(order.deliveredAt ? [{ label: 'Livrée le', value: formatDay(order.deliveredAt) }] : []),
   ];

@@ -1,4 +1,7 @@
-import type { ChargingTerminal, TerminalPrice } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import type {
+  ChargingTerminal,
+  TerminalPrice,
+} from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
@@ -24,7 +27,10 @@ type Props = {
   refusal: FormRefusal | null;
 };
 
-/** How many, installed or not, where to: the price follows, by scripts at each change, without them by a button. */
+/**
+ * How many, installed or not, where to: the price follows, by scripts at each change, without them by a
+ * button.
+ */
 export function OrderForm({ terminal, price, choice, addresses, refusal }: Props) {
   const { isSignedIn, canWrite } = useSession();
   const navigate = useNavigate();
@@ -42,7 +48,13 @@ export function OrderForm({ terminal, price, choice, addresses, refusal }: Props
     void navigate(urls.terminal(terminal.id, next), { replace: true, preventScrollReset: true });
   };
   return (
-    <Form method="post" action={urls.terminal(terminal.id, orderQuery(choice))} className="tm-order" onChange={follow} preventScrollReset>
+    <Form
+      method="post"
+      action={urls.terminal(terminal.id, orderQuery(choice))}
+      className="tm-order"
+      onChange={follow}
+      preventScrollReset
+    >
       {refusal ? <FormError title={refusal.message} /> : null}
       <PageFields />
       <TextField
@@ -66,7 +78,13 @@ export function OrderForm({ terminal, price, choice, addresses, refusal }: Props
           defaultChecked={refusal ? refusal.typed['pose'] === '1' : choice.installation}
         />
       ) : null}
-      {isSignedIn ? <AddressChoice addresses={addresses} choice={choice} error={errors['adresse'] ?? errors['addressId']} /> : null}
+      {isSignedIn ? (
+        <AddressChoice
+          addresses={addresses}
+          choice={choice}
+          error={errors['adresse'] ?? errors['addressId']}
+        />
+      ) : null}
       <Button type="submit" name="intention" value="prix" className="tm-plain">
         Recalculer le prix
       </Button>
@@ -90,7 +108,11 @@ export function OrderForm({ terminal, price, choice, addresses, refusal }: Props
           <p className="muted">{VIEWER_CANNOT_ORDER}</p>
         )
       ) : (
-        <ButtonLink href={urls.logIn(urls.terminal(terminal.id, orderQuery(choice)))} look="coral" size="large">
+        <ButtonLink
+          href={urls.logIn(urls.terminal(terminal.id, orderQuery(choice)))}
+          look="coral"
+          size="large"
+        >
           Se connecter pour commander
         </ButtonLink>
       )}
@@ -100,7 +122,15 @@ export function OrderForm({ terminal, price, choice, addresses, refusal }: Props
 }
 
 /** The addresses of the company, the usual one first. */
-function AddressChoice({ addresses, choice, error }: { addresses: readonly Address[]; choice: OrderChoice; error: string | undefined }) {
+function AddressChoice({
+  addresses,
+  choice,
+  error,
+}: {
+  addresses: readonly Address[];
+  choice: OrderChoice;
+  error: string | undefined;
+}) {
   if (addresses.length === 0) {
     return (
       <p>

@@ -16,8 +16,13 @@ export function summaryLines({
 }: TerminalPrice): LedgerLine[] {
   const discount = discountPercent > 0 ? `, remise de ${discountPercent}\u202f% comprise` : '';
   return [
-    { label: `${countText(quantity)} à ${formatAmount(unit.amount)}${discount}`, value: formatAmount(unit.amount * quantity) },
-    ...(installation ? [{ label: 'Pose par un installateur qualifié', value: formatAmount(installation.amount) }] : []),
+    {
+      label: `${countText(quantity)} à ${formatAmount(unit.amount)}${discount}`,
+      value: formatAmount(unit.amount * quantity),
+    },
+    ...(installation
+      ? [{ label: 'Pose par un installateur qualifié', value: formatAmount(installation.amount) }]
+      : []),
     { label: 'Livraison', value: delivery.amount === 0 ? 'Offerte' : formatAmount(delivery.amount) },
     { label: 'Total HT', value: formatAmount(exclTax.amount) },
     { label: 'TVA 20\u202f%', value: formatAmount(vat.amount) },

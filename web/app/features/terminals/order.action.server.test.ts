@@ -7,8 +7,12 @@ const typed = { intention: 'commander', quantite: '3', pose: '1', adresse: ADDRE
 
 describe('the order of terminals', () => {
   it('redirects to the payment page', async () => {
-    const { open, sent } = buildFormAction(typed, { answers: [ok({ url: 'https://checkout.stripe.com/c/pay/1' })] });
-    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({ to: 'https://checkout.stripe.com/c/pay/1' });
+    const { open, sent } = buildFormAction(typed, {
+      answers: [ok({ url: 'https://checkout.stripe.com/c/pay/1' })],
+    });
+    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
+      to: 'https://checkout.stripe.com/c/pay/1',
+    });
     expect(sent).toMatchObject([
       {
         method: 'POST',
@@ -19,7 +23,10 @@ describe('the order of terminals', () => {
   });
 
   it('preserves the input when the payment page does not open', async () => {
-    const { open } = buildFormAction(typed, { plain: true, answers: [refusalResponse(503, 'unavailable', 'Le paiement ne répond pas.')] });
+    const { open } = buildFormAction(typed, {
+      plain: true,
+      answers: [refusalResponse(503, 'unavailable', 'Le paiement ne répond pas.')],
+    });
     expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
       ok: false,
       message: 'Le paiement ne répond pas.',
@@ -31,14 +38,19 @@ describe('the order of terminals', () => {
     const { open, sent } = buildFormAction({ ...typed, quantite: '0', adresse: '' });
     expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
       ok: false,
-      fieldErrors: { quantite: expect.stringContaining('de 1 à 50'), adresse: expect.stringContaining('adresse') },
+      fieldErrors: {
+        quantite: expect.stringContaining('de 1 à 50'),
+        adresse: expect.stringContaining('adresse'),
+      },
     });
     expect(sent).toEqual([]);
   });
 
   it('only reads the price again when requested', async () => {
     const { open, sent } = buildFormAction({ ...typed, intention: 'prix' });
-    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({ to: `/bornes-electriques/5?quantite=3&pose=1&adresse=${ADDRESS}` });
+    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
+      to: `/bornes-electriques/5?quantite=3&pose=1&adresse=${ADDRESS}`,
+    });
     expect(sent).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ import { orderQuery, readQuantity } from './order-choice.ts';
 import { CHOOSE_ADDRESS, ORDER_FAILED, QUANTITY_FAULT } from './terminals.messages.ts';
 
 /**
- * Orders and redirects to the payment page; « Recalculer » only recomputes the price, for browsers without scripts.
+ * Orders and redirects to the payment page; « Recalculer » only recomputes the price, for browsers without
+ * scripts.
  */
 export async function orderTerminals(open: FormAction, terminalId: number) {
   const { form, client } = open;
@@ -32,9 +33,15 @@ export async function orderTerminals(open: FormAction, terminalId: number) {
       urls.terminal(terminalId),
     );
   }
-  if (!isOrder) return redirect(urls.terminal(terminalId, orderQuery({ quantity, installation, addressId })), HTTP_STATUS.seeOther);
+  if (!isOrder)
+    return redirect(
+      urls.terminal(terminalId, orderQuery({ quantity, installation, addressId })),
+      HTTP_STATUS.seeOther,
+    );
   try {
-    const { url } = await client.call(calls.order, { body: { terminalId, quantity, addressId, installation } });
+    const { url } = await client.call(calls.order, {
+      body: { terminalId, quantity, addressId, installation },
+    });
     return redirect(url, HTTP_STATUS.seeOther);
   } catch (error) {
     return respondToForm(

@@ -29,7 +29,10 @@ const PAID_BACK = 'paye';
 const CANCELLED_PARAM = 'abandon';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
-export const meta: Route.MetaFunction = () => [{ title: 'Commande de bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Commande de bornes · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = privateClient(context);
@@ -100,7 +103,11 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
             lines={[
               { label: 'Total HT', value: formatAmount(order.exclTax.amount) },
               { label: 'TVA 20\u202f%', value: formatAmount(order.vat.amount) },
-              { label: order.state === 'paid' ? 'Réglé, TTC' : 'Total TTC', value: formatAmount(order.inclTax.amount), kind: 'total' },
+              {
+                label: order.state === 'paid' ? 'Réglé, TTC' : 'Total TTC',
+                value: formatAmount(order.inclTax.amount),
+                kind: 'total',
+              },
             ]}
           />
         </div>

@@ -19,7 +19,10 @@ import { countText, stateText } from './terminals.messages.ts';
 import './terminals.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
-export const meta: Route.MetaFunction = () => [{ title: 'Commandes de bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Commandes de bornes · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams);
@@ -28,17 +31,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { orders: data, pages };
 }
 
-const hrefOf = (page: number): string => (page > 1 ? `${urls.terminalOrders()}?page=${page}` : urls.terminalOrders());
+const hrefOf = (page: number): string =>
+  page > 1 ? `${urls.terminalOrders()}?page=${page}` : urls.terminalOrders();
 
 /** The orders of the workspace, the last first. */
 export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, pages } = loaderData;
   return (
     <div className="page">
-      <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: 'Commandes' }]} />
+      <Breadcrumbs
+        items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: 'Commandes' }]}
+      />
       <PageHead title="Commandes de bornes" />
       {pages.total === 0 ? (
-        <EmptyState title="Aucune commande" action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}>
+        <EmptyState
+          title="Aucune commande"
+          action={<ButtonLink href={urls.terminals()}>Voir les bornes</ButtonLink>}
+        >
           Les bornes que votre société commande apparaissent ici, avec leur règlement et leur livraison.
         </EmptyState>
       ) : (

@@ -7,7 +7,12 @@ import { urls } from '../../urls.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
 import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 
-type Props = { terminal: ChargingTerminal; onCompare: (isCompared: boolean) => void; isCompared: boolean; isFull: boolean };
+type Props = {
+  terminal: ChargingTerminal;
+  onCompare: (isCompared: boolean) => void;
+  isCompared: boolean;
+  isFull: boolean;
+};
 
 /**
  * One terminal of the range. Its comparison checkbox works without scripts: it is a field of the form around

@@ -11,7 +11,10 @@ const range = [
 it('reads the choice of an address, and ignores invalid values', () => {
   expect(choiceIn(new URLSearchParams('puissance=7.4&phases=mono'))).toEqual({ power: 7.4, phases: 'mono' });
   expect(choiceIn(new URLSearchParams('puissance=7,4'))).toEqual({ power: 7.4, phases: null });
-  expect(choiceIn(new URLSearchParams('puissance=beaucoup&phases=quadri'))).toEqual({ power: null, phases: null });
+  expect(choiceIn(new URLSearchParams('puissance=beaucoup&phases=quadri'))).toEqual({
+    power: null,
+    phases: null,
+  });
 });
 
 it('writes it back', () => {

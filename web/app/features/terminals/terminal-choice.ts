@@ -3,7 +3,8 @@ import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/termi
 /** What narrows the list: a power of the range, and the electricity there is. */
 export type TerminalChoice = { power: number | null; phases: ChargingTerminal['phases'] | null };
 
-const isPhases = (text: string | null): text is ChargingTerminal['phases'] => text === 'mono' || text === 'tri';
+const isPhases = (text: string | null): text is ChargingTerminal['phases'] =>
+  text === 'mono' || text === 'tri';
 
 /** The choice of an address; invalid values are ignored. */
 export function choiceIn(query: URLSearchParams): TerminalChoice {
@@ -21,8 +22,14 @@ export function queryOf({ power, phases }: TerminalChoice): string {
   return text ? `?${text}` : '';
 }
 
-export const chosenFrom = (all: readonly ChargingTerminal[], { power, phases }: TerminalChoice): ChargingTerminal[] =>
-  all.filter((terminal) => (power === null || terminal.powerKw === power) && (phases === null || terminal.phases === phases));
+export const chosenFrom = (
+  all: readonly ChargingTerminal[],
+  { power, phases }: TerminalChoice,
+): ChargingTerminal[] =>
+  all.filter(
+    (terminal) =>
+      (power === null || terminal.powerKw === power) && (phases === null || terminal.phases === phases),
+  );
 
 /** The powers of the range, each once, from the smallest. */
 export const powersOf = (all: readonly ChargingTerminal[]): number[] =>

@@ -19,7 +19,10 @@ const LINES: readonly ComparedLine<ChargingTerminal>[] = [
   { label: 'Raccordement', valueOf: ({ cableMetres }) => outletText(cableMetres) },
   { label: 'Badges', valueOf: ({ rfid }) => badgeText(rfid) },
   { label: 'Supervision', valueOf: ({ ocpp }) => ocppText(ocpp) },
-  { label: 'Pose, HT', valueOf: ({ installation }) => (installation ? exactEuros(installation.amount) : null) },
+  {
+    label: 'Pose, HT',
+    valueOf: ({ installation }) => (installation ? exactEuros(installation.amount) : null),
+  },
   { label: 'Délai', valueOf: stockText },
 ];
 

@@ -12,7 +12,15 @@ import { callerClient } from './caller-client.server.ts';
 import { isNoSuchTerminal } from './no-such-terminal.ts';
 import { TerminalLaw } from './terminal-law.tsx';
 import { TerminalPicture } from './terminal-picture.tsx';
-import { badgeText, installerText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
+import {
+  badgeText,
+  installerText,
+  ocppText,
+  outletText,
+  PHASE_LABELS,
+  powerText,
+  stockText,
+} from './terminals.messages.ts';
 import './terminals.css';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

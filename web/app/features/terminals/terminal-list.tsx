@@ -6,7 +6,13 @@ import { Form } from 'react-router';
 import { TerminalCard } from './terminal-card.tsx';
 
 /** The cards, and the form that compares the ticked ones: a plain form, so that it needs no scripts. */
-export function TerminalList({ terminals, action }: { terminals: readonly ChargingTerminal[]; action: string }) {
+export function TerminalList({
+  terminals,
+  action,
+}: {
+  terminals: readonly ChargingTerminal[];
+  action: string;
+}) {
   const [compared, setCompared] = useState<readonly number[]>([]);
   const isFull = compared.length >= MAX_COMPARED;
   return (
@@ -19,7 +25,9 @@ export function TerminalList({ terminals, action }: { terminals: readonly Chargi
             isCompared={compared.includes(terminal.id)}
             isFull={isFull}
             onCompare={(isCompared) =>
-              setCompared((before) => (isCompared ? [...before, terminal.id] : before.filter((id) => id !== terminal.id)))
+              setCompared((before) =>
+                isCompared ? [...before, terminal.id] : before.filter((id) => id !== terminal.id),
+              )
             }
           />
         ))}

@@ -16,5 +16,8 @@ it('gives the terminals of one manufacturer one casing', () => {
 });
 
 it('renders a terminal with two sockets on the ground', () => {
-  expect(lookOf(buildTerminal({ cableMetres: null, details: [{ label: 'Prises', value: 'Deux socles type 2S' }] })).shape).toBe('pillar');
+  expect(
+    lookOf(buildTerminal({ cableMetres: null, details: [{ label: 'Prises', value: 'Deux socles type 2S' }] }))
+      .shape,
+  ).toBe('pillar');
 });

@@ -20,7 +20,16 @@ import { orderTerminals } from './order.action.server.ts';
 import { orderChoiceIn } from './order-choice.ts';
 import { terminalData } from './terminal-data.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
-import { badgeText, installerText, ocppText, ORDER_FAILED, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
+import {
+  badgeText,
+  installerText,
+  ocppText,
+  ORDER_FAILED,
+  outletText,
+  PHASE_LABELS,
+  powerText,
+  stockText,
+} from './terminals.messages.ts';
 import './terminals.css';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -44,7 +53,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isSignedIn = context.get(sessionContext) !== null;
   const [terminal, price, addresses] = await Promise.all([
     client.call(calls.get, asked),
-    client.call(calls.price, { ...asked, query: { quantity: choice.quantity, installation: choice.installation ? '1' : '0' } }),
+    client.call(calls.price, {
+      ...asked,
+      query: { quantity: choice.quantity, installation: choice.installation ? '1' : '0' },
+    }),
     isSignedIn ? client.call(workspace.addresses) : { data: [] },
   ]).catch((error: unknown) => {
     if (isNoSuchTerminal(error)) throw pageNotFound(url.pathname);
@@ -65,7 +77,9 @@ export default function TerminalPage({ loaderData, actionData, matches }: Route.
   return (
     <div className="page">
       <JsonLd data={terminalData(terminal, origin)} />
-      <Crumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]} />
+      <Crumbs
+        items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: `${maker} ${name}` }]}
+      />
       <div className="tm-page">
         <div className="tm-large">
           <TerminalPicture terminal={terminal} />
@@ -87,7 +101,13 @@ export default function TerminalPage({ loaderData, actionData, matches }: Route.
             <Icon name="truck" small />
             <span>{stockText(terminal)}</span>
           </p>
-          <OrderForm terminal={terminal} price={price} choice={choice} addresses={addresses} refusal={refusalOf(actionData, {})} />
+          <OrderForm
+            terminal={terminal}
+            price={price}
+            choice={choice}
+            addresses={addresses}
+            refusal={refusalOf(actionData, {})}
+          />
         </aside>
         <div className="tm-main">
           <StatStrip

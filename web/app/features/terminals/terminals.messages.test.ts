@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { countText, discountText, installerText, outcomeText, outletText, powerText, stateText, stockText } from './terminals.messages.ts';
+import {
+  countText,
+  discountText,
+  installerText,
+  outcomeText,
+  outletText,
+  powerText,
+  stateText,
+  stockText,
+} from './terminals.messages.ts';
 
 it('formats powers and lengths in French', () => {
   expect(powerText(7.4)).toBe('7,4\u202fkW');
@@ -20,7 +29,9 @@ it('shows the status of an order by its payment', () => {
   expect(outcomeText({ state: 'cancelled', payUrl: null }, null).text).toContain('Rien n’a été débité');
   expect(outcomeText({ state: 'refunded', payUrl: null }, null).title).toContain('remboursée');
   expect(outcomeText({ state: 'pending', payUrl: '/p' }, 'paye').text).toContain('se met à jour');
-  expect(outcomeText({ state: 'pending', payUrl: '/p' }, null).title).toBe('La commande attend son règlement');
+  expect(outcomeText({ state: 'pending', payUrl: '/p' }, null).title).toBe(
+    'La commande attend son règlement',
+  );
   expect(outcomeText({ state: 'pending', payUrl: '/p' }, 'abandon').text).toContain('encore les régler');
   expect(outcomeText({ state: 'pending', payUrl: null }, 'abandon').text).toContain('s’annule');
 });

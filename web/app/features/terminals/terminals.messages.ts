@@ -1,13 +1,20 @@
-import type { ChargingTerminal, TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import type {
+  ChargingTerminal,
+  TerminalOrder,
+} from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
 /** 7.4 as « 7,4 », 11 as « 11 ». */
-export const figureText = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+export const figureText = (value: number): string =>
+  value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
 
 export const powerText = (powerKw: number): string => `${figureText(powerKw)}\u202fkW`;
 
-export const PHASE_LABELS = { mono: 'Monophasé', tri: 'Triphasé' } as const satisfies Record<ChargingTerminal['phases'], string>;
+export const PHASE_LABELS = { mono: 'Monophasé', tri: 'Triphasé' } as const satisfies Record<
+  ChargingTerminal['phases'],
+  string
+>;
 
 export const outletText = (cableMetres: number | null): string =>
   cableMetres === null ? 'Prise T2S, sans câble' : `Câble attaché de ${figureText(cableMetres)}\u202fm`;
@@ -35,12 +42,22 @@ const STATES = {
 
 export const stateText = (state: TerminalOrder['state']): { word: string; tone: TagTone } => STATES[state];
 
-const CONFIRMING = 'La confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.';
+const CONFIRMING =
+  'La confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.';
 
 const OUTCOMES = {
-  paid: { title: 'Merci, votre commande est réglée', text: 'Le reçu part par e-mail. Les bornes sont préparées pour l’expédition.' },
-  cancelled: { title: 'La commande est annulée', text: 'Rien n’a été débité. Vous pouvez commander à nouveau quand vous le voulez.' },
-  refunded: { title: 'La commande est remboursée', text: 'Le montant revient sur la carte qui a servi, sous quelques jours.' },
+  paid: {
+    title: 'Merci, votre commande est réglée',
+    text: 'Le reçu part par e-mail. Les bornes sont préparées pour l’expédition.',
+  },
+  cancelled: {
+    title: 'La commande est annulée',
+    text: 'Rien n’a été débité. Vous pouvez commander à nouveau quand vous le voulez.',
+  },
+  refunded: {
+    title: 'La commande est remboursée',
+    text: 'Le montant revient sur la carte qui a servi, sous quelques jours.',
+  },
   pending: { title: 'Le règlement n’est pas encore confirmé', text: CONFIRMING },
 } as const satisfies Record<TerminalOrder['state'], { title: string; text: string }>;
 

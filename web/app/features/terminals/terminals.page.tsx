@@ -65,7 +65,15 @@ export default function TerminalsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Links, so that each choice is an address and needs no scripts. */
-function Choices({ choice, powers, count }: { choice: TerminalChoice; powers: readonly number[]; count: number }) {
+function Choices({
+  choice,
+  powers,
+  count,
+}: {
+  choice: TerminalChoice;
+  powers: readonly number[];
+  count: number;
+}) {
   const link = (label: string, change: Partial<TerminalChoice>, isCurrent: boolean) => (
     <Link
       key={label}
@@ -84,7 +92,9 @@ function Choices({ choice, powers, count }: { choice: TerminalChoice; powers: re
       </nav>
       <nav className="seg" aria-label="Alimentation">
         {link('Mono et tri', { phases: null }, choice.phases === null)}
-        {(['mono', 'tri'] as const).map((phases) => link(PHASE_LABELS[phases], { phases }, choice.phases === phases))}
+        {(['mono', 'tri'] as const).map((phases) =>
+          link(PHASE_LABELS[phases], { phases }, choice.phases === phases),
+        )}
       </nav>
       <p className="muted num" role="status">
         {countText(count)}

@@ -10,12 +10,16 @@ const argsOf = (visit: ReturnType<typeof buildVisit>) =>
 
 // TERM-5
 it('does not exist where the API has no test payments, as in production', async () => {
-  const visit = buildVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusalResponse(404, 'token-unknown', 'Inconnu.') } });
+  const visit = buildVisit('/paiement-de-test/cs_1', {
+    answers: { [`GET ${CALL}`]: refusalResponse(404, 'token-unknown', 'Inconnu.') },
+  });
   expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: 404 });
 });
 
 it('is marked as closed once the order is paid or cancelled', async () => {
-  const visit = buildVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusalResponse(409, 'token-expired', 'Fermée.') } });
+  const visit = buildVisit('/paiement-de-test/cs_1', {
+    answers: { [`GET ${CALL}`]: refusalResponse(409, 'token-expired', 'Fermée.') },
+  });
   expect((await outcomeOf(() => loader(argsOf(visit)))).data).toEqual({ payment: null });
 });
 
@@ -24,7 +28,13 @@ it.each([
   ['renoncer', false],
 ])('%s, then redirects back as a provider would, never off the site', async (choix, pay) => {
   const url = 'https://elsewhere.example/bornes-electriques/commandes/1?retour=paye';
-  const visit = buildVisit('/paiement-de-test/cs_1', { form: { choix }, answers: { [`POST ${CALL}`]: ok({ url }) } });
-  expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ to: '/bornes-electriques/commandes/1?retour=paye', status: 303 });
+  const visit = buildVisit('/paiement-de-test/cs_1', {
+    form: { choix },
+    answers: { [`POST ${CALL}`]: ok({ url }) },
+  });
+  expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({
+    to: '/bornes-electriques/commandes/1?retour=paye',
+    status: 303,
+  });
   expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ pay }]);
 });

@@ -13,11 +13,16 @@ import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/test-payment.page.ts';
 import './terminals.css';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Paiement de test · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Paiement de test · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** In production the API has no test payment: the page answers 404 there. */
 const notFoundIn = (request: Request, error: unknown): unknown =>
-  error instanceof ApiError && error.status < HTTP_STATUS.internalServerError ? pageNotFound(new URL(request.url).pathname) : error;
+  error instanceof ApiError && error.status < HTTP_STATUS.internalServerError
+    ? pageNotFound(new URL(request.url).pathname)
+    : error;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   protectSecretAddress(context);
@@ -55,8 +60,8 @@ export default function TestPaymentPage({ loaderData, params }: Route.ComponentP
   return (
     <div className="tm-test">
       <p className="tm-test-band">
-        <b>Paiement de test.</b> Aucune carte n’est demandée et rien n’est débité. Cette page remplace le prestataire de paiement hors
-        production.
+        <b>Paiement de test.</b> Aucune carte n’est demandée et rien n’est débité. Cette page remplace le
+        prestataire de paiement hors production.
       </p>
       <h1 className="h1">Paiement de test</h1>
       <p className="muted">Commande {number}</p>
@@ -67,7 +72,14 @@ export default function TestPaymentPage({ loaderData, params }: Route.ComponentP
         ]}
       />
       <Form method="post" action={urls.testPayment(params.token)} className="tm-test-form">
-        <Button type="submit" name="choix" value="payer" look="coral" size="large" pending={choice === 'payer'}>
+        <Button
+          type="submit"
+          name="choix"
+          value="payer"
+          look="coral"
+          size="large"
+          pending={choice === 'payer'}
+        >
           Simuler un paiement accepté
         </Button>
         <Button type="submit" name="choix" value="renoncer" size="large" pending={choice === 'renoncer'}>

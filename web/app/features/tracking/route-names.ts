@@ -27,7 +27,10 @@ const NAMES: Record<string, string> = {
   'features/dashboard/dashboard.page': 'tableau-de-bord',
 };
 
-/** SITE-33: pages are counted by the name of their route. Any other is called after its folders and file, once where they are the same. */
+/**
+ * SITE-33: pages are counted by the name of their route. Any other is called after its folders and file, once
+ * where they are the same.
+ */
 export function routeName(id: string): string {
   const words = id
     .replace(/^features\//, '')

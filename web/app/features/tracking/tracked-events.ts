@@ -20,7 +20,8 @@ const BY_ACTION: Record<string, string> = {
 /** A form at its submission: address, fields, and the vehicle of its button. */
 export type SentForm = { path: string; fields: Pick<FormData, 'get'>; item?: string | undefined };
 
-const tokenOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined);
+const tokenOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined;
 
 // SITE-34
 /** Only the action and its vehicle: no input. */
@@ -39,5 +40,10 @@ export function eventOfElement(dataset: DOMStringMap): TrackedEvent | null {
   const event = dataset[NAME];
   if (!event) return null;
   const given = Object.entries(dataset).filter(([key]) => key.startsWith(NAME) && key !== NAME);
-  return { event, payload: Object.fromEntries(given.map(([key, value]) => [key.slice(NAME.length).toLowerCase(), value ?? ''])) };
+  return {
+    event,
+    payload: Object.fromEntries(
+      given.map(([key, value]) => [key.slice(NAME.length).toLowerCase(), value ?? '']),
+    ),
+  };
 }

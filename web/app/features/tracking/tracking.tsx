@@ -8,8 +8,8 @@ import { eventOfElement, eventOfForm } from './tracked-events.ts';
 const HOST = 'https://www.googletagmanager.com';
 
 /**
- * The tag manager's loader, as its instructions have it, without the inline script: called after consent. The id was
- * validated where it was read (lib/configuration.ts).
+ * The tag manager's loader, as its instructions have it, without the inline script: called after consent. The
+ * id was validated where it was read (lib/configuration.ts).
  */
 function startTagManager(id: string): void {
   if (window.dataLayer) return;
@@ -61,7 +61,11 @@ function watchActions(): () => void {
   const onSubmit = ({ target, submitter }: SubmitEvent) => {
     if (!(target instanceof HTMLFormElement)) return;
     const item = submitter?.dataset['item'];
-    const event = eventOfForm({ path: new URL(target.action).pathname, fields: new FormData(target, submitter), item });
+    const event = eventOfForm({
+      path: new URL(target.action).pathname,
+      fields: new FormData(target, submitter),
+      item,
+    });
     if (event) track(event.event, event.payload);
   };
   document.addEventListener('click', onClick, true);

@@ -7,11 +7,25 @@ import { BookingChanges } from '../../shared/booking-changes.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
 import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
-import { freeAtText, OFFERED_TEXT, orderedText, SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
+import {
+  freeAtText,
+  OFFERED_TEXT,
+  orderedText,
+  SEE_OFFER,
+  SEE_ORDER,
+} from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 
 /** The user's own booking: its end, then the cart, which is now the main action. */
-export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleDetail; endDate: string; productId: number }) {
+export function MineActions({
+  vehicle,
+  endDate,
+  productId,
+}: {
+  vehicle: VehicleDetail;
+  endDate: string;
+  productId: number;
+}) {
   const { hoursLeft, remainingMs } = useCountdown(endDate);
   return (
     <>
@@ -23,7 +37,11 @@ export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleD
         />
       </div>
       <CartButton item={vehicle} productId={productId} look="coral" />
-      <BookingChanges item={vehicle} productId={productId} isExtendable={vehicle.booking?.extendable ?? false} />
+      <BookingChanges
+        item={vehicle}
+        productId={productId}
+        isExtendable={vehicle.booking?.extendable ?? false}
+      />
     </>
   );
 }
@@ -56,7 +74,12 @@ export function OrderedActions({ bundleId, number }: { bundleId: string; number:
 }
 
 /** Another workspace's booking: its latest end, and the waiting list. */
-export function TakenActions(props: { vehicle: VehicleDetail; until: string | null; productId: number | undefined; nowMs: number }) {
+export function TakenActions(props: {
+  vehicle: VehicleDetail;
+  until: string | null;
+  productId: number | undefined;
+  nowMs: number;
+}) {
   const { vehicle, until, productId, nowMs } = props;
   return (
     <>

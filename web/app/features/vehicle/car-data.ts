@@ -9,12 +9,18 @@ import { urls } from '../../urls.ts';
 
 const CENTS = 100;
 
-const quantity = (value: number, unitCode: string): QuantitativeValue => ({ '@type': 'QuantitativeValue', value, unitCode });
+const quantity = (value: number, unitCode: string): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  value,
+  unitCode,
+});
 
 /** The vehicle in JSON-LD: the public price, and neither VIN nor plate. */
 export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car> {
-  const itemCondition = `https://schema.org/${vehicle.condition === 'neuf' ? 'NewCondition' : 'UsedCondition'}` as const;
-  const availability = `https://schema.org/${vehicle.availability === 'reserve' ? 'LimitedAvailability' : 'InStock'}` as const;
+  const itemCondition =
+    `https://schema.org/${vehicle.condition === 'neuf' ? 'NewCondition' : 'UsedCondition'}` as const;
+  const availability =
+    `https://schema.org/${vehicle.availability === 'reserve' ? 'LimitedAvailability' : 'InStock'}` as const;
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',

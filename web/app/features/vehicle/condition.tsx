@@ -26,7 +26,9 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <Section
       title="État du véhicule"
-      aside={damages.length > 0 ? <span className="muted">{damageSummary(damages, formatPrice)}</span> : undefined}
+      aside={
+        damages.length > 0 ? <span className="muted">{damageSummary(damages, formatPrice)}</span> : undefined
+      }
     >
       <DamageMap
         none={noDamageText(isInspected(vehicle))}

@@ -30,6 +30,8 @@ describe('the delivered price of a vehicle page', () => {
   });
 
   it('is left out when it fails, and the page still renders', async () => {
-    expect(await deliveredPriceOf(visitOf('b2b', refusalResponse(503, 'unavailable', '')).context, 5)).toBeNull();
+    expect(
+      await deliveredPriceOf(visitOf('b2b', refusalResponse(503, 'unavailable', '')).context, 5),
+    ).toBeNull();
   });
 });

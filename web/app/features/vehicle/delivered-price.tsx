@@ -7,7 +7,12 @@ import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { DeliveryAddressChoice } from '../../shared/delivery-address-choice.tsx';
 import { ResaleCalculator } from './resale-calculator.tsx';
-import { deliveredLabel, deliveredLines, deliveredTo, tariffText } from '../../shared/delivered-price.messages.ts';
+import {
+  deliveredLabel,
+  deliveredLines,
+  deliveredTo,
+  tariffText,
+} from '../../shared/delivered-price.messages.ts';
 
 const PANEL = 'prix-rendu';
 

@@ -8,5 +8,8 @@ import type { Route } from './+types/document.route.ts';
 export function loader({ request, context, params }: Route.LoaderArgs) {
   const isViewB2c = context.get(viewContext) === 'b2c' ? '1' : undefined;
   const input = { params: { id: params.productId, docId: params.documentId }, query: { isViewB2c } };
-  return relayFile(urlOf(catalogue.document, input, context.get(sessionContext) !== null), { request, context });
+  return relayFile(urlOf(catalogue.document, input, context.get(sessionContext) !== null), {
+    request,
+    context,
+  });
 }

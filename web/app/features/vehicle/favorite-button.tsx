@@ -21,12 +21,20 @@ export function FavoriteButton({ vehicle }: { vehicle: VehicleDetail }) {
   const isFavorite = favorites.has(vehicle.id, vehicle.favorite);
   const toggle = (event: FormEvent) => {
     event.preventDefault();
-    favorites.set(vehicle.id, !isFavorite, profile.contact.id, () => showToast({ message: REFUSED, type: 'error' }));
+    favorites.set(vehicle.id, !isFavorite, profile.contact.id, () =>
+      showToast({ message: REFUSED, type: 'error' }),
+    );
   };
   return (
     <form method="post" action={urls.actions.favorite()} onSubmit={toggle}>
       <PageFields />
-      <button type="submit" className="btn btn-bare" name={isFavorite ? 'retirer' : 'ajouter'} value={vehicle.id} aria-pressed={isFavorite}>
+      <button
+        type="submit"
+        className="btn btn-bare"
+        name={isFavorite ? 'retirer' : 'ajouter'}
+        value={vehicle.id}
+        aria-pressed={isFavorite}
+      >
         <Icon name={isFavorite ? 'heart-filled' : 'heart'} />
         Favori
       </button>

@@ -44,7 +44,13 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
           ) : null}
           {vehicle.ordered ? null : <FavoriteButton vehicle={vehicle} />}
           <ShareButton title={`${listingName(vehicle)} ${versionLine(vehicle)}`} what="de la fiche" />
-          <Button look="bare" icon="print" className="no-s needs-scripts" data-track="impression" onClick={() => window.print()}>
+          <Button
+            look="bare"
+            icon="print"
+            className="no-s needs-scripts"
+            data-track="impression"
+            onClick={() => window.print()}
+          >
             Imprimer
           </Button>
         </div>

@@ -6,7 +6,8 @@ import type { Money } from '@pomelo/contract/money.ts';
 const percent = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A minus sign, not a hyphen, and a plus where it went up. */
-const signed = (value: number, text: string): string => (value < 0 ? `−\u202f${text}` : value > 0 ? `+\u202f${text}` : text);
+const signed = (value: number, text: string): string =>
+  value < 0 ? `−\u202f${text}` : value > 0 ? `+\u202f${text}` : text;
 
 /** « en ligne depuis 72 jours ». */
 export function onlineText(since: string, nowMs: number): string {
@@ -19,7 +20,10 @@ export const referenceText = (value: Money): string => `cote marchande ${formatP
 export type TrendLine = { label: string; value: number | string };
 
 /** First price, decrease, and position against the market. */
-export function priceTrendLines({ priceHistory = [], marketValue }: Pick<VehicleDetail, 'priceHistory' | 'marketValue'>): TrendLine[] {
+export function priceTrendLines({
+  priceHistory = [],
+  marketValue,
+}: Pick<VehicleDetail, 'priceHistory' | 'marketValue'>): TrendLine[] {
   const first = priceHistory[0]?.price.amount;
   const last = priceHistory.at(-1)?.price.amount;
   if (first === undefined || last === undefined) return [];
@@ -32,5 +36,9 @@ export function priceTrendLines({ priceHistory = [], marketValue }: Pick<Vehicle
   if (!marketValue || marketValue.amount <= 0) return lines;
   const gap = ((last - marketValue.amount) / marketValue.amount) * 100;
   const gapText = `${percent.format(Math.abs(gap))}\u202f%`;
-  return [...lines, { label: 'Cote marchande', value: marketValue.amount }, { label: 'Écart à la cote', value: signed(gap, gapText) }];
+  return [
+    ...lines,
+    { label: 'Cote marchande', value: marketValue.amount },
+    { label: 'Écart à la cote', value: signed(gap, gapText) },
+  ];
 }

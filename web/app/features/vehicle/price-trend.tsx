@@ -10,7 +10,11 @@ export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: 
   const { priceHistory, marketValue, vatRegime } = vehicle;
   const first = priceHistory?.[0];
   if (!priceHistory || !first) return null;
-  const steps = priceHistory.map(({ at, price }) => ({ from: at, cents: price.amount, label: formatDayMonth(at) }));
+  const steps = priceHistory.map(({ at, price }) => ({
+    from: at,
+    cents: price.amount,
+    label: formatDayMonth(at),
+  }));
   return (
     <Section
       title={vatRegime === 'recuperable' ? 'Historique du prix HT' : 'Historique du prix'}
@@ -21,7 +25,9 @@ export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: 
           <PriceHistory
             steps={steps}
             until={new Date(nowMs).toISOString()}
-            reference={marketValue ? { cents: marketValue.amount, label: referenceText(marketValue) } : undefined}
+            reference={
+              marketValue ? { cents: marketValue.amount, label: referenceText(marketValue) } : undefined
+            }
           />
         </div>
         <Ledger small lines={priceTrendLines(vehicle)} />

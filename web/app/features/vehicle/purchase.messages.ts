@@ -15,11 +15,19 @@ const MEMBERS_ONLY = 'Le prix marchand est réservé aux professionnels connect�
 /** Note under the purchase buttons. */
 type Placed = Pick<VehicleDetail, 'depot' | 'availability' | 'availableFrom'>;
 
-export function purchaseNote(vehicle: Placed, kind: CardState['kind'], isSignedIn: boolean, nowMs: number): string {
+export function purchaseNote(
+  vehicle: Placed,
+  kind: CardState['kind'],
+  isSignedIn: boolean,
+  nowMs: number,
+): string {
   const { depot } = vehicle;
   const place = depot ? `à ${depot.city} (${depot.department})` : 'sur son parc';
   const { availableFrom } = vehicle;
-  const arrival = isExpected(vehicle) && availableFrom ? `Le véhicule est attendu ${place} le ${dayAndMonth(availableFrom)}.` : null;
+  const arrival =
+    isExpected(vehicle) && availableFrom
+      ? `Le véhicule est attendu ${place} le ${dayAndMonth(availableFrom)}.`
+      : null;
   if (kind === 'free') {
     const end = new Date(nowMs + DEFAULT_BOOKING_HOURS * HOUR_MS).toISOString();
     return `Réservation sans frais, jusqu’au ${formatInstant(end)}. ${arrival ?? `Le véhicule reste ${place} pendant ce temps.`}`;

@@ -24,7 +24,9 @@ type Props = {
   nowMs: number;
 };
 
-/** The vehicle the buttons act on: the user's own booking, the requested one, otherwise the first free one. */
+/**
+ * The vehicle the buttons act on: the user's own booking, the requested one, otherwise the first free one.
+ */
 function chosenVehicle(vehicle: VehicleDetail, askedId: number): { id: number; free: boolean } | undefined {
   const own = vehicle.products?.find(({ id }) => id === vehicle.booking?.productId);
   const asked = vehicle.products?.find(({ id }) => id === askedId);
@@ -57,21 +59,30 @@ export function Purchase({ vehicle, delivered, askedProductId, nowMs }: Props) {
       />
       <div className="buybar">
         <PriceFigure price={price} />
-        {state.kind === 'free' || state.kind === 'mine' ? <CartButton item={vehicle} productId={product?.id} iconOnly /> : null}
+        {state.kind === 'free' || state.kind === 'mine' ? (
+          <CartButton item={vehicle} productId={product?.id} iconOnly />
+        ) : null}
         <BarAction vehicle={vehicle} state={state} productId={product?.id} />
       </div>
     </>
   );
 }
 
-type ActionsProps = { vehicle: VehicleDetail; state: CardState; productId: number | undefined; nowMs: number };
+type ActionsProps = {
+  vehicle: VehicleDetail;
+  state: CardState;
+  productId: number | undefined;
+  nowMs: number;
+};
 
 function Actions({ vehicle, state, productId, nowMs }: ActionsProps) {
   if (state.kind === 'shown') return <LogInToSeePrice item={vehicle} size="large" />;
   if (state.kind === 'offered') return <OfferedActions dealId={state.dealId} until={state.until} />;
   if (state.kind === 'ordered') return <OrderedActions bundleId={state.bundleId} number={state.number} />;
-  if (state.kind === 'mine') return <MineActions vehicle={vehicle} endDate={state.endDate} productId={state.productId} />;
-  if (state.kind === 'taken') return <TakenActions vehicle={vehicle} until={state.until} productId={productId} nowMs={nowMs} />;
+  if (state.kind === 'mine')
+    return <MineActions vehicle={vehicle} endDate={state.endDate} productId={state.productId} />;
+  if (state.kind === 'taken')
+    return <TakenActions vehicle={vehicle} until={state.until} productId={productId} nowMs={nowMs} />;
   return (
     <>
       <BookingButton item={vehicle} productId={productId} size="large" emphasis="coral" shortcut />
@@ -84,7 +95,8 @@ function BarAction({ vehicle, state, productId }: Omit<ActionsProps, 'nowMs'>) {
   if (state.kind === 'free') return <BookingButton item={vehicle} productId={productId} emphasis="coral" />;
   if (state.kind === 'shown') return <LogInToSeePrice item={vehicle} />;
   if (state.kind === 'offered') return <ButtonLink href={urls.offer(state.dealId)}>{SEE_OFFER}</ButtonLink>;
-  if (state.kind === 'ordered') return <ButtonLink href={urls.bundle(state.bundleId)}>{SEE_ORDER}</ButtonLink>;
+  if (state.kind === 'ordered')
+    return <ButtonLink href={urls.bundle(state.bundleId)}>{SEE_ORDER}</ButtonLink>;
   return <p className="small">{state.kind === 'mine' ? 'Réservé par vous' : 'Réservé par un confrère'}</p>;
 }
 

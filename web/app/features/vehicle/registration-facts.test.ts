@@ -12,8 +12,11 @@ test.each([
   ['2019', '2019', undefined],
   ['unknown', 'Non communiquée', undefined],
   [null, 'Jamais immatriculé', undefined],
-])('a first registration of %s is « %s » on the page, and a date in JSON-LD only when the day is known', (value, text, date) => {
-  const line = technicalLines(vehicle(value)).find(({ label }) => label === 'Mise en circulation');
-  expect(line?.value).toBe(text);
-  expect(carData(vehicle(value), 'https://pomelo.test').dateVehicleFirstRegistered).toBe(date);
-});
+])(
+  'a first registration of %s is « %s » on the page, and a date in JSON-LD only when the day is known',
+  (value, text, date) => {
+    const line = technicalLines(vehicle(value)).find(({ label }) => label === 'Mise en circulation');
+    expect(line?.value).toBe(text);
+    expect(carData(vehicle(value), 'https://pomelo.test').dateVehicleFirstRegistered).toBe(date);
+  },
+);

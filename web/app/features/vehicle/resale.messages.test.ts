@@ -6,7 +6,15 @@ import { NO_AMOUNT, resaleErrors, resaleResult, resaleTexts } from './resale.mes
 const price = (vatRegime: VatRegime) => ({
   vatRegime,
   lines: [
-    { kind: 'vehicle' as const, code: '', label: '', exclTax: euros(1_690_000), vat: null, toPay: euros(1_690_000), estimate: false },
+    {
+      kind: 'vehicle' as const,
+      code: '',
+      label: '',
+      exclTax: euros(1_690_000),
+      vat: null,
+      toPay: euros(1_690_000),
+      estimate: false,
+    },
   ],
   net: euros(1_726_400),
   resale: { publicPrice: euros(2_390_000), margin: euros(0), netMargin: euros(0) },
@@ -29,8 +37,12 @@ describe('the resale calculator', () => {
   });
 
   test('uses the typed sale price, repairs and other costs', () => {
-    expect(read('revente=22+000&reparations=100&frais=108,50', 'recuperable').at(-2)).toBe('Marge nette 860,83\u202f€');
-    expect(read('revente=22+000&reparations=', 'recuperable').at(-2)).toBe('Marge nette 1\u202f069,33\u202f€');
+    expect(read('revente=22+000&reparations=100&frais=108,50', 'recuperable').at(-2)).toBe(
+      'Marge nette 860,83\u202f€',
+    );
+    expect(read('revente=22+000&reparations=', 'recuperable').at(-2)).toBe(
+      'Marge nette 1\u202f069,33\u202f€',
+    );
   });
 
   test('deducts VAT on the margin only under the margin scheme', () => {
@@ -50,6 +62,8 @@ describe('the resale calculator', () => {
   test('preserves an invalid amount, reports it at its field and computes nothing', () => {
     const texts = resaleTexts(new URLSearchParams('revente=cher'), price('marge'), 0);
     expect([texts.revente, resaleErrors(texts)]).toEqual(['cher', { revente: NO_AMOUNT }]);
-    expect(resaleResult(texts, price('marge'))).toEqual([{ label: 'Marge nette', value: '—', kind: 'total' }]);
+    expect(resaleResult(texts, price('marge'))).toEqual([
+      { label: 'Marge nette', value: '—', kind: 'total' },
+    ]);
   });
 });

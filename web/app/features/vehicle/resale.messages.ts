@@ -14,7 +14,9 @@ type Line = { label: string; value: string; kind?: 'total' };
 
 export const NO_AMOUNT = 'Indiquez un montant, par exemple 19 980 ou 19 980,50.';
 
-/** What the fields show: what the address has, else the public price and the repairs of the condition report. */
+/**
+ * What the fields show: what the address has, else the public price and the repairs of the condition report.
+ */
 export function resaleTexts(query: URLSearchParams, price: Price, repairs: number): ResaleTexts {
   return {
     revente: query.get('revente') ?? eurosTyped(price.resale.publicPrice.amount),
@@ -29,7 +31,9 @@ const centsOf = (typed: string): number | null => (typed.trim() === '' ? 0 : rea
 
 /** Fields whose text is no amount. */
 export const resaleErrors = (texts: ResaleTexts): Partial<ResaleTexts> =>
-  Object.fromEntries(RESALE_FIELDS.filter((field) => centsOf(texts[field]) === null).map((field) => [field, NO_AMOUNT]));
+  Object.fromEntries(
+    RESALE_FIELDS.filter((field) => centsOf(texts[field]) === null).map((field) => [field, NO_AMOUNT]),
+  );
 
 const highestLabel = (vatRegime: Price['vatRegime'], wanted: number): string => {
   const what = vatRegime === 'recuperable' ? 'Prix d’achat HT maximum' : 'Prix d’achat maximum';
@@ -41,13 +45,18 @@ const minus = (cents: number): string => formatAmount(-cents);
 
 /** From the typed sale price to the margin, line by line; a margin that cannot be computed is « — ». */
 export function resaleResult(texts: ResaleTexts, { vatRegime, lines, net }: Price): Line[] {
-  const [salePrice, repairs, otherCosts] = [centsOf(texts.revente), centsOf(texts.reparations), centsOf(texts.frais)];
+  const [salePrice, repairs, otherCosts] = [
+    centsOf(texts.revente),
+    centsOf(texts.reparations),
+    centsOf(texts.frais),
+  ];
   const wanted = centsOf(texts.garder);
   if (salePrice === null || repairs === null || otherCosts === null || wanted === null)
     return [{ label: 'Marge nette', value: '—', kind: 'total' }];
   const purchasePrice = lines.find(({ kind }) => kind === 'vehicle')?.exclTax.amount ?? 0;
   const resale = { vatRegime, salePrice, purchasePrice, deliveredCost: net.amount, repairs, otherCosts };
-  const cost = (label: string, cents: number): Line[] => (cents === 0 ? [] : [{ label, value: minus(cents) }]);
+  const cost = (label: string, cents: number): Line[] =>
+    cents === 0 ? [] : [{ label, value: minus(cents) }];
   return [
     { label: 'Prix de revente TTC', value: formatAmount(salePrice) },
     ...cost(vatRegime === 'marge' ? 'TVA sur votre marge' : 'TVA de la revente', resaleVat(resale)),

@@ -16,7 +16,8 @@ const SIZES = '(min-width: 64rem) 22rem, 78vw';
 export function Similar({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
   const { configuration } = useSession();
   if (vehicle.similar.length === 0) return null;
-  const scarceAt = configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
+  const scarceAt =
+    configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
   const moment = { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt };
   return (
     <div className="sim">

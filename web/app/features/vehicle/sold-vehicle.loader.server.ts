@@ -10,7 +10,10 @@ const LIKE_IT = 4;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** A vehicle that is no longer for sale: status 410, with the most similar vehicles. */
-export async function loadSoldVehicle({ make, model }: GoneVehicle, context: Readonly<RouterContextProvider>) {
+export async function loadSoldVehicle(
+  { make, model }: GoneVehicle,
+  context: Readonly<RouterContextProvider>,
+) {
   const session = context.get(sessionContext);
   const client = context.get(partsContext).clientFor(session?.credentials ?? null);
   const view = context.get(viewContext);

@@ -7,9 +7,14 @@ import { urls } from '../../urls.ts';
 import type { SoldVehicleData } from './sold-vehicle.loader.server.ts';
 
 /** The page of a vehicle no longer for sale: similar vehicles. */
-export function SoldVehicle({ data: { make, model, like, nowMs, arrivalsSinceMs } }: { data: SoldVehicleData }) {
+export function SoldVehicle({
+  data: { make, model, like, nowMs, arrivalsSinceMs },
+}: {
+  data: SoldVehicleData;
+}) {
   const name = make && model ? vehicleName(make.name, model.name) : (make?.name ?? '');
-  const more = make && model ? urls.listing(make.slug, model.slug) : make ? urls.listing(make.slug) : urls.listing();
+  const more =
+    make && model ? urls.listing(make.slug, model.slug) : make ? urls.listing(make.slug) : urls.listing();
   return (
     <div className="page">
       <PageHead

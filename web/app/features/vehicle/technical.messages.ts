@@ -8,7 +8,8 @@ import { labelOf, powerText } from '../../shared/vehicle.messages.ts';
 export type TechnicalLine = { label: string; value: string };
 
 const decimal = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const unit = (value: number | null, symbol: string): string | null => (value === null ? null : `${formatNumber(value)}\u202f${symbol}`);
+const unit = (value: number | null, symbol: string): string | null =>
+  value === null ? null : `${formatNumber(value)}\u202f${symbol}`;
 const plural = (count: number | null, one: string, many: string): string | null =>
   count === null ? null : `${count} ${count > 1 ? many : one}`;
 
@@ -46,7 +47,10 @@ export function technicalLines(vehicle: VehicleDetail): TechnicalLine[] {
     ['Titulaires', technical.owners === null ? null : String(technical.owners)],
     ['Provenance', technical.origin],
     ['Clés', technical.keys === null ? null : String(technical.keys)],
-    ['Garantie constructeur', technical.warrantyUntil ? `jusqu’au ${formatDay(technical.warrantyUntil)}` : null],
+    [
+      'Garantie constructeur',
+      technical.warrantyUntil ? `jusqu’au ${formatDay(technical.warrantyUntil)}` : null,
+    ],
     ['Prix neuf', vehicle.listPrice ? `${formatPrice(vehicle.listPrice)} TTC` : null],
   ];
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));

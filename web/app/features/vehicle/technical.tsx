@@ -26,7 +26,10 @@ export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <StatStrip
       specs={[
-        { label: isRegistrationKnown(vehicle.firstRegistration) ? FIRST_REGISTRATION : 'Millésime', value: registrationLabel(vehicle) },
+        {
+          label: isRegistrationKnown(vehicle.firstRegistration) ? FIRST_REGISTRATION : 'Millésime',
+          value: registrationLabel(vehicle),
+        },
         { label: 'Kilométrage', value: formatKm(vehicle.km) },
         { label: 'Énergie', value: labelOf('energy', vehicle.energy) },
         { label: 'Boîte', value: labelOf('gearbox', vehicle.gearbox) },
@@ -55,7 +58,10 @@ export function Equipment({ vehicle }: { vehicle: VehicleDetail }) {
   if (groups.length === 0) return null;
   const hasOptions = vehicle.equipment.some(({ options }) => options.length > 0);
   return (
-    <Section title="Équipements" aside={hasOptions ? <span className="muted">options en gras</span> : undefined}>
+    <Section
+      title="Équipements"
+      aside={hasOptions ? <span className="muted">options en gras</span> : undefined}
+    >
       <EquipmentList groups={groups} />
     </Section>
   );

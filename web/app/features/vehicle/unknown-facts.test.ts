@@ -41,7 +41,10 @@ test('the technical sheet shows unknown facts', () => {
 
 test('a card names the unknown fact, and shows no VAT', () => {
   const { facts, place, price } = summaryOf(unknown, { kind: 'shown' });
-  expect([facts.gearbox, facts.power]).toEqual(['Boîte\u202f: non communiqué', 'Puissance\u202f: non communiqué']);
+  expect([facts.gearbox, facts.power]).toEqual([
+    'Boîte\u202f: non communiqué',
+    'Puissance\u202f: non communiqué',
+  ]);
   expect(place).toBe('Lieu\u202f: non communiqué · disponible');
   expect(price).toEqual(priceOf(unknown));
   expect(price).toEqual({ regime: 'unknown', net: 1_000_000 });
@@ -49,7 +52,10 @@ test('a card names the unknown fact, and shows no VAT', () => {
 });
 
 test('structured data and descriptions leave out unknown facts', () => {
-  const text = JSON.stringify([carData(unknown, 'https://pomelo.test'), vehicleMeta(unknown, 'https://pomelo.test')]);
+  const text = JSON.stringify([
+    carData(unknown, 'https://pomelo.test'),
+    vehicleMeta(unknown, 'https://pomelo.test'),
+  ]);
   expect(text).not.toMatch(/communiqu|null/i);
   expect(Object.keys(carData(unknown, 'https://pomelo.test'))).not.toEqual(
     expect.arrayContaining(['vehicleTransmission', 'bodyType', 'color', 'vehicleEngine']),
@@ -59,5 +65,7 @@ test('structured data and descriptions leave out unknown facts', () => {
 
 test('the note under the buttons names no unknown depot', () => {
   expect(purchaseNote(unknown, 'taken', true, 0)).toContain('Lieu du véhicule\u202f: non communiqué.');
-  expect(purchaseNote(unknown, 'free', true, Date.UTC(2026, 10, 23))).toContain('Le véhicule reste sur son parc');
+  expect(purchaseNote(unknown, 'free', true, Date.UTC(2026, 10, 23))).toContain(
+    'Le véhicule reste sur son parc',
+  );
 });

@@ -16,12 +16,17 @@ export function isFirstView(id: number, memoryOf: () => Pick<Storage, 'getItem' 
   }
 }
 
-/** Counts a view once per vehicle (none for null) and session, and only when the page is really shown: never by a prefetch. */
+/**
+ * Counts a view once per vehicle (none for null) and session, and only when the page is really shown: never
+ * by a prefetch.
+ */
 export function useCountedView(id: number | null): void {
   useEffect(() => {
     if (id === null || !isFirstView(id, () => window.sessionStorage)) return;
-    void fetch(urls.actions.view(), { method: 'POST', body: new URLSearchParams({ vehicule: String(id) }), keepalive: true }).catch(
-      () => undefined,
-    );
+    void fetch(urls.actions.view(), {
+      method: 'POST',
+      body: new URLSearchParams({ vehicule: String(id) }),
+      keepalive: true,
+    }).catch(() => undefined);
   }, [id]);
 }

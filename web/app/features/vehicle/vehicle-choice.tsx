@@ -2,8 +2,17 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Link } from 'react-router';
 
-/** Several physical vehicles of one listing: which one the buttons act on. Links, so that it works without scripts. */
-export function VehicleChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; chosenId: number | undefined }) {
+/**
+ * Several physical vehicles of one listing: which one the buttons act on. Links, so that it works without
+ * scripts.
+ */
+export function VehicleChoice({
+  vehicle,
+  chosenId,
+}: {
+  vehicle: VehicleDetail;
+  chosenId: number | undefined;
+}) {
   const plates = new Map(vehicle.identities?.map(({ productId, plate }) => [productId, plate]));
   return (
     <div className="products">
@@ -16,12 +25,19 @@ export function VehicleChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; c
             <>
               <span className="num">{formatKm(product.km)}</span>
               <span className="muted num">{plates.get(product.id) ?? `n° ${product.id}`}</span>
-              <span className={product.free ? 'ok' : 'muted'}>{stateText(product, vehicle.booking?.productId)}</span>
+              <span className={product.free ? 'ok' : 'muted'}>
+                {stateText(product, vehicle.booking?.productId)}
+              </span>
             </>
           );
           return (
             <li key={product.id}>
-              <Link to={`?produit=${product.id}`} replace preventScrollReset aria-current={product.id === chosenId || undefined}>
+              <Link
+                to={`?produit=${product.id}`}
+                replace
+                preventScrollReset
+                aria-current={product.id === chosenId || undefined}
+              >
                 {text}
               </Link>
             </li>

@@ -14,10 +14,14 @@ const SIZES = ['480x270', '960x540', '1280x720', '1920x1080'] as const;
 /** The pictures, with the state of the vehicle over them. */
 export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
   const { configuration } = useSession();
-  const scarceAt = configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
+  const scarceAt =
+    configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold;
   const state = cardState(vehicle, nowMs);
   const tags = cardTags(vehicle, state, { nowMs, arrivalsSinceMs: arrivalsSince(nowMs), scarceAt });
-  const standing: CardTag = state.kind === 'mine' ? { tone: 'live', text: 'Réservé par vous' } : { tone: 'plain', text: 'Disponible' };
+  const standing: CardTag =
+    state.kind === 'mine'
+      ? { tone: 'live', text: 'Réservé par vous' }
+      : { tone: 'plain', text: 'Disponible' };
   const shown = tags.length > 0 && state.kind !== 'mine' ? tags : [standing];
   const pictures = vehicle.pictures.map((id, index) => ({
     src: urls.picture(id, '1280x720'),

@@ -35,5 +35,12 @@ export function vehicleMeta(vehicle: VehicleDetail, origin: string): MetaDescrip
     `réf. ${vehicle.reference}`,
   ].join(', ');
   const [picture] = vehicle.pictures;
-  return pageMeta({ title: titleOf(vehicle), description, path: vehicle.url, origin, type: 'product', picture });
+  return pageMeta({
+    title: titleOf(vehicle),
+    description,
+    path: vehicle.url,
+    origin,
+    type: 'product',
+    picture,
+  });
 }

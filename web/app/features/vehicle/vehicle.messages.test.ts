@@ -11,7 +11,14 @@ import { isFirstView } from './use-counted-view.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
-const damage = (cost?: number) => ({ x: 1, y: 1, part: 'Aile', kind: 'rayure', extent: '4 cm', ...(cost ? { cost: euros(cost) } : {}) });
+const damage = (cost?: number) => ({
+  x: 1,
+  y: 1,
+  part: 'Aile',
+  kind: 'rayure',
+  extent: '4 cm',
+  ...(cost ? { cost: euros(cost) } : {}),
+});
 
 describe('the condition report', () => {
   it('counts the damages and sums their costs, where the view has costs', () => {
@@ -19,9 +26,13 @@ describe('the condition report', () => {
     expect(noDamageText(isInspected({ damages: [], tyres: null, grades: null }))).toBe(
       'État non communiqué\u202f: ce véhicule n’a pas été inspecté.',
     );
-    expect(noDamageText(isInspected({ damages: [], tyres: { frontMm: 5, rearMm: 5 }, grades: null }))).toBe('Aucun dommage relevé.');
+    expect(noDamageText(isInspected({ damages: [], tyres: { frontMm: 5, rearMm: 5 }, grades: null }))).toBe(
+      'Aucun dommage relevé.',
+    );
     expect(damageSummary([damage()], formatPrice)).toBe('1\u00a0dommage');
-    expect(damageSummary([damage(180), damage(280)], formatPrice)).toBe('2\u00a0dommages, 460\u202f€ HT de remise en état');
+    expect(damageSummary([damage(180), damage(280)], formatPrice)).toBe(
+      '2\u00a0dommages, 460\u202f€ HT de remise en état',
+    );
     expect(tyreText(6.5)).toBe('6,5\u202fmm');
   });
 });
@@ -102,20 +113,32 @@ describe('the note under the price', () => {
 });
 
 describe('the metadata of a vehicle page', () => {
-  const vehicle = buildVehicle({ pricingListB2b: euros(17_951), pricingListB2bInclTax: euros(21_541), priceB2c: euros(24_990) });
-  const text = JSON.stringify([vehicleMeta(vehicle, 'https://pomelo.fr'), carData(vehicle, 'https://pomelo.fr')]);
+  const vehicle = buildVehicle({
+    pricingListB2b: euros(17_951),
+    pricingListB2bInclTax: euros(21_541),
+    priceB2c: euros(24_990),
+  });
+  const text = JSON.stringify([
+    vehicleMeta(vehicle, 'https://pomelo.fr'),
+    carData(vehicle, 'https://pomelo.fr'),
+  ]);
 
   it('has the public price and the canonical address', () => {
     expect(text).toContain('24990.00');
     expect(text).toContain(`https://pomelo.fr${vehicle.url}`);
-    expect(carData(vehicle, 'https://pomelo.fr')).toMatchObject({ '@type': 'Car', brand: { name: vehicle.make.name } });
+    expect(carData(vehicle, 'https://pomelo.fr')).toMatchObject({
+      '@type': 'Car',
+      brand: { name: vehicle.make.name },
+    });
   });
 
   it.each([
     ['1.2 PureTech 100', 'GT'],
     ['2.0 TDI 190 quattro S tronic 7 Avant', 'Design Luxe Édition limitée'],
   ])('has a unique title within the length limit: %s %s', (version, finition) => {
-    const { title } = vehicleMeta(buildVehicle({ version, finition }), 'https://pomelo.fr').find((one) => 'title' in one) as {
+    const { title } = vehicleMeta(buildVehicle({ version, finition }), 'https://pomelo.fr').find(
+      (one) => 'title' in one,
+    ) as {
       title: string;
     };
     expect(title.length).toBeLessThanOrEqual(65);
@@ -123,7 +146,8 @@ describe('the metadata of a vehicle page', () => {
   });
 
   it('has neither trade price, VIN nor plate', () => {
-    for (const secret of ['17951', '17\u202f951', '21541', 'VF3X', 'AB-123-CD']) expect(text).not.toContain(secret);
+    for (const secret of ['17951', '17\u202f951', '21541', 'VF3X', 'AB-123-CD'])
+      expect(text).not.toContain(secret);
   });
 });
 
@@ -134,12 +158,12 @@ describe('a view', () => {
       getItem: (key: string) => values.get(key) ?? null,
       setItem: (key: string, value: string) => void values.set(key, value),
     });
-    expect([isFirstView(1, memory), isFirstView(12, memory), isFirstView(1, memory), isFirstView(2, memory)]).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      isFirstView(1, memory),
+      isFirstView(12, memory),
+      isFirstView(1, memory),
+      isFirstView(2, memory),
+    ]).toEqual([true, true, false, true]);
   });
 
   it('is not counted where storage is unavailable', () => {

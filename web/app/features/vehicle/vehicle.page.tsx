@@ -32,7 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [delivered, addresses] = vehicle.ordered
     ? [null, null]
     : await Promise.all([deliveredPriceOf(context, vehicle.id), deliveryAddressesOf(context)]);
-  return { kind: 'vehicle' as const, vehicle, delivered, addresses, origin: new URL(request.url).origin, nowMs: Date.now() };
+  return {
+    kind: 'vehicle' as const,
+    vehicle,
+    delivered,
+    addresses,
+    origin: new URL(request.url).origin,
+    nowMs: Date.now(),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

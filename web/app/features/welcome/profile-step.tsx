@@ -9,7 +9,12 @@ import { urls } from '../../urls.ts';
 import type { WelcomeRefusal } from './welcome.action.server.ts';
 import { addressHint } from './welcome.messages.ts';
 
-type ProfileStepProps = { profile: Profile; back: string; form: FormDescription; refusal: WelcomeRefusal | null };
+type ProfileStepProps = {
+  profile: Profile;
+  back: string;
+  form: FormDescription;
+  refusal: WelcomeRefusal | null;
+};
 
 /** Profile fields that an order requires (CART-5), asked for now rather than at the cart; optional. */
 export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) {
@@ -36,7 +41,9 @@ export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) 
       <PageFields />
       <input type="hidden" name="intention" value="profil" />
       <input type="hidden" name="suite" value={back} />
-      <p className="welcome-lead">De quoi réserver et commander sans être interrompu. Tout se change ensuite dans votre profil.</p>
+      <p className="welcome-lead">
+        De quoi réserver et commander sans être interrompu. Tout se change ensuite dans votre profil.
+      </p>
       <FieldGroup legend="Vous" columns={2}>
         {field('firstName', { required: true })}
         {field('lastName', { required: true })}

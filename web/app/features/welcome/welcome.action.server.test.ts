@@ -25,9 +25,11 @@ describe('the password of a first log-in', () => {
 
   it('is refused at its field', async () => {
     const weak = refusalResponse(422, 'invalid', 'Non', [{ path: 'password', message: 'Trop connu.' }]);
-    expect((await post({ intention: 'mot-de-passe', password: 'x' }, { [CHANGE]: weak })).data).toMatchObject({
-      fieldErrors: { password: 'Trop connu.' },
-    });
+    expect((await post({ intention: 'mot-de-passe', password: 'x' }, { [CHANGE]: weak })).data).toMatchObject(
+      {
+        fieldErrors: { password: 'Trop connu.' },
+      },
+    );
     expect((await post({ intention: 'mot-de-passe', password: '' })).asked).toEqual([]);
   });
 });
@@ -57,7 +59,12 @@ describe('the profile of a first log-in', () => {
   });
 
   it('retains the address of the company when its reader may not edit it', async () => {
-    const { asked } = await post({ intention: 'profil', firstName: 'Claire', lastName: 'Moreau', phone1: '0612345678' });
+    const { asked } = await post({
+      intention: 'profil',
+      firstName: 'Claire',
+      lastName: 'Moreau',
+      phone1: '0612345678',
+    });
     expect(asked[0]?.body).not.toContain('street');
   });
 

@@ -10,10 +10,18 @@ import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/welcome.page.ts';
 import { CHECK_FIELDS, FAILED, PASSWORD_MISSING } from './welcome.messages.ts';
 
-export type WelcomeRefusal = { message: string; fieldErrors: Record<string, string>; values: Record<string, string> };
+export type WelcomeRefusal = {
+  message: string;
+  fieldErrors: Record<string, string>;
+  values: Record<string, string>;
+};
 
 const ADDRESS = ['street', 'postcode', 'city'] as const;
-const ADDRESS_MISSING = { street: 'Indiquez le numéro et la voie.', postcode: 'Indiquez le code postal.', city: 'Indiquez la ville.' };
+const ADDRESS_MISSING = {
+  street: 'Indiquez le numéro et la voie.',
+  postcode: 'Indiquez le code postal.',
+  city: 'Indiquez la ville.',
+};
 
 type Open = OpenAction & { session: ActiveSession };
 
@@ -33,12 +41,21 @@ export async function welcomeAct({ request, context }: Route.ActionArgs) {
     }
   } catch (error) {
     const { message, fieldErrors } = refusalFromError(error, ({ problem }) => problem.detail || FAILED);
-    return refuse(open, Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message, fieldErrors, typed(open.form));
+    return refuse(
+      open,
+      Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message,
+      fieldErrors,
+      typed(open.form),
+    );
   }
 }
 
-const refuse = ({ request }: Open, message: string, fieldErrors: Record<string, string>, values: Record<string, string> = {}) =>
-  respondWithRefusal<WelcomeRefusal>(request, { message, fieldErrors, values });
+const refuse = (
+  { request }: Open,
+  message: string,
+  fieldErrors: Record<string, string>,
+  values: Record<string, string> = {},
+) => respondWithRefusal<WelcomeRefusal>(request, { message, fieldErrors, values });
 
 /** Never the password. */
 const typed = (form: FormData): Record<string, string> =>
@@ -51,7 +68,9 @@ async function choosePassword(open: Open, back: string) {
   if (password === '') return refuse(open, CHECK_FIELDS, { password: PASSWORD_MISSING });
   const { token } = await client.call(account.changePassword, { body: { password } });
   const headers = new Headers();
-  if (token) for (const value of sessionCookies(token, session.credentials.workspaceId, secure)) headers.append('Set-Cookie', value);
+  if (token)
+    for (const value of sessionCookies(token, session.credentials.workspaceId, secure))
+      headers.append('Set-Cookie', value);
   return redirect(urls.welcome(back), { status: HTTP_STATUS.seeOther, headers });
 }
 
@@ -63,7 +82,9 @@ async function completeProfile(open: Open, back: string) {
   const body = ProfileForm.safeParse(asked);
   const faults = {
     ...missingIn(asked),
-    ...(body.error ? Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])) : {}),
+    ...(body.error
+      ? Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]))
+      : {}),
   };
   if (!body.success || Object.keys(faults).length > 0) return refuse(open, CHECK_FIELDS, faults, values);
   await client.call(account.updateMe, { body: body.data });
@@ -78,6 +99,7 @@ function missingIn(asked: Record<string, string>): Record<string, string> {
     ...(isEmpty('firstName') && { firstName: 'Indiquez votre prénom.' }),
     ...(isEmpty('lastName') && { lastName: 'Indiquez votre nom.' }),
     ...(isEmpty('phone1') && { phone1: 'Indiquez un numéro de téléphone.' }),
-    ...(hasAddress && Object.fromEntries(ADDRESS.filter(isEmpty).map((name) => [name, ADDRESS_MISSING[name]]))),
+    ...(hasAddress &&
+      Object.fromEntries(ADDRESS.filter(isEmpty).map((name) => [name, ADDRESS_MISSING[name]]))),
   };
 }

@@ -21,15 +21,24 @@ import { FAILED, STEP_LABELS, welcomeTitle } from './welcome.messages.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
-export const meta: Route.MetaFunction = () => [{ title: 'Bienvenue · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Bienvenue · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const back = safeReturnPath(searchParams.get('retour'), urls.dashboard());
   const person = context.get(sessionContext)?.state.profile;
-  const step = person ? welcomeStep(person, searchParams.get('etape'), searchParams.get('visite') === '1') : null;
+  const step = person
+    ? welcomeStep(person, searchParams.get('etape'), searchParams.get('visite') === '1')
+    : null;
   if (!step) throw redirect(back);
-  return { step, back, form: step === 'profil' ? await privateClient(context).call(account.describeMe) : null };
+  return {
+    step,
+    back,
+    form: step === 'profil' ? await privateClient(context).call(account.describeMe) : null,
+  };
 }
 
 export const action = (args: Route.ActionArgs) => welcomeAct(args);
@@ -61,7 +70,11 @@ export default function WelcomePage({ loaderData: { step, back, form }, actionDa
         ) : null}
       </header>
       {profile.firstLogin ? (
-        <Steps label="Première connexion" current={steps.indexOf(step)} steps={steps.map((name) => ({ label: STEP_LABELS[name] }))} />
+        <Steps
+          label="Première connexion"
+          current={steps.indexOf(step)}
+          steps={steps.map((name) => ({ label: STEP_LABELS[name] }))}
+        />
       ) : null}
       <h1 className="h1">{welcomeTitle(step, profile.firstName, profile.firstLogin)}</h1>
       {refusal ? <FormError title={refusal.message} /> : null}

@@ -9,16 +9,28 @@ const api = await testApi();
 const { app, db, mails, runJobs, files } = api;
 
 const close = (buyer: Buyer, password = PASSWORD) => as(app, buyer, 'POST /public/me/close', { password });
-const personOf = (id: string) => db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const workspaceOf = (id: string) => db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const personOf = (id: string) =>
+  db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const workspaceOf = (id: string) =>
+  db.selectFrom('workspace').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const login = (email: string) =>
-  app.inject({ method: 'POST', url: '/public/login_check', remoteAddress: newAddress(), payload: { username: email, password: PASSWORD } });
+  app.inject({
+    method: 'POST',
+    url: '/public/login_check',
+    remoteAddress: newAddress(),
+    payload: { username: email, password: PASSWORD },
+  });
 
 async function ordered(buyer: Buyer, complete = false): Promise<void> {
   const item = await createListing(db);
   await as(app, buyer, 'POST /public/cart/products', { product_ids: [item.productId] });
   expect((await as(app, buyer, 'POST /public/cart/validate')).statusCode).toBe(200);
-  if (complete) await db.updateTable('deal').set({ complete: true }).where('workspace_id', '=', buyer.workspaceId).execute();
+  if (complete)
+    await db
+      .updateTable('deal')
+      .set({ complete: true })
+      .where('workspace_id', '=', buyer.workspaceId)
+      .execute();
 }
 
 describe('closing one’s account', () => {
@@ -33,7 +45,11 @@ describe('closing one’s account', () => {
     await as(app, buyer, 'POST /public/me/notifications', { approvals: 'off' });
     await as(app, buyer, 'PUT /public/catalog/commercial_list/columns', { columns: ['km'] });
     await files.write('pictures/close-test', Buffer.from('x'));
-    await db.updateTable('person').set({ picture_key: 'pictures/close-test' }).where('id', '=', buyer.personId).execute();
+    await db
+      .updateTable('person')
+      .set({ picture_key: 'pictures/close-test' })
+      .where('id', '=', buyer.personId)
+      .execute();
 
     expect((await close(buyer)).statusCode).toBe(204);
 
@@ -48,16 +64,33 @@ describe('closing one’s account', () => {
     });
     expect(await files.has('pictures/close-test')).toBe(false);
     expect((await workspaceOf(buyer.workspaceId)).closed_at).not.toBeNull();
-    for (const table of ['membership', 'favorite', 'notification_choice', 'cart_line', 'commercial_list_choice'] as const)
-      expect(await db.selectFrom(table).selectAll().where('person_id', '=', buyer.personId).execute(), table).toEqual([]);
-    const sessions = await db.selectFrom('session').selectAll().where('person_id', '=', buyer.personId).execute();
+    for (const table of [
+      'membership',
+      'favorite',
+      'notification_choice',
+      'cart_line',
+      'commercial_list_choice',
+    ] as const)
+      expect(
+        await db.selectFrom(table).selectAll().where('person_id', '=', buyer.personId).execute(),
+        table,
+      ).toEqual([]);
+    const sessions = await db
+      .selectFrom('session')
+      .selectAll()
+      .where('person_id', '=', buyer.personId)
+      .execute();
     expect(sessions).toMatchObject([{ user_agent: null, address: null, revoked_at: expect.any(Date) }]);
     await expect.poll(async () => (await as(app, buyer, 'GET /public/me')).statusCode).toBe(401);
     expect((await login(buyer.email)).statusCode).toBe(401);
     const other = await signedIn(api);
-    const again = await as(app, other, `POST /public/catalog/products/${booked.productId}/booking`, { duration: 24 });
+    const again = await as(app, other, `POST /public/catalog/products/${booked.productId}/booking`, {
+      duration: 24,
+    });
     expect(again.statusCode).toBe(200);
-    expect(await db.selectFrom('deal').select('id').where('person_id', '=', buyer.personId).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom('deal').select('id').where('person_id', '=', buyer.personId).execute(),
+    ).toHaveLength(1);
     await runJobs();
     const received = mails.filter(({ to }) => to === buyer.email);
     expect(received.map(({ subject }) => subject)).toEqual([
@@ -72,7 +105,11 @@ describe('closing one’s account', () => {
     await close(buyer);
     await runJobs();
     const { email } = await personOf(buyer.personId);
-    await queueMail(db, { kind: 'test', to: email, content: accountClosedMail({ firstName: '', closedCompanies: [] }) });
+    await queueMail(db, {
+      kind: 'test',
+      to: email,
+      content: accountClosedMail({ firstName: '', closedCompanies: [] }),
+    });
     expect(await db.selectFrom('mail').select('id').where('recipient', '=', email).execute()).toEqual([]);
   });
 
@@ -131,7 +168,13 @@ describe('one’s data', () => {
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
     await as(app, buyer, 'PUT /public/catalog/commercial_list/columns', { columns: ['km', 'reference'] });
     await ordered(buyer);
-    const search = { workspace_id: buyer.workspaceId, person_id: buyer.personId, name: 'Petites', query: 'marque=peugeot', position: 1 };
+    const search = {
+      workspace_id: buyer.workspaceId,
+      person_id: buyer.personId,
+      name: 'Petites',
+      query: 'marque=peugeot',
+      position: 1,
+    };
     await db
       .insertInto('custom_search')
       .values({ id: uuidv7(), alert: 'off', ...search })
@@ -139,7 +182,9 @@ describe('one’s data', () => {
     await as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD });
     const answer = await as(app, buyer, 'GET /public/me/export');
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="pomelo-mes-donnees-\d{4}-\d\d-\d\d\.json"$/);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="pomelo-mes-donnees-\d{4}-\d\d-\d\d\.json"$/,
+    );
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     const data = answer.json();
     expect(data.profile.data).toMatchObject({ email: buyer.email, firstName: 'Camille' });
@@ -151,7 +196,8 @@ describe('one’s data', () => {
     expect(data.bookings.data).toHaveLength(1);
     const sections = Object.values<unknown>(data).filter((section) => typeof section === 'object');
     expect(sections.length).toBeGreaterThan(15);
-    for (const section of sections) expect(section).toMatchObject({ description: expect.stringMatching(/\.$/) });
+    for (const section of sections)
+      expect(section).toMatchObject({ description: expect.stringMatching(/\.$/) });
     const person = await personOf(buyer.personId);
     for (const secret of ['argon2', person.totp_secret ?? '', 'hash', buyer.headers.authorization ?? ''])
       expect(answer.body).not.toContain(secret);

@@ -16,7 +16,12 @@ export type OwnWorkspace = {
 export const lockPerson = (db: Database, personId: string) =>
   db
     .selectFrom('person')
-    .select(['email', 'first_name as firstName', 'password_hash as passwordHash', 'picture_key as pictureKey'])
+    .select([
+      'email',
+      'first_name as firstName',
+      'password_hash as passwordHash',
+      'picture_key as pictureKey',
+    ])
     .where('id', '=', personId)
     .where('closed_at', 'is', null)
     .forUpdate()
@@ -43,7 +48,12 @@ export async function lockWorkspaces(db: Database, personId: string): Promise<Ow
  * Closes a workspace without members: pending requests to it are answered, its own data stays with its
  * orders.
  */
-export async function closeWorkspace(db: Database, workspaceId: string, personId: string, now: Date): Promise<void> {
+export async function closeWorkspace(
+  db: Database,
+  workspaceId: string,
+  personId: string,
+  now: Date,
+): Promise<void> {
   await db.updateTable('workspace').set({ closed_at: now }).where('id', '=', workspaceId).execute();
   await db
     .updateTable('invitation')
@@ -54,7 +64,12 @@ export async function closeWorkspace(db: Database, workspaceId: string, personId
     .execute();
   await db
     .updateTable('registration')
-    .set({ state: 'refused', decided_at: now, decided_by: personId, reason: 'L’espace de cette société a été fermé.' })
+    .set({
+      state: 'refused',
+      decided_at: now,
+      decided_by: personId,
+      reason: 'L’espace de cette société a été fermé.',
+    })
     .where('workspace_id', '=', workspaceId)
     .where('state', '=', 'submitted')
     .execute();

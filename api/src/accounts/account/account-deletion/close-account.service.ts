@@ -33,7 +33,10 @@ function requireMayLeave(workspaces: readonly OwnWorkspace[]): void {
     if (role === 'owner' && owners === 1 && !isAlone(workspace))
       refuse('last-owner', `Vous êtes le seul titulaire de ${rs}\u202f: désignez-en d’abord un autre.`);
     if (isAlone(workspace) && openOrders > 0)
-      refuse('orders-open', `Des commandes de ${rs} sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.`);
+      refuse(
+        'orders-open',
+        `Des commandes de ${rs} sont en cours\u202f: le compte pourra être fermé une fois qu’elles seront terminées.`,
+      );
   }
 }
 
@@ -44,20 +47,29 @@ function requireMayLeave(workspaces: readonly OwnWorkspace[]): void {
 export async function closeAccount(parts: CloseParts, caller: Caller, password: string): Promise<void> {
   const { db, clock, files, changed, vehicleFreed } = parts;
   await confirmPassword(parts, caller.personId, password);
-  const { workspaces, pictureKey } = await withTransaction(db, (trx) => closeIn(trx, caller.personId, clock.now()));
+  const { workspaces, pictureKey } = await withTransaction(db, (trx) =>
+    closeIn(trx, caller.personId, clock.now()),
+  );
   // After the commit: a picture without its account is harmless, an account without its picture is not.
   if (pictureKey !== null) await files.remove(pictureKey);
   for (const { id } of workspaces) changed(id);
   vehicleFreed();
 }
 
-async function closeIn(trx: Database, personId: string, now: Date): Promise<{ workspaces: OwnWorkspace[]; pictureKey: string | null }> {
+async function closeIn(
+  trx: Database,
+  personId: string,
+  now: Date,
+): Promise<{ workspaces: OwnWorkspace[]; pictureKey: string | null }> {
   const person = (await lockPerson(trx, personId)) ?? refuse('unauthenticated');
   const workspaces = await lockWorkspaces(trx, personId);
   requireMayLeave(workspaces);
   const closed = workspaces.filter(isAlone);
   for (const { id } of closed) await closeCompany(trx, id, personId, now);
-  const content = accountClosedMail({ firstName: person.firstName, closedCompanies: closed.map(({ rs }) => rs) });
+  const content = accountClosedMail({
+    firstName: person.firstName,
+    closedCompanies: closed.map(({ rs }) => rs),
+  });
   await queueMail(trx, { kind: 'account-closed', to: person.email, content });
   await accountClosed.publish(trx, { personId, email: person.email, now });
   await deleteSentMails(trx, person.email);

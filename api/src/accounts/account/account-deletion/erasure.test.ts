@@ -33,7 +33,9 @@ async function whereFound(texts: readonly string[]): Promise<string[]> {
     const schema = table.startsWith('_private') || table.startsWith('jobs') ? 'graphile_worker' : 'public';
     const hits = texts.map((shownText) => sql`${sql.ref(column)}::text ILIKE ${`%${shownText}%`}`);
     const { rows } = await sql<{ n: number }>`
-      SELECT count(*)::int AS n FROM ${sql.table(`${schema}.${table}`)} WHERE ${sql.join(hits, sql` OR `)}`.execute(db);
+      SELECT count(*)::int AS n FROM ${sql.table(`${schema}.${table}`)} WHERE ${sql.join(hits, sql` OR `)}`.execute(
+      db,
+    );
     if ((rows[0]?.n ?? 0) > 0) found.push(`${table}.${column}`);
   }
   return found.toSorted();

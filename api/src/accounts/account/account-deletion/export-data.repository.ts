@@ -126,7 +126,11 @@ export const exportedMails: ReadPersonalData = (db, { email }) =>
 export const exportedImpersonations: ReadPersonalData = (db, { id }) =>
   db
     .selectFrom('see_as')
-    .select(['workspace_id as workspaceId', 'started_at as startedAt', sql<Date>`coalesce(ended_at, ends_at)`.as('endedAt')])
+    .select([
+      'workspace_id as workspaceId',
+      'started_at as startedAt',
+      sql<Date>`coalesce(ended_at, ends_at)`.as('endedAt'),
+    ])
     .where('person_id', '=', id)
     .orderBy('started_at')
     .execute();

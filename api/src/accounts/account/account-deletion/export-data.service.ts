@@ -23,42 +23,82 @@ const ofContext =
     personalData.call[section](db, person);
 
 const SECTIONS: Record<string, Section> = {
-  profile: { description: 'Votre identité, vos coordonnées et l’état de votre compte.', read: exportedProfile },
+  profile: {
+    description: 'Votre identité, vos coordonnées et l’état de votre compte.',
+    read: exportedProfile,
+  },
   memberships: {
     description: 'Les sociétés dont vous faites partie, avec votre rôle et votre plafond d’achat.',
     read: exportedMemberships,
   },
   sessions: { description: 'Vos connexions\u202f: dates, navigateur et adresse IP.', read: exportedSessions },
-  passwordLinks: { description: 'Les liens de mot de passe qui vous ont été envoyés.', read: exportedPasswordLinks },
-  notifications: { description: 'Ce dont vous avez choisi d’être averti.', read: (db, { id }) => notificationChoicesOf(db, id) },
-  savedSearches: { description: 'Vos recherches enregistrées et leurs alertes.', read: ofContext('savedSearches') },
+  passwordLinks: {
+    description: 'Les liens de mot de passe qui vous ont été envoyés.',
+    read: exportedPasswordLinks,
+  },
+  notifications: {
+    description: 'Ce dont vous avez choisi d’être averti.',
+    read: (db, { id }) => notificationChoicesOf(db, id),
+  },
+  savedSearches: {
+    description: 'Vos recherches enregistrées et leurs alertes.',
+    read: ofContext('savedSearches'),
+  },
   recentSearches: { description: 'Vos recherches récentes.', read: ofContext('recentSearches') },
-  listColumns: { description: 'Les colonnes que vous avez choisies pour la liste commerciale.', read: ofContext('listColumns') },
-  favorites: { description: 'Vos véhicules favoris et les derniers prix dont vous avez été averti.', read: ofContext('favorites') },
-  cartLines: { description: 'Les véhicules que vous avez ajoutés à un panier.', read: ofContext('cartLines') },
+  listColumns: {
+    description: 'Les colonnes que vous avez choisies pour la liste commerciale.',
+    read: ofContext('listColumns'),
+  },
+  favorites: {
+    description: 'Vos véhicules favoris et les derniers prix dont vous avez été averti.',
+    read: ofContext('favorites'),
+  },
+  cartLines: {
+    description: 'Les véhicules que vous avez ajoutés à un panier.',
+    read: ofContext('cartLines'),
+  },
   bookings: { description: 'Vos réservations, passées et en cours.', read: ofContext('bookings') },
   waitingList: { description: 'Les véhicules que vous attendez.', read: ofContext('waitingList') },
-  orders: { description: 'Les affaires et commandes que vous avez passées, un dossier par ligne, en centimes.', read: ofContext('orders') },
+  orders: {
+    description: 'Les affaires et commandes que vous avez passées, un dossier par ligne, en centimes.',
+    read: ofContext('orders'),
+  },
   approvals: {
     description: 'Les demandes d’accord que vous avez faites ou sur lesquelles vous avez décidé.',
     read: ofContext('approvals'),
   },
   registrations: { description: 'Vos demandes d’inscription.', read: exportedRegistrations },
-  papers: { description: 'Les pièces jointes à vos demandes d’inscription (leurs noms, non leur contenu).', read: exportedDocuments },
-  invitations: { description: 'Les invitations que vous avez reçues ou envoyées.', read: exportedInvitations },
-  messages: { description: 'Les messages que vous nous avez écrits par un formulaire du site.', read: ofContext('messages') },
+  papers: {
+    description: 'Les pièces jointes à vos demandes d’inscription (leurs noms, non leur contenu).',
+    read: exportedDocuments,
+  },
+  invitations: {
+    description: 'Les invitations que vous avez reçues ou envoyées.',
+    read: exportedInvitations,
+  },
+  messages: {
+    description: 'Les messages que vous nous avez écrits par un formulaire du site.',
+    read: ofContext('messages'),
+  },
   notes: { description: 'Les notes que notre équipe a prises à votre sujet.', read: ofContext('notes') },
   teamViews: {
     description: 'Les fois où notre équipe a vu le site comme vous, en lecture seule, pour vous aider.',
     read: exportedImpersonations,
   },
-  mails: { description: 'Les messages qui vous ont été envoyés\u202f: nature et dates.', read: exportedMails },
+  mails: {
+    description: 'Les messages qui vous ont été envoyés\u202f: nature et dates.',
+    read: exportedMails,
+  },
 };
 
 const ABOUT =
   'Toutes les données que Pomelo conserve sur vous dans ce compte (articles 15 et 20 du RGPD). Les mots de passe et les secrets de vérification n’y figurent pas\u202f: ils ne sont conservés que sous une forme illisible.';
 
-async function* written(db: Database, person: { id: string; email: string }, now: Date): AsyncGenerator<string> {
+async function* written(
+  db: Database,
+  person: { id: string; email: string },
+  now: Date,
+): AsyncGenerator<string> {
   yield `{\n  "description": ${JSON.stringify(ABOUT)},\n  "generatedAt": ${JSON.stringify(now)}`;
   for (const [name, { description, read }] of Object.entries(SECTIONS)) {
     const section = JSON.stringify({ description, data: await read(db, person) }, null, 2);

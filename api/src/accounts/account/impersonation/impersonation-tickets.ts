@@ -2,7 +2,10 @@ import { SECOND_MS } from '@pomelo/contract/durations.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { signedClaims } from '../sessions/signed-claims.ts';
 
-/** The ticket of a running impersonation, stored in the staff member's browser: only its id, nothing that logs in. */
+/**
+ * The ticket of a running impersonation, stored in the staff member's browser: only its id, nothing that logs
+ * in.
+ */
 export type ImpersonationTickets = {
   sign: (id: string, until: Date) => Promise<string>;
   /** The impersonation's id; undefined for a forged or expired ticket. */

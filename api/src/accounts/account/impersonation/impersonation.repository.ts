@@ -19,7 +19,12 @@ export const findImpersonated = (db: Database, workspaceId: string, personId: st
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-    .select(['person.first_name as firstName', 'person.last_name as lastName', 'person.email', 'workspace.rs'])
+    .select([
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.email',
+      'workspace.rs',
+    ])
     .where('membership.workspace_id', '=', workspaceId)
     .where('membership.person_id', '=', personId)
     .where('workspace.closed_at', 'is', null)
@@ -62,11 +67,18 @@ export const findOpenImpersonation = (
   db
     .selectFrom('see_as')
     .innerJoin('membership', (join) =>
-      join.onRef('membership.workspace_id', '=', 'see_as.workspace_id').onRef('membership.person_id', '=', 'see_as.person_id'),
+      join
+        .onRef('membership.workspace_id', '=', 'see_as.workspace_id')
+        .onRef('membership.person_id', '=', 'see_as.person_id'),
     )
     .innerJoin('workspace', 'workspace.id', 'see_as.workspace_id')
     .innerJoin('person', 'person.id', 'see_as.person_id')
-    .select(['see_as.workspace_id as workspaceId', 'see_as.person_id as personId', 'membership.role', 'see_as.ends_at as until'])
+    .select([
+      'see_as.workspace_id as workspaceId',
+      'see_as.person_id as personId',
+      'membership.role',
+      'see_as.ends_at as until',
+    ])
     .where('see_as.id', '=', id)
     .where('see_as.staff_id', '=', staff.personId)
     .where('see_as.session_id', '=', staff.sessionId)
@@ -76,7 +88,14 @@ export const findOpenImpersonation = (
     .where('person.closed_at', 'is', null)
     .executeTakeFirst();
 
-export type EndedImpersonation = { id: string; staffId: string; workspaceId: string; startedAt: Date; endedAt: Date; label: string };
+export type EndedImpersonation = {
+  id: string;
+  staffId: string;
+  workspaceId: string;
+  startedAt: Date;
+  endedAt: Date;
+  label: string;
+};
 
 const COLUMNS = sql`see_as.id, see_as.staff_id AS "staffId", see_as.workspace_id AS "workspaceId", see_as.started_at AS "startedAt",
   see_as.ended_at AS "endedAt", w.rs || ', ' || ${personName('p')} AS label`;

@@ -1,5 +1,8 @@
 import { impersonation } from '@pomelo/contract/backoffice/impersonation.endpoints.ts';
-import type { ImpersonationStarted, ImpersonationBody } from '@pomelo/contract/backoffice/impersonation.schemas.ts';
+import type {
+  ImpersonationStarted,
+  ImpersonationBody,
+} from '@pomelo/contract/backoffice/impersonation.schemas.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -52,7 +55,15 @@ export async function startImpersonation(
   await lockSession(trx, staff.sessionId);
   const before = await endImpersonations(trx, staff, now);
   const [id, until] = [uuidv7(), new Date(now.getTime() + LIFE_MS)];
-  await insertImpersonation(trx, { id, staffId: staff.personId, sessionId: staff.sessionId, workspaceId, personId, now, until });
+  await insertImpersonation(trx, {
+    id,
+    staffId: staff.personId,
+    sessionId: staff.sessionId,
+    workspaceId,
+    personId,
+    now,
+    until,
+  });
   const label = `${seen.rs}, ${personName(seen)}`.trim();
   const began: Recorded = {
     resource: 'see-as',
@@ -60,11 +71,19 @@ export async function startImpersonation(
     label,
     after: { workspaceId, email: seen.email, until: until.toISOString() },
   };
-  return { answer: { id, ticket: await tickets.sign(id, until), until: until.toISOString() }, recorded: [...before.map(ended), began] };
+  return {
+    answer: { id, ticket: await tickets.sign(id, until), until: until.toISOString() },
+    recorded: [...before.map(ended), began],
+  };
 }
 
 /** Ends a running impersonation; refuses with not-found when it is over or another staff member's. */
-export async function endImpersonation(trx: Database, staff: Who, id: string, now: Date): Promise<Recorded[]> {
+export async function endImpersonation(
+  trx: Database,
+  staff: Who,
+  id: string,
+  now: Date,
+): Promise<Recorded[]> {
   const over = await endImpersonations(trx, staff, now, id);
   return over.length > 0 ? over.map(ended) : refuse('not-found');
 }
@@ -75,7 +94,9 @@ export async function endOverdueImpersonations({ db, clock }: { db: Database; cl
     const over = await withTransaction(db, async (trx) => {
       const impersonations = await endOverdueRows(trx, clock.now(), ENDED_AT_ONCE);
       for (const one of impersonations)
-        await recordEntries(trx, impersonation.end, { personId: one.staffId, requestId: one.id }, [ended(one)]);
+        await recordEntries(trx, impersonation.end, { personId: one.staffId, requestId: one.id }, [
+          ended(one),
+        ]);
       return impersonations;
     });
     if (over.length < ENDED_AT_ONCE) return;

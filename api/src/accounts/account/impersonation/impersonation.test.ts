@@ -19,7 +19,12 @@ const HALF_HOUR = 30 * 60_000;
 
 const state = (headers: Record<string, string>) => app.inject({ url: '/pomelos/public/me/state', headers });
 const auditOf = (staff: Staff) =>
-  db.selectFrom('audit_entry').select(['action', 'label', 'after']).where('person_id', '=', staff.personId).orderBy('id').execute();
+  db
+    .selectFrom('audit_entry')
+    .select(['action', 'label', 'after'])
+    .where('person_id', '=', staff.personId)
+    .orderBy('id')
+    .execute();
 /** Runs with the clock of the API ahead of the world's. */
 async function later(ms: number, run: () => Promise<void>): Promise<void> {
   ahead = ms;
@@ -32,7 +37,10 @@ describe('impersonation', () => {
     const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api, 'viewer')];
     const item = await createListing(db);
     await createCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
-    const started = await asStaff(app, staff, 'POST /backoffice/see-as', { workspaceId: buyer.workspaceId, personId: buyer.personId });
+    const started = await asStaff(app, staff, 'POST /backoffice/see-as', {
+      workspaceId: buyer.workspaceId,
+      personId: buyer.personId,
+    });
     const { id, ticket, until } = started.json();
     const headers = { ...staff.headers, 'x-see-as': ticket };
 
@@ -47,8 +55,14 @@ describe('impersonation', () => {
     expect([after.statusCode, after.json().type]).toEqual([409, expect.stringMatching(/token-expired$/)]);
     expect((await asStaff(app, staff, `DELETE /backoffice/see-as/${id}`)).statusCode).toBe(404);
     const entries = await auditOf(staff);
-    expect(entries.map(({ action }) => action)).toEqual(['POST /backoffice/see-as', 'DELETE /backoffice/see-as/:id']);
-    expect(entries[0]).toMatchObject({ label: expect.stringContaining(','), after: { email: buyer.email, until } });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'POST /backoffice/see-as',
+      'DELETE /backoffice/see-as/:id',
+    ]);
+    expect(entries[0]).toMatchObject({
+      label: expect.stringContaining(','),
+      after: { email: buyer.email, until },
+    });
   });
 
   // BUYER-11
@@ -61,16 +75,27 @@ describe('impersonation', () => {
       await endOverdueImpersonations({ db, clock });
       await endOverdueImpersonations({ db, clock });
     });
-    expect((await auditOf(staff)).map(({ action }) => action)).toEqual(['POST /backoffice/see-as', 'DELETE /backoffice/see-as/:id']);
+    expect((await auditOf(staff)).map(({ action }) => action)).toEqual([
+      'POST /backoffice/see-as',
+      'DELETE /backoffice/see-as/:id',
+    ]);
   });
 
   it('ends with its session, and when the session starts another', async () => {
-    const [staff, one, other] = [await createStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
+    const [staff, one, other] = [
+      await createStaffMember(api, 'sales'),
+      await signedIn(api),
+      await signedIn(api),
+    ];
     const first = await impersonating(app, staff, one);
     const second = await impersonating(app, staff, other);
     expect((await state(first)).statusCode).toBe(409);
     expect((await state(second)).json().profile.id).toBe(other.personId);
-    await db.updateTable('session').set({ revoked_at: new Date() }).where('person_id', '=', staff.personId).execute();
+    await db
+      .updateTable('session')
+      .set({ revoked_at: new Date() })
+      .where('person_id', '=', staff.personId)
+      .execute();
     await expect.poll(async () => (await state(second)).statusCode).toBe(401);
     await endOverdueImpersonations({ db, clock });
     expect(await auditOf(staff)).toHaveLength(4);
@@ -95,14 +120,25 @@ describe('impersonation', () => {
       [403, 'permission-missing'],
       [403, 'staff-only'],
     ]);
-    expect((await app.inject({ url: '/pomelos/public/me/state', headers: { 'x-see-as': ticket } })).statusCode).toBe(401);
     expect(
-      (await asStaff(app, stock, 'POST /backoffice/see-as', { workspaceId: buyer.workspaceId, personId: buyer.personId })).statusCode,
+      (await app.inject({ url: '/pomelos/public/me/state', headers: { 'x-see-as': ticket } })).statusCode,
+    ).toBe(401);
+    expect(
+      (
+        await asStaff(app, stock, 'POST /backoffice/see-as', {
+          workspaceId: buyer.workspaceId,
+          personId: buyer.personId,
+        })
+      ).statusCode,
     ).toBe(403);
   });
 
   it('is limited to one company, whatever workspace is named, and over once the person has left it', async () => {
-    const [staff, buyer, stranger] = [await createStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
+    const [staff, buyer, stranger] = [
+      await createStaffMember(api, 'sales'),
+      await signedIn(api),
+      await signedIn(api),
+    ];
     const headers = await impersonating(app, staff, buyer);
     expect((await state({ ...headers, 'x-workspace-id': stranger.workspaceId })).statusCode).toBe(404);
     await db.deleteFrom('membership').where('person_id', '=', buyer.personId).execute();
@@ -111,13 +147,18 @@ describe('impersonation', () => {
       { workspaceId: stranger.workspaceId, personId: buyer.personId },
       { workspaceId: stranger.workspaceId, personId: (await createPerson(db)).id },
     ];
-    for (const body of wrong) expect((await asStaff(app, staff, 'POST /backoffice/see-as', body)).statusCode).toBe(404);
+    for (const body of wrong)
+      expect((await asStaff(app, staff, 'POST /backoffice/see-as', body)).statusCode).toBe(404);
   });
 
   it('accepts only its own ticket: neither a bearer token, nor one signed for another person', async () => {
     const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
-    const { id } = await db.selectFrom('see_as').select('id').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('see_as')
+      .select('id')
+      .where('staff_id', '=', staff.personId)
+      .executeTakeFirstOrThrow();
     const forged = await createImpersonationTickets('another secret of thirty-two characters', clock).sign(
       id,
       new Date(Date.now() + HALF_HOUR),
@@ -130,13 +171,19 @@ describe('impersonation', () => {
     const good = await createImpersonationTickets(SECRET, clock).sign(id, new Date(Date.now() + HALF_HOUR));
     expect((await state({ ...headers, 'x-see-as': good })).statusCode).toBe(200);
     // A ticket grants no access by itself.
-    expect((await state({ authorization: `Bearer ${good}`, 'x-workspace-id': buyer.workspaceId })).statusCode).toBe(401);
+    expect(
+      (await state({ authorization: `Bearer ${good}`, 'x-workspace-id': buyer.workspaceId })).statusCode,
+    ).toBe(401);
   });
 
   it('ends what is still being read when its time is over', async () => {
     const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
-    const { ends_at } = await db.selectFrom('see_as').select('ends_at').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();
+    const { ends_at } = await db
+      .selectFrom('see_as')
+      .select('ends_at')
+      .where('staff_id', '=', staff.personId)
+      .executeTakeFirstOrThrow();
     // Stopped, so that some time is left when the stream opens, however slow the machine.
     stopped = new Date(ends_at.getTime() - 100);
     const answer = await app
@@ -154,9 +201,16 @@ describe('impersonation', () => {
     const recent = createRecentSearches({ db, clock });
     const looked = (make: string) => CatalogueQuery.parse({ make });
     recent.note(caller, looked('peugeot'));
-    recent.note({ ...caller, impersonation: { id: '', by: staff.personId, until: clock.now() } }, looked('renault'));
+    recent.note(
+      { ...caller, impersonation: { id: '', by: staff.personId, until: clock.now() } },
+      looked('renault'),
+    );
     await recent.flush(true);
-    const stored = await db.selectFrom('recent_search').select('query').where('person_id', '=', buyer.personId).execute();
+    const stored = await db
+      .selectFrom('recent_search')
+      .select('query')
+      .where('person_id', '=', buyer.personId)
+      .execute();
     expect(stored).toEqual([{ query: 'make=peugeot' }]);
   });
 });

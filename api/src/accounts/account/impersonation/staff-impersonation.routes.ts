@@ -6,7 +6,10 @@ import { createImpersonationTickets } from './impersonation-tickets.ts';
 import { endImpersonation, startImpersonation } from './impersonation.service.ts';
 
 /** Start and end of an impersonation, each in the audit log. register-route.ts limits its calls. */
-export function staffImpersonationRoutes(app: FastifyInstance, { clock, tokenSecret }: { clock: Clock; tokenSecret: string }): void {
+export function staffImpersonationRoutes(
+  app: FastifyInstance,
+  { clock, tokenSecret }: { clock: Clock; tokenSecret: string },
+): void {
   const tickets = createImpersonationTickets(tokenSecret, clock);
   registerStaffRoute(app, calls.start, async ({ db, caller, body, record }) => {
     const { answer, recorded } = await startImpersonation(db, { tickets, now: clock.now() }, caller, body);

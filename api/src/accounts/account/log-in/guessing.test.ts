@@ -63,7 +63,9 @@ describe('an address that is tried', () => {
   it('costs the same work when it is typed in the sign-up, and has the same response', async () => {
     const person = await createPerson(db);
     const known = await ask('/public/people/email', { email: person.email });
-    const unknown = await ask('/public/people/email', { email: person.email.replace('personne', 'inconnue') });
+    const unknown = await ask('/public/people/email', {
+      email: person.email.replace('personne', 'inconnue'),
+    });
     expect(known.status).toBe(200);
     expect({ ...unknown, body: unknown.body.replace('inconnue', 'personne') }).toEqual(known);
   });

@@ -30,11 +30,26 @@ const TOO_MANY = 'Trop de tentatives de connexion\u202f: réessayez dans quelque
  * the last thirty days is exempt, so that no owner can be locked out.
  */
 export function createLoginLimits(pool: Pool): LoginLimits {
-  const perAddress = { name: 'login-address', points: ATTEMPTS_PER_ADDRESS, seconds: WINDOW_SECONDS, message: TOO_MANY, final: true };
-  const perPair = { name: 'login-account', points: ATTEMPTS_PER_ACCOUNT_AND_ADDRESS, seconds: WINDOW_SECONDS, message: TOO_MANY };
+  const perAddress = {
+    name: 'login-address',
+    points: ATTEMPTS_PER_ADDRESS,
+    seconds: WINDOW_SECONDS,
+    message: TOO_MANY,
+    final: true,
+  };
+  const perPair = {
+    name: 'login-account',
+    points: ATTEMPTS_PER_ACCOUNT_AND_ADDRESS,
+    seconds: WINDOW_SECONDS,
+    message: TOO_MANY,
+  };
   const byAddress = createRateLimit(pool, perAddress);
   const byPair = createRateLimit(pool, perPair);
-  const byAccount = createCounter(pool, { name: 'login-failures', points: FAILURES_PER_ACCOUNT, seconds: FAILURES_WINDOW_SECONDS });
+  const byAccount = createCounter(pool, {
+    name: 'login-failures',
+    points: FAILURES_PER_ACCOUNT,
+    seconds: FAILURES_WINDOW_SECONDS,
+  });
   const known = createCounter(pool, { name: 'login-known', points: 1, seconds: KNOWN_SECONDS });
   const accountKey = (account: string): string => limitKey(account);
   const pairKey = (account: string, address: string): string => limitKey(account, address);
@@ -42,7 +57,8 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     takeAddress: (address) => byAddress.take(address),
     take: async (account, address) => {
       await byPair.take(pairKey(account, address));
-      // Every attempt counts as a failure until it succeeds: many at once must not pass before the first is validated.
+      // Every attempt counts as a failure until it succeeds: many at once must not pass before the first is
+      // validated.
       const failures = await byAccount.penalty(accountKey(account));
       if (failures.consumedPoints <= FAILURES_PER_ACCOUNT) return;
       if ((await known.get(pairKey(account, address))) === null) tooMany(failures.msBeforeNext, TOO_MANY);

@@ -29,17 +29,29 @@ export async function login(parts: Parts, body: z.output<typeof LoginBody>, devi
   if (!person || !hash || !matches) return refuse('bad-credentials');
   const current = await rehashIfNeeded(db, person.id, hash, body.password);
   // The counts are only cleared by who has passed both steps.
-  if (person.totp_enabled_at) return refuse('second-factor-required', undefined, { challenge: await challenges.make(person.id, current) });
+  if (person.totp_enabled_at)
+    return refuse('second-factor-required', undefined, {
+      challenge: await challenges.make(person.id, current),
+    });
   await limits.succeed(body.username, address);
   const proof = { passwordHash: current, hasSecondFactor: false };
-  return loggedIn(parts, { id: person.id, firstLogin: person.first_login, staff: person.staff, proof }, device);
+  return loggedIn(
+    parts,
+    { id: person.id, firstLogin: person.first_login, staff: person.staff, proof },
+    device,
+  );
 }
 
 /**
  * Rehashes with the current argon2 parameters; retains the old hash when the hashing queue is full. Returns
  * the stored hash.
  */
-async function rehashIfNeeded(db: Database, personId: string, hash: string, password: string): Promise<string> {
+async function rehashIfNeeded(
+  db: Database,
+  personId: string,
+  hash: string,
+  password: string,
+): Promise<string> {
   if (!needsRehash(hash)) return hash;
   const fresh = await hashPassword(password).catch(() => undefined);
   return fresh && (await replacePasswordHash(db, personId, hash, fresh)) ? fresh : hash;

@@ -34,13 +34,25 @@ const WRONG_CODE = 'Ce code n’est pas valable, ou a déjà servi. Attendez le 
 const refuseAt = (path: 'challenge' | 'code', message: string): never =>
   refuse('bad-credentials', message, { errors: [{ path, message }] });
 
-/** The second step of a log-in: a code of the application or a recovery code, each good once. Refuses with bad-credentials or too-many-requests. */
-export async function loginSecondFactor(parts: Parts, body: z.output<typeof SecondFactorBody>, device: Device): Promise<Login> {
+/**
+ * The second step of a log-in: a code of the application or a recovery code, each good once. Refuses with
+ * bad-credentials or too-many-requests.
+ */
+export async function loginSecondFactor(
+  parts: Parts,
+  body: z.output<typeof SecondFactorBody>,
+  device: Device,
+): Promise<Login> {
   const { db, challenges, codeLimit, codesOfDayLimit, limits } = parts;
   const claims = (await challenges.read(body.challenge)) ?? refuseAt('challenge', TOO_LATE);
   const person = await findTwoStep(db, claims.personId);
   // Changed meanwhile: the password, or the two-step setting.
-  if (!person?.passwordHash || !person.enabledAt || person.totpSecret === null || passwordMark(person.passwordHash) !== claims.passwordMark)
+  if (
+    !person?.passwordHash ||
+    !person.enabledAt ||
+    person.totpSecret === null ||
+    passwordMark(person.passwordHash) !== claims.passwordMark
+  )
     return refuseAt('challenge', TOO_LATE);
   await codeLimit.take(claims.personId);
   // A new password begins a new count: its owner is let in again at once.
@@ -52,11 +64,21 @@ export async function loginSecondFactor(parts: Parts, body: z.output<typeof Seco
   await codesOfDayLimit.reset(ofPassword);
   await limits.succeed(person.email, limitedAddress(device.address));
   const proof = { passwordHash: person.passwordHash, hasSecondFactor: true };
-  return loggedIn(parts, { id: claims.personId, firstLogin: person.firstLogin, staff: person.staff, proof }, device);
+  return loggedIn(
+    parts,
+    { id: claims.personId, firstLogin: person.firstLogin, staff: person.staff, proof },
+    device,
+  );
 }
 
-async function takeCode({ db, clock, secrets }: Parts, personId: string, stored: StoredSecrets, typed: string): Promise<boolean> {
-  // Without the key that encrypted them, no code of this person can be validated: a configuration fault, and not a wrong code.
+async function takeCode(
+  { db, clock, secrets }: Parts,
+  personId: string,
+  stored: StoredSecrets,
+  typed: string,
+): Promise<boolean> {
+  // Without the key that encrypted them, no code of this person can be validated: a configuration fault, and
+  // not a wrong code.
   const opened = secrets.open(stored, personId) ?? refuse('unavailable', KEY_MISSING);
   const step = totpStep(opened.totpSecret, typed, clock.now());
   if (step !== undefined) return takeStep(db, personId, step);

@@ -30,11 +30,16 @@ export const accountClosedMail = ({
       kind: 'paragraph',
       text: 'Les commandes passées et leurs pièces comptables sont conservées sans votre nom, le temps que la loi impose.',
     },
-    { kind: 'note', text: 'Vous n’êtes pas à l’origine de cette fermeture\u202f? Écrivez sans attendre à notre assistance.' },
+    {
+      kind: 'note',
+      text: 'Vous n’êtes pas à l’origine de cette fermeture\u202f? Écrivez sans attendre à notre assistance.',
+    },
   ],
   reason: 'Vous recevez ce dernier message parce que votre compte vient d’être fermé.',
 });
 
-export const examples: readonly MailContent[] = [[], ['Garage du Pont'], ['Garage du Pont', 'Ouest Négoce Auto']].map((closedCompanies) =>
-  accountClosedMail({ firstName: 'Camille', closedCompanies }),
-);
+export const examples: readonly MailContent[] = [
+  [],
+  ['Garage du Pont'],
+  ['Garage du Pont', 'Ouest Négoce Auto'],
+].map((closedCompanies) => accountClosedMail({ firstName: 'Camille', closedCompanies }));

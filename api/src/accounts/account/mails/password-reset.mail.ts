@@ -9,7 +9,10 @@ export const passwordResetMail = ({ firstName, path }: { firstName: string; path
   blocks: [
     { kind: 'paragraph', text: 'Vous avez demandé à changer le mot de passe de votre compte Pomelo.' },
     { kind: 'button', label: 'Choisir un nouveau mot de passe', url: path },
-    { kind: 'paragraph', text: 'Ce lien est valable une heure et ne sert qu’une fois. Vos sessions ouvertes seront toutes fermées.' },
+    {
+      kind: 'paragraph',
+      text: 'Ce lien est valable une heure et ne sert qu’une fois. Vos sessions ouvertes seront toutes fermées.',
+    },
     {
       kind: 'note',
       text: 'Vous n’avez rien demandé\u202f? Ignorez ce message\u202f: sans ce lien, votre mot de passe ne change pas. Ne le transmettez à personne, pas même à quelqu’un qui se dirait de Pomelo.',
@@ -17,4 +20,7 @@ export const passwordResetMail = ({ firstName, path }: { firstName: string; path
   ],
 });
 
-export const example = passwordResetMail({ firstName: 'Camille', path: '/reinitialiser-mon-mot-de-passe/un-jeton' });
+export const example = passwordResetMail({
+  firstName: 'Camille',
+  path: '/reinitialiser-mon-mot-de-passe/un-jeton',
+});

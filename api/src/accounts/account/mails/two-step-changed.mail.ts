@@ -18,7 +18,13 @@ const TEXTS: Record<TwoStepChange, string> = {
 };
 
 /** Notifies a person of a change of two-step verification, which required the password. */
-export const twoStepChangedMail = ({ firstName, change }: { firstName: string; change: TwoStepChange }): MailContent => ({
+export const twoStepChangedMail = ({
+  firstName,
+  change,
+}: {
+  firstName: string;
+  change: TwoStepChange;
+}): MailContent => ({
   subject: SUBJECTS[change],
   preview: 'La sécurité de votre compte Pomelo a changé.',
   greeting: greeting(firstName),
@@ -32,6 +38,6 @@ export const twoStepChangedMail = ({ firstName, change }: { firstName: string; c
   ],
 });
 
-export const examples: readonly MailContent[] = (['enabled', 'disabled', 'codes-replaced'] as const).map((change) =>
-  twoStepChangedMail({ firstName: 'Camille', change }),
+export const examples: readonly MailContent[] = (['enabled', 'disabled', 'codes-replaced'] as const).map(
+  (change) => twoStepChangedMail({ firstName: 'Camille', change }),
 );

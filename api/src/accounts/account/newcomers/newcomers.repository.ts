@@ -14,7 +14,10 @@ export async function insertPerson(db: Database, person: Insertable<Tables['pers
  * The person of this address with this password: new, or existing without a password. Undefined when the
  * account has another password.
  */
-export async function insertWithPassword(db: Database, person: Insertable<Tables['person']>): Promise<string | undefined> {
+export async function insertWithPassword(
+  db: Database,
+  person: Insertable<Tables['person']>,
+): Promise<string | undefined> {
   const { password_hash, first_name, last_name } = person;
   const row = await db
     .insertInto('person')

@@ -24,14 +24,22 @@ const newPerson = ({ email, firstName, lastName, phone1 }: Newcomer, now: Date) 
   created_at: now,
 });
 
-/** The first name for a greeting; empty for an account that was never opened: another person may have typed it. */
-export const greetedName = (person: KnownPerson | undefined): string => (person?.passwordHash ? person.firstName : '');
+/**
+ * The first name for a greeting; empty for an account that was never opened: another person may have typed
+ * it.
+ */
+export const greetedName = (person: KnownPerson | undefined): string =>
+  person?.passwordHash ? person.firstName : '';
 
 /**
- * The person of this address, created when unknown, and the page to choose the first password: null for a person who
- * has one already.
+ * The person of this address, created when unknown, and the page to choose the first password: null for a
+ * person who has one already.
  */
-export async function welcomePerson(db: Database, newcomer: Newcomer, now: Date): Promise<{ personId: string; linkPath: string | null }> {
+export async function welcomePerson(
+  db: Database,
+  newcomer: Newcomer,
+  now: Date,
+): Promise<{ personId: string; linkPath: string | null }> {
   await insertPerson(db, { ...newPerson(newcomer, now), password_hash: null });
   const person = await personByEmail(db, newcomer.email);
   if (!person) throw new Error('A person was added and is not there');
@@ -40,7 +48,12 @@ export async function welcomePerson(db: Database, newcomer: Newcomer, now: Date)
 }
 
 /** Opens an account for a verified address; undefined when it has an account with another password. */
-export async function addWithPassword(db: Database, newcomer: Newcomer, passwordHash: string, now: Date): Promise<string | undefined> {
+export async function addWithPassword(
+  db: Database,
+  newcomer: Newcomer,
+  passwordHash: string,
+  now: Date,
+): Promise<string | undefined> {
   const personId = await insertWithPassword(db, { ...newPerson(newcomer, now), password_hash: passwordHash });
   if (personId) await voidPasswordTokens(db, personId, now);
   return personId;

@@ -11,7 +11,12 @@ const WRONG = 'Ce mot de passe n’est pas le bon.';
  * Requires the password of the account: an open session is not enough for what cannot be
  * undone. Refuses with invalid (by the field `path`) or too-many-requests. Returns the hash that matched.
  */
-export async function confirmPassword({ db, confirmLimit }: Parts, personId: string, password: string, path = 'password'): Promise<string> {
+export async function confirmPassword(
+  { db, confirmLimit }: Parts,
+  personId: string,
+  password: string,
+  path = 'password',
+): Promise<string> {
   await confirmLimit.take(personId);
   const hash = await findPasswordHash(db, personId);
   const matches = await verifyPassword(hash ?? undefined, password);

@@ -20,7 +20,13 @@ import { usePasswordToken, voidPasswordTokens } from './password-token.repositor
 import { revokeSessions } from '../sessions/session.repository.ts';
 import type { Tokens } from '../sessions/tokens.ts';
 
-export type PasswordParts = { db: Database; clock: Clock; tokens: Tokens; linkLimit: RateLimit; confirmLimit: RateLimit };
+export type PasswordParts = {
+  db: Database;
+  clock: Clock;
+  tokens: Tokens;
+  linkLimit: RateLimit;
+  confirmLimit: RateLimit;
+};
 type Body = z.output<typeof ChangePasswordBody>;
 type Changed = z.output<typeof PasswordChanged>;
 
@@ -31,7 +37,12 @@ const SAME = 'Choisissez un mot de passe différent de l’actuel.';
  * ACC-20: by the token of a mail, else for the logged-in user. Either way every open session and every other
  * link becomes invalid.
  */
-export async function changePassword(parts: PasswordParts, caller: Caller | null, body: Body, device: Device): Promise<Changed> {
+export async function changePassword(
+  parts: PasswordParts,
+  caller: Caller | null,
+  body: Body,
+  device: Device,
+): Promise<Changed> {
   if (body.token !== undefined) return changeByLink(parts, body.token, body.password, device);
   return caller ? changeOwnPassword(parts, caller.personId, body, device) : refuse('token-unknown');
 }
@@ -66,7 +77,9 @@ export async function changeOwnPassword(
 ): Promise<Changed> {
   const { db, clock } = parts;
   const person = (await findPerson(db, personId)) ?? refuse('unauthenticated');
-  const known = person.passwordToChoose ? person.passwordHash : await confirmed(parts, personId, body.currentPassword);
+  const known = person.passwordToChoose
+    ? person.passwordHash
+    : await confirmed(parts, personId, body.currentPassword);
   await requireOwnGoodPassword(db, personId, body.password);
   if (known && (await verifyPassword(known, body.password))) refuseField('password', SAME);
   const hash = await hashPassword(body.password);
@@ -81,13 +94,20 @@ export async function changeOwnPassword(
 }
 
 const confirmed = (parts: PasswordParts, personId: string, current: string | undefined): Promise<string> =>
-  current === undefined ? refuseField('currentPassword', CURRENT_MISSING) : confirmPassword(parts, personId, current, 'currentPassword');
+  current === undefined
+    ? refuseField('currentPassword', CURRENT_MISSING)
+    : confirmPassword(parts, personId, current, 'currentPassword');
 
 /** Refuses a password that breaks a rule or contains names of the person or their companies. */
 async function requireOwnGoodPassword(db: Database, personId: string, password: string): Promise<void> {
   const [person, workspaces] = [await findOwnData(db, personId), await findWorkspaces(db, personId)];
   const { firstName, lastName, email } = person;
-  requireGoodPassword(password, [firstName, lastName, email, ...workspaces.flatMap(({ rs, siret }) => [rs, siret])]);
+  requireGoodPassword(password, [
+    firstName,
+    lastName,
+    email,
+    ...workspaces.flatMap(({ rs, siret }) => [rs, siret]),
+  ]);
 }
 
 async function endEverythingElse(db: Database, personId: string, now: Date): Promise<void> {

@@ -25,9 +25,11 @@ export function setHashingCost(chosen: HashingCost): void {
 const options = (): Options => ({ algorithm: ARGON2ID, parallelism: 1, ...cost });
 
 /** Whether a hash was made at other costs than today's. */
-export const needsRehash = (stored: string): boolean => !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`);
+export const needsRehash = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`);
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), options()));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), options()));
 
 /**
  * Costs the same whether the account exists or not: without a stored hash, a decoy that matches no password

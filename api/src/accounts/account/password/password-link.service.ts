@@ -8,7 +8,10 @@ import { hashOf, newLinkToken } from '../../../platform/link-tokens.ts';
 import { findPasswordToken, insertPasswordToken } from './password-token.repository.ts';
 
 export type LinkPurpose = 'reset' | 'welcome';
-const LIFE_MS: Record<LinkPurpose, number> = { reset: RESET_TOKEN_HOURS * HOUR_MS, welcome: WELCOME_TOKEN_DAYS * DAY_MS };
+const LIFE_MS: Record<LinkPurpose, number> = {
+  reset: RESET_TOKEN_HOURS * HOUR_MS,
+  welcome: WELCOME_TOKEN_DAYS * DAY_MS,
+};
 
 /** Makes a link to choose a password, good once: its path on the site, to be sent by mail, not stored. */
 export async function newPasswordLink(
@@ -19,11 +22,24 @@ export async function newPasswordLink(
 ): Promise<{ path: string; expiresAt: Date }> {
   const { token, hash } = newLinkToken();
   const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
-  await insertPasswordToken(db, { token_hash: hash, person_id: personId, purpose, created_at: now, expires_at: expiresAt, used_at: null });
+  await insertPasswordToken(db, {
+    token_hash: hash,
+    person_id: personId,
+    purpose,
+    created_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  });
   return { path: `/reinitialiser-mon-mot-de-passe/${token}`, expiresAt };
 }
 
-export type GoodLink = { hash: Buffer; personId: string; email: string; purpose: LinkPurpose; expiresAt: Date };
+export type GoodLink = {
+  hash: Buffer;
+  personId: string;
+  email: string;
+  purpose: LinkPurpose;
+  expiresAt: Date;
+};
 
 /** A link that can still be used. Refuses with token-unknown, token-used or token-expired. */
 export async function openPasswordLink(db: Database, token: string, now: Date): Promise<GoodLink> {
@@ -36,7 +52,11 @@ export async function openPasswordLink(db: Database, token: string, now: Date): 
 }
 
 /** The status of a link, for its page. */
-export async function describePasswordLink(db: Database, token: string, now: Date): Promise<z.output<typeof PasswordToken>> {
+export async function describePasswordLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<z.output<typeof PasswordToken>> {
   const { purpose, email, expiresAt } = await openPasswordLink(db, token, now);
   return { purpose, email, expiresAt: expiresAt.toISOString() };
 }

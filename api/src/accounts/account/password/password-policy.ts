@@ -1,4 +1,10 @@
-import { foldedPassword, isMadeOf, type OwnData, passwordFault, passwordFaultText } from '@pomelo/contract/account/password.ts';
+import {
+  foldedPassword,
+  isMadeOf,
+  type OwnData,
+  passwordFault,
+  passwordFaultText,
+} from '@pomelo/contract/account/password.ts';
 import { knownCommonPasswords } from '../../../../seeds/common-passwords.ts';
 import { makeReference } from '../../../../seeds/reference.ts';
 import { refuseField } from '../../../platform/errors/refusal.ts';
@@ -17,8 +23,10 @@ const CONTEXT_WORDS = [
   'automobile',
   'auto',
 ];
-const COMMON = 'Ce mot de passe fait partie des plus courants\u202f: il serait vite deviné. Choisissez-en un autre.';
-const CONTEXT = 'Ce mot de passe est fait de mots attendus ici (Pomelo, marques, « azerty »)\u202f: choisissez-en un autre.';
+const COMMON =
+  'Ce mot de passe fait partie des plus courants\u202f: il serait vite deviné. Choisissez-en un autre.';
+const CONTEXT =
+  'Ce mot de passe est fait de mots attendus ici (Pomelo, marques, « azerty »)\u202f: choisissez-en un autre.';
 
 /** Digits and signs that replace letters in passwords. */
 const STAND_INS: Record<string, string> = {
@@ -33,7 +41,8 @@ const STAND_INS: Record<string, string> = {
   '5': 's',
   '7': 't',
 };
-const withoutStandIns = (password: string): string => [...password].map((character) => STAND_INS[character] ?? character).join('');
+const withoutStandIns = (password: string): string =>
+  [...password].map((character) => STAND_INS[character] ?? character).join('');
 
 /** As typed, and without the usual replacements of letters, trailing digits and signs. */
 const spellingsOf = (password: string): string[] => [
@@ -49,19 +58,23 @@ const isCommon = (spelling: string): boolean => {
 
 let contextWords: readonly string[] | undefined;
 const siteWords = (): readonly string[] =>
-  (contextWords ??= [...CONTEXT_WORDS, ...makeReference().makes.flatMap(({ name, synonyms }) => [name, ...synonyms])]);
+  (contextWords ??= [
+    ...CONTEXT_WORDS,
+    ...makeReference().makes.flatMap(({ name, synonyms }) => [name, ...synonyms]),
+  ]);
 
 const refusePassword = (message: string): never => refuseField('password', message);
 
 /**
- * ACC-19: refuses (invalid, by the field `password`) a password that breaks a rule, that is common, or that is
- * made of the person's own data: pass the names, e-mail address, company and SIRET that are known.
+ * ACC-19: refuses (invalid, by the field `password`) a password that breaks a rule, that is common, or that
+ * is made of the person's own data: pass the names, e-mail address, company and SIRET that are known.
  */
 export function requireGoodPassword(password: string, ownData: OwnData): void {
   const fault = passwordFault(password, ownData);
   if (fault) refusePassword(passwordFaultText(fault, password));
   const spellings = spellingsOf(password);
   if (spellings.some(isCommon)) refusePassword(COMMON);
-  if (spellings.some((spelling) => isMadeOf(spelling, ownData))) refusePassword(passwordFaultText('own-data', password));
+  if (spellings.some((spelling) => isMadeOf(spelling, ownData)))
+    refusePassword(passwordFaultText('own-data', password));
   if (spellings.some((spelling) => isMadeOf(spelling, [...ownData, ...siteWords()]))) refusePassword(CONTEXT);
 }

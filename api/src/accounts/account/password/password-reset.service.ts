@@ -28,13 +28,20 @@ export async function askForReset({ db, resetLimits }: Parts, email: string, ip:
 }
 
 /** Sends the link when an account has this address; does nothing otherwise. */
-export async function sendResetLink({ db, clock }: { db: Database; clock: Clock }, email: string): Promise<void> {
+export async function sendResetLink(
+  { db, clock }: { db: Database; clock: Clock },
+  email: string,
+): Promise<void> {
   const person = await findPersonByEmail(db, email);
   if (!person) return;
   await withTransaction(db, async (trx) => {
     const { path } = await newPasswordLink(trx, person.id, 'reset', clock.now());
     // While an account has no password, another person typed its name.
     const firstName = person.password_hash === null ? '' : person.first_name;
-    await queueMail(trx, { kind: 'password-reset', to: email, content: passwordResetMail({ firstName, path }) });
+    await queueMail(trx, {
+      kind: 'password-reset',
+      to: email,
+      content: passwordResetMail({ firstName, path }),
+    });
   });
 }

@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../../platform/db/tables.ts';
 
-export async function insertPasswordToken(db: Database, token: Insertable<Tables['password_token']>): Promise<void> {
+export async function insertPasswordToken(
+  db: Database,
+  token: Insertable<Tables['password_token']>,
+): Promise<void> {
   await db.insertInto('password_token').values(token).execute();
 }
 
@@ -35,5 +38,10 @@ export async function usePasswordToken(db: Database, hash: Buffer, now: Date): P
 
 /** Every link a person still has is used up. */
 export async function voidPasswordTokens(db: Database, personId: string, now: Date): Promise<void> {
-  await db.updateTable('password_token').set({ used_at: now }).where('person_id', '=', personId).where('used_at', 'is', null).execute();
+  await db
+    .updateTable('password_token')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute();
 }

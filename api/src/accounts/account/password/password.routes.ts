@@ -17,10 +17,15 @@ export type PasswordRoutesParts = PasswordParts & {
 /** Password calls (ACC-20). */
 export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
   const { clock } = parts;
-  registerRoute(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), {
-    transaction: 'own',
-    crossWorkspaces: 'token',
-  });
+  registerRoute(
+    app,
+    account.resetPassword,
+    ({ body, request }) => askForReset(parts, body.email, request.ip),
+    {
+      transaction: 'own',
+      crossWorkspaces: 'token',
+    },
+  );
   const link = async ({ db, params, request }: Call<typeof account.passwordToken>) => {
     await parts.linkLimit.take(limitedAddress(request.ip));
     return describePasswordLink(db, params.token, clock.now());
@@ -34,7 +39,8 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
     async ({ caller, body, request }) => {
       const changed = await changePassword(parts, caller, body, deviceOf(request));
       if (!caller) return changed;
-      // The next call comes sooner than the database may have notified of it: every other session is over, and no password is left to be chosen.
+      // The next call comes sooner than the database may have notified of it: every other session is over,
+      // and no password is left to be chosen.
       app.core.sessions.evictPerson(caller.personId);
       parts.changed(caller.workspaceId);
       return changed;

@@ -16,19 +16,27 @@ const { app, db, mails, runJobs } = api;
 const NEW = 'la pluie tombe sur Nantes';
 
 const login = (email: string, password: string) =>
-  app.inject({ method: 'POST', url: '/public/login_check', remoteAddress: newAddress(), payload: { username: email, password } });
+  app.inject({
+    method: 'POST',
+    url: '/public/login_check',
+    remoteAddress: newAddress(),
+    payload: { username: email, password },
+  });
 const askReset = (email: string, remoteAddress = newAddress()) =>
   app.inject({ method: 'POST', url: '/public/password/reset', remoteAddress, payload: { email } });
 const change = (payload: object, remoteAddress = newAddress()) =>
   app.inject({ method: 'POST', url: '/public/password/change', remoteAddress, payload });
-const tokenOf = (mail: { text: string } | undefined): string => /mot-de-passe\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+const tokenOf = (mail: { text: string } | undefined): string =>
+  /mot-de-passe\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 async function resetTokenFor(email: string): Promise<string> {
   await askReset(email);
   await runJobs();
   return tokenOf(mails.findLast(({ to }) => to === email));
 }
-const subjectsTo = (email: string): string[] => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-const isSignedIn = async (buyer: Pick<Buyer, 'headers'>) => (await as(app, buyer, 'GET /public/me')).statusCode === 200;
+const subjectsTo = (email: string): string[] =>
+  mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const isSignedIn = async (buyer: Pick<Buyer, 'headers'>) =>
+  (await as(app, buyer, 'GET /public/me')).statusCode === 200;
 
 describe('a forgotten password', () => {
   // ACC-20
@@ -39,10 +47,16 @@ describe('a forgotten password', () => {
     expect(worth.json()).toEqual({ purpose: 'reset', email: buyer.email, expiresAt: expect.any(String) });
     const answer = await change({ token, password: NEW });
     expect([answer.statusCode, answer.json()]).toEqual([200, { token: null }]);
-    expect([(await login(buyer.email, PASSWORD)).statusCode, (await login(buyer.email, NEW)).statusCode]).toEqual([401, 200]);
+    expect([
+      (await login(buyer.email, PASSWORD)).statusCode,
+      (await login(buyer.email, NEW)).statusCode,
+    ]).toEqual([401, 200]);
     await expect.poll(() => isSignedIn(buyer)).toBe(false);
     await runJobs();
-    expect(subjectsTo(buyer.email)).toEqual(['Choisissez un nouveau mot de passe', 'Votre mot de passe a été changé']);
+    expect(subjectsTo(buyer.email)).toEqual([
+      'Choisissez un nouveau mot de passe',
+      'Votre mot de passe a été changé',
+    ]);
     expect(mails.findLast(({ to }) => to === buyer.email)?.text).toMatch(/le \d+ \S+ 20\d\d à \d\d h \d\d/);
   });
 
@@ -70,18 +84,22 @@ describe('a forgotten password', () => {
     for (const email of [person.email, 'inconnue@pomelo.test']) {
       const answers = [];
       for (let count = 0; count < 8; count += 1) answers.push(await askReset(email.toUpperCase()));
-      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array.from({ length: 8 }, () => [204, '']));
+      expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+        Array.from({ length: 8 }, () => [204, '']),
+      );
     }
     await runJobs();
     expect(subjectsTo(person.email)).toHaveLength(5);
     // Links sent before stay valid: the owner chooses a password.
-    const link = api.mails.findLast(({ to }) => to === person.email)?.text.match(/mot-de-passe\/([\w-]+)/)?.[1] ?? '';
+    const link =
+      api.mails.findLast(({ to }) => to === person.email)?.text.match(/mot-de-passe\/([\w-]+)/)?.[1] ?? '';
     expect((await change({ token: link, password: NEW })).statusCode).toBeLessThan(300);
   });
 
   it('is requested at most twenty-five times in five minutes from one address', async () => {
     const attacker = newAddress();
-    for (let count = 0; count < 25; count += 1) expect((await askReset(`inconnu-${count}@pomelo.test`, attacker)).statusCode).toBe(204);
+    for (let count = 0; count < 25; count += 1)
+      expect((await askReset(`inconnu-${count}@pomelo.test`, attacker)).statusCode).toBe(204);
     expect((await askReset('encore@pomelo.test', attacker)).statusCode).toBe(429);
   });
 });
@@ -91,7 +109,10 @@ describe('the link of a mail', () => {
   it('opens once, even for two at the same time', async () => {
     const person = await createPerson(db);
     const token = await resetTokenFor(person.email);
-    const answers = await Promise.all([change({ token, password: NEW }), change({ token, password: `${NEW} encore` })]);
+    const answers = await Promise.all([
+      change({ token, password: NEW }),
+      change({ token, password: `${NEW} encore` }),
+    ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const again = await change({ token, password: NEW });
     expect([again.statusCode, again.json().type]).toEqual([409, expect.stringMatching(/token-used$/)]);
@@ -117,7 +138,9 @@ describe('the link of a mail', () => {
     const expired = await change({ token: reset, password: NEW });
     expect([expired.statusCode, expired.json().type]).toEqual([409, expect.stringMatching(/token-expired$/)]);
     aheadMs += 7 * DAY_MS - 2 * HOUR_MS;
-    expect((await app.inject(`/public/password/token/${welcome}`)).json()).toMatchObject({ purpose: 'welcome' });
+    expect((await app.inject(`/public/password/token/${welcome}`)).json()).toMatchObject({
+      purpose: 'welcome',
+    });
     expect((await login(person.email, NEW)).statusCode).toBe(401);
     expect((await change({ token: welcome, password: NEW })).statusCode).toBe(200);
     expect((await login(person.email, NEW)).statusCode).toBe(200);
@@ -131,7 +154,8 @@ describe('the link of a mail', () => {
     expect((await change({ password: NEW })).json().type).toMatch(/token-unknown$/);
     const attacker = newAddress();
     const statuses = [];
-    for (let guess = 0; guess < 41; guess += 1) statuses.push((await change({ token: `x${guess}`, password: NEW }, attacker)).statusCode);
+    for (let guess = 0; guess < 41; guess += 1)
+      statuses.push((await change({ token: `x${guess}`, password: NEW }, attacker)).statusCode);
     expect(new Set(statuses.slice(0, 40))).toEqual(new Set([404]));
     expect(statuses[40]).toBe(429);
   });
@@ -140,7 +164,11 @@ describe('the link of a mail', () => {
   it('is stored hashed: the database does not open accounts', async () => {
     const person = await createPerson(db);
     const token = await resetTokenFor(person.email);
-    const row = await db.selectFrom('password_token').selectAll().where('person_id', '=', person.id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('password_token')
+      .selectAll()
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(token);
     expect(row.token_hash).toHaveLength(32);
   });
@@ -155,7 +183,10 @@ describe('the link of a mail', () => {
       ['Motdepasse2026!', 'plus courants'],
     ] as const) {
       const answer = await change({ token, password });
-      expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'password', message: expect.stringContaining(reason) }]]);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        [{ path: 'password', message: expect.stringContaining(reason) }],
+      ]);
     }
     expect((await change({ token, password: NEW })).statusCode).toBe(200);
   });
@@ -170,9 +201,15 @@ describe('a password changed while signed in', () => {
     const buyer = await signedIn(api);
     const elsewhere = { headers: await signIn(app, buyer.email, buyer.workspaceId) };
     const key = crypto.randomUUID();
-    const answer = await changeAs(buyer, { currentPassword: PASSWORD, password: NEW }, { 'idempotency-key': key });
+    const answer = await changeAs(
+      buyer,
+      { currentPassword: PASSWORD, password: NEW },
+      { 'idempotency-key': key },
+    );
     expect(answer.statusCode).toBe(200);
-    await expect.poll(async () => [await isSignedIn(buyer), await isSignedIn(elsewhere)]).toEqual([false, false]);
+    await expect
+      .poll(async () => [await isSignedIn(buyer), await isSignedIn(elsewhere)])
+      .toEqual([false, false]);
     const headers = { ...buyer.headers, authorization: `Bearer ${answer.json().token}` };
     expect(await isSignedIn({ headers })).toBe(true);
     expect((await login(buyer.email, NEW)).statusCode).toBe(200);
@@ -192,7 +229,10 @@ describe('a password changed while signed in', () => {
 
   // ACC-19
   it('is not made of the names of one’s companies', async () => {
-    const [person, workspace] = [await createPerson(db), await createWorkspace(db, { rs: 'Ouest Négoce Utilitaires' })];
+    const [person, workspace] = [
+      await createPerson(db),
+      await createWorkspace(db, { rs: 'Ouest Négoce Utilitaires' }),
+    ];
     await createMembership(db, workspace.id, person.id);
     const buyer = { headers: await signIn(app, person.email, workspace.id) };
     const answer = await changeAs(buyer, { currentPassword: PASSWORD, password: 'ouest-negoce-utilitaires' });
@@ -201,18 +241,27 @@ describe('a password changed while signed in', () => {
 
   // ACC-25
   it('is chosen at the first log-in without the temporary one, but must differ from it', async () => {
-    const [person, workspace] = [await createPerson(db, { password_to_choose: true, first_login: true }), await createWorkspace(db)];
+    const [person, workspace] = [
+      await createPerson(db, { password_to_choose: true, first_login: true }),
+      await createWorkspace(db),
+    ];
     await createMembership(db, workspace.id, person.id);
     const buyer = { headers: await signIn(app, person.email, workspace.id) };
-    const state = async (headers: Record<string, string>) => (await as(app, { headers }, 'GET /public/me/state')).json().profile;
+    const state = async (headers: Record<string, string>) =>
+      (await as(app, { headers }, 'GET /public/me/state')).json().profile;
     expect(await state(buyer.headers)).toMatchObject({ passwordToChoose: true });
     expect((await as(app, buyer, 'POST /public/me/welcome')).statusCode).toBe(422);
     expect((await changeAs(buyer, { password: PASSWORD })).json().errors[0].path).toBe('password');
     const { token } = (await changeAs(buyer, { password: NEW })).json();
     const headers = { ...buyer.headers, authorization: `Bearer ${token}` };
     expect(await state(headers)).toMatchObject({ passwordToChoose: false });
-    expect((await as(app, { headers }, 'GET /public/me')).json()).toMatchObject({ passwordToChoose: false, firstLogin: true });
-    expect((await as(app, { headers }, 'POST /public/me/welcome')).json()).toMatchObject({ firstLogin: false });
+    expect((await as(app, { headers }, 'GET /public/me')).json()).toMatchObject({
+      passwordToChoose: false,
+      firstLogin: true,
+    });
+    expect((await as(app, { headers }, 'POST /public/me/welcome')).json()).toMatchObject({
+      firstLogin: false,
+    });
     expect(await state(headers)).toMatchObject({ firstLogin: false });
   });
 
@@ -231,7 +280,11 @@ it('a hash of other costs is replaced at the next log-in', async () => {
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
   const person = await createPerson(db, { password_hash: weak });
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
-  const row = await db.selectFrom('person').select('password_hash').where('id', '=', person.id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
 });
@@ -258,6 +311,8 @@ describe('a log-in between its two steps', () => {
     await expect.poll(async () => answered || (await waiting()), { timeout: 30_000 }).toBe(true);
     await trx.commit().execute();
     expect((await old).statusCode).toBe(401);
-    expect(await db.selectFrom('session').select('id').where('person_id', '=', person.id).execute()).toEqual([]);
+    expect(await db.selectFrom('session').select('id').where('person_id', '=', person.id).execute()).toEqual(
+      [],
+    );
   });
 });

@@ -33,7 +33,9 @@ export const findMember = (db: Database, workspaceId: string, personId: string) 
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-    .leftJoin('address', (join) => join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true))
+    .leftJoin('address', (join) =>
+      join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true),
+    )
     .select([
       'person.id as personId',
       'person.first_name as firstName',
@@ -60,11 +62,17 @@ export const findMember = (db: Database, workspaceId: string, personId: string) 
 export type PersonChange = { first_name?: string; last_name?: string; phone1?: string | null };
 
 export async function updatePerson(db: Database, personId: string, change: PersonChange): Promise<void> {
-  if (Object.keys(change).length > 0) await db.updateTable('person').set(change).where('id', '=', personId).execute();
+  if (Object.keys(change).length > 0)
+    await db.updateTable('person').set(change).where('id', '=', personId).execute();
 }
 
 /** False when the password was changed meanwhile. */
-export async function replacePasswordHash(db: Database, personId: string, old: string, fresh: string): Promise<boolean> {
+export async function replacePasswordHash(
+  db: Database,
+  personId: string,
+  old: string,
+  fresh: string,
+): Promise<boolean> {
   const replaced = await db
     .updateTable('person')
     .set({ password_hash: fresh })
@@ -75,7 +83,11 @@ export async function replacePasswordHash(db: Database, personId: string, old: s
 }
 
 export async function findPasswordHash(db: Database, personId: string): Promise<string | null> {
-  const row = await db.selectFrom('person').select('password_hash').where('id', '=', personId).executeTakeFirst();
+  const row = await db
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .executeTakeFirst();
   return row?.password_hash ?? null;
 }
 
@@ -95,8 +107,15 @@ export const findOwnData = (db: Database, personId: string) =>
     .where('id', '=', personId)
     .executeTakeFirstOrThrow();
 
-/** A password the person chose. With `known`, only while that hash is the one in force: false when it is not. */
-export async function setPassword(db: Database, personId: string, hash: string, known?: string | null): Promise<boolean> {
+/**
+ * A password the person chose. With `known`, only while that hash is the one in force: false when it is not.
+ */
+export async function setPassword(
+  db: Database,
+  personId: string,
+  hash: string,
+  known?: string | null,
+): Promise<boolean> {
   const changed = await db
     .updateTable('person')
     .set({ password_hash: hash, password_to_choose: false })

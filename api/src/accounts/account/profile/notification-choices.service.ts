@@ -1,4 +1,8 @@
-import { DEFAULT_NOTIFICATIONS, NOTIFICATION_KINDS, NotificationChoices } from '@pomelo/contract/account/security.schemas.ts';
+import {
+  DEFAULT_NOTIFICATIONS,
+  NOTIFICATION_KINDS,
+  NotificationChoices,
+} from '@pomelo/contract/account/security.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { findChoices, putChoices } from './notification-choices.repository.ts';
 

@@ -18,7 +18,8 @@ export type PictureParts = {
 
 /** The picture of a person: visible to members of the same workspaces only. */
 export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }: PictureParts): void {
-  const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
+  const before = async (_request: unknown, caller: Caller | null): Promise<void> =>
+    uploads.take(caller?.personId ?? '');
   // Outside a transaction: none is open while an image is decoded. A repeated upload replaces the first.
   registerBuyerRoute(
     app,

@@ -10,7 +10,12 @@ const SHAPE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'we
 
 // ACC-22
 /** Replaces a person's picture by this one, cut square. Refuses with unsupported-media, too-large. */
-export async function changePicture(db: Database, files: FileStore, personId: string, picture: UploadedFile): Promise<void> {
+export async function changePicture(
+  db: Database,
+  files: FileStore,
+  personId: string,
+  picture: UploadedFile,
+): Promise<void> {
   const key = await storePrivately(files, 'pictures', await acceptPicture(picture, SHAPE, 'picture'));
   const old = await commitOrRemove(files, key, () => replacePictureKey(db, personId, key));
   if (old !== null) await files.remove(old);
@@ -23,5 +28,8 @@ export async function removePicture(db: Database, files: FileStore, personId: st
 }
 
 /** The key of the picture of a person of this workspace; undefined for a stranger, null without a picture. */
-export const pictureKeyOf = async (db: Database, workspaceId: string, personId: string): Promise<string | null | undefined> =>
-  (await findPictureKey(db, workspaceId, personId))?.key;
+export const pictureKeyOf = async (
+  db: Database,
+  workspaceId: string,
+  personId: string,
+): Promise<string | null | undefined> => (await findPictureKey(db, workspaceId, personId))?.key;

@@ -19,7 +19,8 @@ const send = (content: Buffer, who = buyer, fileName = 'moi.jpg') =>
 const pictureOf = (who: Buyer, personId: string, headers = {}) =>
   as(app, who, `GET /public/me/contact/people/${personId}/picture`, undefined, headers);
 const keyOf = async ({ personId }: Buyer) =>
-  (await db.selectFrom('person').select('picture_key').where('id', '=', personId).executeTakeFirstOrThrow()).picture_key;
+  (await db.selectFrom('person').select('picture_key').where('id', '=', personId).executeTakeFirstOrThrow())
+    .picture_key;
 
 describe('the picture of a person', () => {
   // ACC-22
@@ -29,7 +30,9 @@ describe('the picture of a person', () => {
     const version = answer.json<{ picture: string }>().picture;
     expect(version).toMatch(/^[\da-f-]{36}\.webp$/);
     expect((await as(app, buyer, 'GET /public/me')).json()).toMatchObject({ picture: version });
-    expect((await as(app, buyer, 'GET /public/me/state')).json()).toMatchObject({ profile: { picture: version } });
+    expect((await as(app, buyer, 'GET /public/me/state')).json()).toMatchObject({
+      profile: { picture: version },
+    });
 
     const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
     const shown = await pictureOf(colleague, buyer.personId);
@@ -58,7 +61,9 @@ describe('the picture of a person', () => {
     await expect.poll(async () => (await pictureOf(there, buyer.personId)).statusCode).toBe(200);
     await send(photo, buyer);
     const { picture } = (await as(app, there, 'GET /public/me')).json();
-    await expect.poll(async () => (await as(app, there, 'GET /public/me/state')).json().profile.picture).toBe(picture);
+    await expect
+      .poll(async () => (await as(app, there, 'GET /public/me/state')).json().profile.picture)
+      .toBe(picture);
   });
 
   // ACC-22
@@ -89,7 +94,10 @@ describe('the picture of a person', () => {
     const before = await keyOf(buyer);
     const answer = await send(buildZip(), buyer, 'moi.jpg');
     expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({ errors: [{ path: 'picture' }], detail: expect.stringContaining('n’est pas une image') });
+    expect(answer.json()).toMatchObject({
+      errors: [{ path: 'picture' }],
+      detail: expect.stringContaining('n’est pas une image'),
+    });
     expect(await keyOf(buyer)).toBe(before);
     expect((await postForm(app, '/pomelos/public/me/picture', [], buyer.headers)).json()).toMatchObject({
       status: 422,

@@ -16,7 +16,10 @@ const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
 /** ACC-21: the form of the profile. */
 export const describeProfileForm = (): FormDescription => describeForm(ProfileForm, FIELDS);
 
-/** A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. `path` is its field. */
+/**
+ * A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. `path` is its
+ * field.
+ */
 export function phoneToStore(typed: string, path = 'phone1'): string | null {
   if (typed === '') return null;
   const number = parsePhoneNumberFromString(typed, 'FR');

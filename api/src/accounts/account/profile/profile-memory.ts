@@ -21,13 +21,25 @@ export type ProfileMemory = {
  * Profiles in memory: evicted with changes of their workspace (address, debts) and of the person (name,
  * rights).
  */
-export async function createProfileMemory(db: Database, clock: Clock, listener: ChangeListener): Promise<ProfileMemory> {
-  const memory = await createWorkspaceMemory(listener, clock, async () => new Map<string, Promise<Profile>>());
+export async function createProfileMemory(
+  db: Database,
+  clock: Clock,
+  listener: ChangeListener,
+): Promise<ProfileMemory> {
+  const memory = await createWorkspaceMemory(
+    listener,
+    clock,
+    async () => new Map<string, Promise<Profile>>(),
+  );
   const lastKnown = new LastKnown<string, Profile>({ capacity: MAX_REMEMBERED, now: clock.now });
   const evictPerson = (payload: string): void => {
-    if (payload.startsWith(PERSON)) memory.evictWhere((profiles) => profiles.has(payload.slice(PERSON.length)));
+    if (payload.startsWith(PERSON))
+      memory.evictWhere((profiles) => profiles.has(payload.slice(PERSON.length)));
   };
-  const close = await listener.subscribe('session_changed', { onChange: evictPerson, onGap: () => memory.evictWhere(() => true) });
+  const close = await listener.subscribe('session_changed', {
+    onChange: evictPerson,
+    onGap: () => memory.evictWhere(() => true),
+  });
   const read = async ({ workspaceId, personId }: Caller): Promise<Profile> => {
     const profile = await profileOf(db, workspaceId, personId);
     lastKnown.store(compositeKey(workspaceId, personId), profile);

@@ -15,7 +15,12 @@ const CHOOSE_FIRST = 'Choisissez d’abord votre mot de passe.';
 
 export type OrderNeed = 'phone1' | 'billingAddress';
 
-type Contactable = { phone1: string | null; street: string | null; postcode: string | null; city: string | null };
+type Contactable = {
+  phone1: string | null;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+};
 const hasBilling = ({ street, postcode, city }: Contactable): boolean => Boolean(street && postcode && city);
 
 const needsOf = (member: Contactable): OrderNeed[] => [
@@ -24,7 +29,10 @@ const needsOf = (member: Contactable): OrderNeed[] => [
 ];
 
 /** CART-5: what the caller's profile lacks to order; empty when nothing. */
-export async function missingToOrder(db: Database, caller: Pick<Caller, 'workspaceId' | 'personId'>): Promise<OrderNeed[]> {
+export async function missingToOrder(
+  db: Database,
+  caller: Pick<Caller, 'workspaceId' | 'personId'>,
+): Promise<OrderNeed[]> {
   const member = await findMember(db, caller.workspaceId, caller.personId);
   return member ? needsOf(member) : refuse('not-found');
 }
@@ -50,13 +58,20 @@ export async function profileOf(db: Database, workspaceId: string, personId: str
     firstLogin: member.firstLogin,
     passwordToChoose: member.passwordToChoose,
     staff: member.staff,
-    billingAddress: hasBilling(member) ? { street: member.street ?? '', postcode: member.postcode ?? '', city: member.city ?? '' } : null,
+    billingAddress: hasBilling(member)
+      ? { street: member.street ?? '', postcode: member.postcode ?? '', city: member.city ?? '' }
+      : null,
     missing: needsOf(member),
   };
 }
 
 /** Changes the given fields only; an empty field is cleared. The billing address belongs to the workspace. */
-export async function updateProfile(db: Database, caller: Caller, form: z.output<typeof ProfileForm>, now: Date): Promise<Profile> {
+export async function updateProfile(
+  db: Database,
+  caller: Caller,
+  form: z.output<typeof ProfileForm>,
+  now: Date,
+): Promise<Profile> {
   const { firstName, lastName, phone1, street, postcode, city } = form;
   const billing = {
     ...(street !== undefined && { street }),

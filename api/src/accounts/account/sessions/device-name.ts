@@ -20,7 +20,8 @@ const SYSTEMS: readonly Sign[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-const named = (signs: readonly Sign[], text: string): string | undefined => signs.find(([pattern]) => pattern.test(text))?.[1];
+const named = (signs: readonly Sign[], text: string): string | undefined =>
+  signs.find(([pattern]) => pattern.test(text))?.[1];
 
 /** « Firefox sur Windows »: the browser of a session, from its User-Agent. Informative, not a proof. */
 export function deviceName(userAgent: string | null): string {

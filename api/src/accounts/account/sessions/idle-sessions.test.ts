@@ -36,6 +36,11 @@ describe('an unused session', () => {
 /** Sessions whose last use has not reached the database yet: it is written next to the answer. */
 async function unwritten(): Promise<number> {
   const seen = new Date(clock.now().getTime() - 6 * MINUTE_MS);
-  const rows = await db.selectFrom('session').select('id').where('revoked_at', 'is', null).where('last_seen_at', '<', seen).execute();
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('revoked_at', 'is', null)
+    .where('last_seen_at', '<', seen)
+    .execute();
   return rows.length;
 }

@@ -41,6 +41,9 @@ export async function loggedIn(
   person: { id: string; firstLogin: boolean; staff: boolean; proof: Proof },
   device: Device,
 ): Promise<Login> {
-  const [token, workspaces] = await Promise.all([openSession(parts, person.id, device, person.proof), findWorkspaces(parts.db, person.id)]);
+  const [token, workspaces] = await Promise.all([
+    openSession(parts, person.id, device, person.proof),
+    findWorkspaces(parts.db, person.id),
+  ]);
   return { token, workspaces, firstLogin: person.firstLogin, staff: person.staff };
 }

@@ -13,28 +13,43 @@ const { db, pool } = await testDatabase();
 const clock = systemClock;
 const tokens = createTokens('a secret of at least thirty-two characters', clock);
 const listeners = [createListener(pool), createListener(pool)];
-const nodes = await Promise.all(listeners.map((listener) => createSessionCache({ db, tokens, clock, listener })));
+const nodes = await Promise.all(
+  listeners.map((listener) => createSessionCache({ db, tokens, clock, listener })),
+);
 afterAll(async () => {
   for (const node of nodes) node.close();
   await Promise.all(listeners.map((listener) => listener.close()));
 });
 
-async function createSession(): Promise<{ token: string; personId: string; workspaceId: string; sessionId: string }> {
+async function createSession(): Promise<{
+  token: string;
+  personId: string;
+  workspaceId: string;
+  sessionId: string;
+}> {
   const [person, workspace] = [await createPerson(db), await createWorkspace(db)];
   await createMembership(db, workspace.id, person.id);
-  const token = await openSession({ db, clock, tokens }, person.id, { userAgent: null, address: '192.0.2.7' });
+  const token = await openSession({ db, clock, tokens }, person.id, {
+    userAgent: null,
+    address: '192.0.2.7',
+  });
   const claims = await tokens.verify(token);
   return { token, personId: person.id, workspaceId: workspace.id, sessionId: claims?.sessionId ?? '' };
 }
-const opened = async (token: string): Promise<boolean[]> => Promise.all(nodes.map(async ({ open }) => (await open(token)) !== undefined));
+const opened = async (token: string): Promise<boolean[]> =>
+  Promise.all(nodes.map(async ({ open }) => (await open(token)) !== undefined));
 
-type Ending = readonly [what: string, end: (db: Database, session: Awaited<ReturnType<typeof createSession>>) => Promise<unknown>];
+type Ending = readonly [
+  what: string,
+  end: (db: Database, session: Awaited<ReturnType<typeof createSession>>) => Promise<unknown>,
+];
 const ENDINGS: Ending[] = [
   ['a log-out', (trx, { sessionId }) => revokeSession(trx, sessionId, clock.now())],
   ['a log-out everywhere', (trx, { personId }) => revokeSessions(trx, personId, clock.now())],
   [
     'a closed account',
-    (trx, { personId }) => trx.updateTable('person').set({ closed_at: clock.now() }).where('id', '=', personId).execute(),
+    (trx, { personId }) =>
+      trx.updateTable('person').set({ closed_at: clock.now() }).where('id', '=', personId).execute(),
   ],
 ];
 
@@ -52,7 +67,8 @@ describe('a session that every node has cached', () => {
     const { token, personId, workspaceId } = await createSession();
     await opened(token);
     await db.updateTable('membership').set({ role: 'viewer' }).where('person_id', '=', personId).execute();
-    const roles = () => Promise.all(nodes.map(async ({ open }) => (await open(token))?.callers.get(workspaceId)?.role));
+    const roles = () =>
+      Promise.all(nodes.map(async ({ open }) => (await open(token))?.callers.get(workspaceId)?.role));
     await expect.poll(roles).toEqual(['viewer', 'viewer']);
   });
 });

@@ -56,7 +56,8 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
 
   const evict = (payload: string): void => {
     changes += 1;
-    const isRevoked = ({ personId, sessionId }: Opened): boolean => sessionId === payload || PERSON + personId === payload;
+    const isRevoked = ({ personId, sessionId }: Opened): boolean =>
+      sessionId === payload || PERSON + personId === payload;
     opened.deleteWhere(isRevoked);
     lastKnown.deleteWhere(isRevoked);
     void notify(({ sessionId, personId }) => sessionId === payload || PERSON + personId === payload);
@@ -70,7 +71,8 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     void notify(() => true);
   };
 
-  // Use is written every five minutes, and by one node: a session that this node saw long ago is validated by the database.
+  // Use is written every five minutes, and by one node: a session that this node saw long ago is validated by
+  // the database.
   const isIdle = (seenMs: number, staff: boolean, nowMs: number): boolean =>
     idle !== undefined && nowMs - seenMs > (staff ? idle.staffMs : idle.buyerMs);
 
@@ -78,7 +80,9 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     if (now.getTime() - entry.seenMs < SEEN_EVERY_MS) return;
     entry.seenMs = now.getTime();
     // Not awaited: a failure is repaired at the next use.
-    acrossWorkspaces('session', () => touchSession(db, entry.sessionId, now, SEEN_EVERY_MS)).catch(() => undefined);
+    acrossWorkspaces('session', () => touchSession(db, entry.sessionId, now, SEEN_EVERY_MS)).catch(
+      () => undefined,
+    );
   };
 
   const isOver = ({ expiresMs, seenMs, session }: Opened, nowMs: number): boolean =>
@@ -104,8 +108,15 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     }
     const secondFactorMissing = staffSecondFactor && !found.hasSecondFactor;
     const session: Session = {
-      callers: new Map(memberships.map(({ workspaceId, role }) => [workspaceId, { personId, workspaceId, role, sessionId, staff }])),
-      staff: staff ? { personId, sessionId, roles, permissions: permissionsOf(roles), secondFactorMissing } : null,
+      callers: new Map(
+        memberships.map(({ workspaceId, role }) => [
+          workspaceId,
+          { personId, workspaceId, role, sessionId, staff },
+        ]),
+      ),
+      staff: staff
+        ? { personId, sessionId, roles, permissions: permissionsOf(roles), secondFactorMissing }
+        : null,
     };
     const expiresMs = Math.min(claims.expiresMs, found.expiresAt.getTime());
     const entry = { sessionId, personId, expiresMs, seenMs: found.seenAt.getTime(), session };

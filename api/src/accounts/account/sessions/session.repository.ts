@@ -13,11 +13,20 @@ export type LiveSession = {
   memberships: { workspaceId: string; role: Role }[];
 };
 
-/** A session that is neither revoked nor over, with the person's workspaces; a closed account has none, a closed workspace is not among them. */
-export async function findLiveSession(db: Database, sessionId: string, now: Date): Promise<LiveSession | undefined> {
+/**
+ * A session that is neither revoked nor over, with the person's workspaces; a closed account has none, a
+ * closed workspace is not among them.
+ */
+export async function findLiveSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<LiveSession | undefined> {
   const rows = await db
     .selectFrom('session')
-    .innerJoin('person', (join) => join.onRef('person.id', '=', 'session.person_id').on('person.closed_at', 'is', null))
+    .innerJoin('person', (join) =>
+      join.onRef('person.id', '=', 'session.person_id').on('person.closed_at', 'is', null),
+    )
     .leftJoin(
       (join) =>
         join
@@ -44,7 +53,9 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
     .execute();
   const first = rows[0];
   if (!first) return undefined;
-  const memberships = rows.flatMap(({ workspace_id, role }) => (workspace_id && role ? [{ workspaceId: workspace_id, role }] : []));
+  const memberships = rows.flatMap(({ workspace_id, role }) =>
+    workspace_id && role ? [{ workspaceId: workspace_id, role }] : [],
+  );
   return {
     personId: first.person_id,
     roles: first.roles ?? [],
@@ -55,7 +66,14 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
   };
 }
 
-export type NewSession = { id: string; personId: string; now: Date; expiresAt: Date; userAgent?: string | null; address?: string | null };
+export type NewSession = {
+  id: string;
+  personId: string;
+  now: Date;
+  expiresAt: Date;
+  userAgent?: string | null;
+  address?: string | null;
+};
 
 /** The credentials that a log-in checked. */
 export type Proof = { passwordHash: string; hasSecondFactor: boolean };
@@ -81,11 +99,21 @@ export async function insertSession(
 
 /** The change feed carries it to every node. */
 export async function revokeSession(db: Database, sessionId: string, now: Date): Promise<void> {
-  await db.updateTable('session').set({ revoked_at: now }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute();
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Ends one session of a person; returns false when it is another person's or already over. */
-export async function revokeSessionOf(db: Database, personId: string, sessionId: string, now: Date): Promise<boolean> {
+export async function revokeSessionOf(
+  db: Database,
+  personId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const revoked = await db
     .updateTable('session')
     .set({ revoked_at: now })
@@ -98,7 +126,12 @@ export async function revokeSessionOf(db: Database, personId: string, sessionId:
 }
 
 /** Ends every session of a person but one. */
-export async function revokeOtherSessions(db: Database, personId: string, storedId: string, now: Date): Promise<void> {
+export async function revokeOtherSessions(
+  db: Database,
+  personId: string,
+  storedId: string,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
@@ -110,14 +143,25 @@ export async function revokeOtherSessions(db: Database, personId: string, stored
 
 /** Ends every session of a person. */
 export async function revokeSessions(db: Database, personId: string, now: Date): Promise<void> {
-  await db.updateTable('session').set({ revoked_at: now }).where('person_id', '=', personId).where('revoked_at', 'is', null).execute();
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('person_id', '=', personId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Where a person is signed in, the last seen first. */
 export const findOpenSessions = (db: Database, personId: string, now: Date) =>
   db
     .selectFrom('session')
-    .select(['id', 'user_agent as userAgent', 'address', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select([
+      'id',
+      'user_agent as userAgent',
+      'address',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+    ])
     .where('person_id', '=', personId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -126,7 +170,12 @@ export const findOpenSessions = (db: Database, personId: string, now: Date) =>
     .execute();
 
 /** Notes that a session is in use, unless that was noted less than `everyMs` ago. */
-export async function touchSession(db: Database, sessionId: string, now: Date, everyMs: number): Promise<void> {
+export async function touchSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+  everyMs: number,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ last_seen_at: now })

@@ -12,7 +12,8 @@ const { app, db } = api;
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
 const statusOf = async (buyer: Pick<Buyer, 'headers'>) => (await as(app, buyer, 'GET /public/me')).statusCode;
-const sessionsOf = async (buyer: Pick<Buyer, 'headers'>) => (await as(app, buyer, 'GET /public/me/sessions')).json().data;
+const sessionsOf = async (buyer: Pick<Buyer, 'headers'>) =>
+  (await as(app, buyer, 'GET /public/me/sessions')).json().data;
 
 async function withFirefox(buyer: Buyer): Promise<Pick<Buyer, 'headers'> & { address: string }> {
   const address = newAddress();
@@ -34,7 +35,10 @@ describe('the open sessions', () => {
     const [own, other] = await sessionsOf(firefox);
     expect(own).toMatchObject({ device: 'Firefox sur Windows', address: firefox.address, current: true });
     expect(other).toMatchObject({ device: 'Appareil inconnu', current: false });
-    expect((await sessionsOf(buyer)).map(({ current }: { current: boolean }) => current)).toEqual([true, false]);
+    expect((await sessionsOf(buyer)).map(({ current }: { current: boolean }) => current)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   // ACC-16
@@ -64,15 +68,22 @@ describe('the open sessions', () => {
   it('are noted as used at most every five minutes, without waking other nodes', async () => {
     const buyer = await signedIn(api);
     const seenAt = async () =>
-      (await db.selectFrom('session').select('last_seen_at').where('person_id', '=', buyer.personId).executeTakeFirstOrThrow())
-        .last_seen_at;
+      (
+        await db
+          .selectFrom('session')
+          .select('last_seen_at')
+          .where('person_id', '=', buyer.personId)
+          .executeTakeFirstOrThrow()
+      ).last_seen_at;
     const atLogin = await seenAt();
     aheadMs += 4 * MINUTE_MS;
     await statusOf(buyer);
     expect(await seenAt()).toEqual(atLogin);
     aheadMs += 2 * MINUTE_MS;
     await Promise.all([statusOf(buyer), statusOf(buyer), statusOf(buyer)]);
-    await expect.poll(async () => (await seenAt()).getTime() - atLogin.getTime()).toBeGreaterThan(5 * MINUTE_MS);
+    await expect
+      .poll(async () => (await seenAt()).getTime() - atLogin.getTime())
+      .toBeGreaterThan(5 * MINUTE_MS);
     const noted = await seenAt();
     await statusOf(buyer);
     expect(await seenAt()).toEqual(noted);
@@ -125,7 +136,10 @@ describe('what one is written to about', () => {
     });
     const chosen = await as(app, buyer, 'POST /public/me/notifications', { 'favorite-price': 'off' });
     expect(chosen.json()).toEqual({ ...usual, 'favorite-price': 'off' });
-    await as(app, buyer, 'POST /public/me/notifications', { 'favorite-price': 'instant', 'booking-ending': 'instant' });
+    await as(app, buyer, 'POST /public/me/notifications', {
+      'favorite-price': 'instant',
+      'booking-ending': 'instant',
+    });
     expect((await as(app, buyer, 'GET /public/me/notifications')).json()).toEqual({
       ...usual,
       'favorite-price': 'instant',
@@ -137,7 +151,9 @@ describe('what one is written to about', () => {
   // ACC-23
   it('refuses a frequency that a kind does not have, and a kind there is not', async () => {
     const buyer = await signedIn(api);
-    expect((await as(app, buyer, 'POST /public/me/notifications', { approvals: 'daily' })).statusCode).toBe(422);
+    expect((await as(app, buyer, 'POST /public/me/notifications', { approvals: 'daily' })).statusCode).toBe(
+      422,
+    );
     expect((await as(app, buyer, 'POST /public/me/notifications', { gossip: 'off' })).statusCode).toBe(422);
   });
 });

@@ -8,7 +8,10 @@ const ISSUER = 'pomelo';
 export type SignedClaims = {
   /** `seconds` since 1970. */
   sign: (claims: JWTPayload, expiresAtSeconds: number) => Promise<string>;
-  /** Undefined for anything but claims of ours, of this audience, still in time and with all that is `required`. */
+  /**
+   * Undefined for anything but claims of ours, of this audience, still in time and with all that is
+   * `required`.
+   */
   read: (signed: string) => Promise<JWTPayload | undefined>;
 };
 
@@ -16,7 +19,11 @@ export type SignedClaims = {
  * One algorithm, and every claim is checked. Each use has its own audience: a token signed for one is invalid
  * for another.
  */
-export function signedClaims(secret: string, clock: Clock, { audience, required }: { audience: string; required: string[] }): SignedClaims {
+export function signedClaims(
+  secret: string,
+  clock: Clock,
+  { audience, required }: { audience: string; required: string[] },
+): SignedClaims {
   const key = new TextEncoder().encode(secret);
   return {
     sign: (claims, expiresAtSeconds) =>

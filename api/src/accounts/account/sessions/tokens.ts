@@ -17,7 +17,8 @@ export type Tokens = {
 export function createTokens(secret: string, clock: Clock): Tokens {
   const claims = signedClaims(secret, clock, { audience: 'pomelo-api', required: ['jti', 'sub'] });
   return {
-    sign: ({ sessionId, personId, expiresMs }) => claims.sign({ jti: sessionId, sub: personId }, Math.floor(expiresMs / SECOND_MS)),
+    sign: ({ sessionId, personId, expiresMs }) =>
+      claims.sign({ jti: sessionId, sub: personId }, Math.floor(expiresMs / SECOND_MS)),
     verify: async (token) => {
       const { jti, sub, exp } = (await claims.read(token)) ?? {};
       return jti && sub && exp ? { sessionId: jti, personId: sub, expiresMs: exp * SECOND_MS } : undefined;

@@ -21,7 +21,10 @@ export function createChallenges(secret: string, clock: Clock): Challenges {
   const claims = signedClaims(secret, clock, { audience: 'pomelo-second-factor', required: ['sub', 'mark'] });
   return {
     make: (personId, passwordHash) =>
-      claims.sign({ sub: personId, mark: passwordMark(passwordHash) }, Math.floor((clock.now().getTime() + LIFE_MS) / SECOND_MS)),
+      claims.sign(
+        { sub: personId, mark: passwordMark(passwordHash) },
+        Math.floor((clock.now().getTime() + LIFE_MS) / SECOND_MS),
+      ),
     read: async (challenge) => {
       const { sub, mark } = (await claims.read(challenge)) ?? {};
       return sub && typeof mark === 'string' ? { personId: sub, passwordMark: mark } : undefined;

@@ -13,5 +13,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY },
 /** A code in its stored form, however it was typed; undefined when it cannot be one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-  return code.length === 2 * HALF && [...code].every((character) => ALPHABET.includes(character)) ? code : undefined;
+  return code.length === 2 * HALF && [...code].every((character) => ALPHABET.includes(character))
+    ? code
+    : undefined;
 }

@@ -21,6 +21,14 @@ export async function lockSecondFactors(
   return rows.flatMap(({ totpSecret, ...row }) => (totpSecret === null ? [] : [{ ...row, totpSecret }]));
 }
 
-export async function writeSecondFactor(db: Database, personId: string, { totpSecret, recoveryKey }: StoredSecrets): Promise<void> {
-  await db.updateTable('person').set({ totp_secret: totpSecret, recovery_key: recoveryKey }).where('id', '=', personId).execute();
+export async function writeSecondFactor(
+  db: Database,
+  personId: string,
+  { totpSecret, recoveryKey }: StoredSecrets,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ totp_secret: totpSecret, recovery_key: recoveryKey })
+    .where('id', '=', personId)
+    .execute();
 }

@@ -14,7 +14,11 @@ export type Reencrypted = {
   unreadable: number;
 };
 
-async function reencryptBatch(trx: Database, secrets: SecondFactorSecrets, from: { only: Rows; after: string | undefined }) {
+async function reencryptBatch(
+  trx: Database,
+  secrets: SecondFactorSecrets,
+  from: { only: Rows; after: string | undefined },
+) {
   const rows = await lockSecondFactors(trx, { ...from, limit: BATCH });
   const outcomes: (keyof Reencrypted)[] = [];
   for (const { personId, ...stored } of rows) {
@@ -30,7 +34,11 @@ async function reencryptBatch(trx: Database, secrets: SecondFactorSecrets, from:
  * those from before `DATA_KEY`: safe at the start of each node, where other nodes may not have the newest key
  * yet.
  */
-export async function reencryptSecondFactors(db: Database, secrets: SecondFactorSecrets, only: Rows = 'all'): Promise<Reencrypted> {
+export async function reencryptSecondFactors(
+  db: Database,
+  secrets: SecondFactorSecrets,
+  only: Rows = 'all',
+): Promise<Reencrypted> {
   const done: Reencrypted = { changed: 0, current: 0, unreadable: 0 };
   let after: string | undefined;
   do {

@@ -4,7 +4,10 @@ import { createLegacySecrets } from './legacy-secrets.ts';
 
 const CODE_KEY_BYTES = 32;
 
-/** The two encrypted columns of `person`. `recoveryKey` is null in rows from before `DATA_KEY`, and without recovery codes. */
+/**
+ * The two encrypted columns of `person`. `recoveryKey` is null in rows from before `DATA_KEY`, and without
+ * recovery codes.
+ */
 export type StoredSecrets = { totpSecret: string; recoveryKey: string | null };
 type Opened = { totpSecret: string; codeKey: Buffer | undefined };
 
@@ -27,12 +30,16 @@ export type SecondFactorSecrets = {
 export const hashCode = (code: string, codeKey: Buffer, personId: string): Buffer =>
   createHmac('sha256', codeKey).update(`${personId}\n${code}`).digest();
 
-export function createSecondFactorSecrets(keys: DataKeys, tokenSecret: string | undefined): SecondFactorSecrets {
+export function createSecondFactorSecrets(
+  keys: DataKeys,
+  tokenSecret: string | undefined,
+): SecondFactorSecrets {
   const { encrypt, decrypt, isCurrent } = createEncryption(keys);
   const legacy = createLegacySecrets([...(tokenSecret === undefined ? [] : [tokenSecret]), ...keys.old]);
   const totpContext = (personId: string): string => `person.totp_secret ${personId}`;
   const keyContext = (personId: string): string => `person.recovery_key ${personId}`;
-  const encryptKey = (codeKey: Buffer, personId: string): string => encrypt(codeKey.toString('base64url'), keyContext(personId));
+  const encryptKey = (codeKey: Buffer, personId: string): string =>
+    encrypt(codeKey.toString('base64url'), keyContext(personId));
 
   const open = ({ totpSecret, recoveryKey }: StoredSecrets, personId: string): Opened | undefined => {
     const old = legacy.open(totpSecret, personId);
@@ -40,7 +47,9 @@ export function createSecondFactorSecrets(keys: DataKeys, tokenSecret: string | 
     if (opened === undefined) return undefined;
     if (recoveryKey === null) return { totpSecret: opened, codeKey: old?.codeKey };
     const codeKey = decrypt(recoveryKey, keyContext(personId));
-    return codeKey === undefined ? undefined : { totpSecret: opened, codeKey: Buffer.from(codeKey, 'base64url') };
+    return codeKey === undefined
+      ? undefined
+      : { totpSecret: opened, codeKey: Buffer.from(codeKey, 'base64url') };
   };
   return {
     encryptTotp: (totpSecret, personId) => encrypt(totpSecret, totpContext(personId)),
@@ -50,7 +59,8 @@ export function createSecondFactorSecrets(keys: DataKeys, tokenSecret: string | 
     },
     open,
     reencrypt: (stored, personId) => {
-      if (isCurrent(stored.totpSecret) && (stored.recoveryKey === null || isCurrent(stored.recoveryKey))) return null;
+      if (isCurrent(stored.totpSecret) && (stored.recoveryKey === null || isCurrent(stored.recoveryKey)))
+        return null;
       const opened = open(stored, personId);
       return (
         opened && {

@@ -58,7 +58,10 @@ describe('where the second factor is compulsory, a member of the staff without o
     const state = async () => (await asStaff(app, member, 'GET /backoffice/me')).json();
     expect(await state()).toMatchObject({ secondFactorMissing: true });
     const refused = await asStaff(app, member, 'GET /backoffice/registrations');
-    expect([refused.statusCode, refused.json().detail]).toEqual([403, expect.stringMatching(/^Activez la vérification en deux étapes/)]);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      403,
+      expect.stringMatching(/^Activez la vérification en deux étapes/),
+    ]);
     await enrol(member);
     expect(await state()).toMatchObject({ secondFactorMissing: false });
     expect((await asStaff(app, member, 'GET /backoffice/registrations')).statusCode).toBe(200);
@@ -98,20 +101,32 @@ describe('where the second factor is compulsory', () => {
       [403, 'second-factor-compulsory'],
       [403, 'second-factor-compulsory'],
     ]);
-    expect((await asStaff(app, member, 'GET /backoffice/me/two-step')).json()).toMatchObject({ enabled: true, compulsory: true });
+    expect((await asStaff(app, member, 'GET /backoffice/me/two-step')).json()).toMatchObject({
+      enabled: true,
+      compulsory: true,
+    });
   });
 
   it('a buyer may go without, and turn it off', async () => {
     const buyer = await signedIn(api);
-    expect((await as(app, buyer, 'GET /public/me/two-step')).json()).toMatchObject({ enabled: false, compulsory: false });
-    expect((await as(app, buyer, 'POST /public/me/two-step/disable', { password: PASSWORD })).statusCode).toBe(204);
+    expect((await as(app, buyer, 'GET /public/me/two-step')).json()).toMatchObject({
+      enabled: false,
+      compulsory: false,
+    });
+    expect(
+      (await as(app, buyer, 'POST /public/me/two-step/disable', { password: PASSWORD })).statusCode,
+    ).toBe(204);
   });
 
   it('is required to enrol again at the next log-in after the command removed a lost second factor', async () => {
     const member = await enrolled('sales');
-    expect(await withTransaction(db, (trx) => removeSecondFactorOf(trx, member.email, new Date()))).toBe('removed');
+    expect(await withTransaction(db, (trx) => removeSecondFactorOf(trx, member.email, new Date()))).toBe(
+      'removed',
+    );
     const headers = await signIn(app, member.email, '');
-    expect((await asStaff(app, { headers }, 'GET /backoffice/me')).json()).toMatchObject({ secondFactorMissing: true });
+    expect((await asStaff(app, { headers }, 'GET /backoffice/me')).json()).toMatchObject({
+      secondFactorMissing: true,
+    });
     await enrol({ headers });
     expect((await asStaff(app, { headers }, 'GET /backoffice/registrations')).statusCode).toBe(200);
   });

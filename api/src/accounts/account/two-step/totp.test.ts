@@ -4,18 +4,24 @@ import { newTotpSecret, qrRows, totpStep, totpUrl } from './totp.ts';
 
 const SECRET = newTotpSecret();
 const NOW = new Date('2026-11-21T10:00:10Z');
-const codeAt = (offsetSeconds: number): string => generateSync({ secret: SECRET, epoch: NOW.getTime() / 1000 + offsetSeconds });
+const codeAt = (offsetSeconds: number): string =>
+  generateSync({ secret: SECRET, epoch: NOW.getTime() / 1000 + offsetSeconds });
 const STEP = Math.floor(NOW.getTime() / 30_000);
 
 it('accepts the step of a code, one before and one after, and no other', () => {
-  expect([-30, 0, 30].map((offset) => totpStep(SECRET, codeAt(offset), NOW))).toEqual([STEP - 1, STEP, STEP + 1]);
+  expect([-30, 0, 30].map((offset) => totpStep(SECRET, codeAt(offset), NOW))).toEqual([
+    STEP - 1,
+    STEP,
+    STEP + 1,
+  ]);
   expect([-90, 90].map((offset) => totpStep(SECRET, codeAt(offset), NOW))).toEqual([undefined, undefined]);
 });
 
 it('reads a code with a space in it, and refuses what is none', () => {
   const code = codeAt(0);
   expect(totpStep(SECRET, `${code.slice(0, 3)} ${code.slice(3)}`, NOW)).toBe(STEP);
-  for (const typed of ['', 'abcdef', '12345', '1234567', '１２３４５６']) expect(totpStep(SECRET, typed, NOW)).toBeUndefined();
+  for (const typed of ['', 'abcdef', '12345', '1234567', '１２３４５６'])
+    expect(totpStep(SECRET, typed, NOW)).toBeUndefined();
 });
 
 it('follows the vector of RFC 6238 for SHA-1', () => {

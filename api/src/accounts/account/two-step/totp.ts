@@ -10,13 +10,19 @@ const TOLERANCE_SECONDS = 30;
 export const newTotpSecret = (): string => generateSecret();
 
 /** Content of the QR code for the authenticator application. */
-export const totpUrl = (secret: string, email: string): string => generateURI({ issuer: ISSUER, label: email, secret });
+export const totpUrl = (secret: string, email: string): string =>
+  generateURI({ issuer: ISSUER, label: email, secret });
 
 /** The time step a code is of, around now; undefined when it is of none. RFC 6238. */
 export function totpStep(secret: string, typed: string, now: Date): number | undefined {
   const token = typed.replace(/\s/g, '');
   if (!CODE.test(token)) return undefined;
-  const result = verifySync({ secret, token, epoch: Math.floor(now.getTime() / 1000), epochTolerance: TOLERANCE_SECONDS });
+  const result = verifySync({
+    secret,
+    token,
+    epoch: Math.floor(now.getTime() / 1000),
+    epochTolerance: TOLERANCE_SECONDS,
+  });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 

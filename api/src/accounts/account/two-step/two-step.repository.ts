@@ -31,7 +31,13 @@ export async function prepareTwoStep(db: Database, personId: string, totpSecret:
 }
 
 /** Puts exactly this secret in force; returns false when it is no longer the prepared one. */
-export async function enableTwoStep(db: Database, personId: string, totpSecret: string, step: number, now: Date): Promise<boolean> {
+export async function enableTwoStep(
+  db: Database,
+  personId: string,
+  totpSecret: string,
+  step: number,
+  now: Date,
+): Promise<boolean> {
   const enabled = await db
     .updateTable('person')
     .set({ totp_enabled_at: now, totp_last_step: step })
@@ -67,7 +73,12 @@ export async function takeStep(db: Database, personId: string, step: number): Pr
 }
 
 /** A recovery code is taken once: false when it is unknown or used. */
-export async function takeRecoveryCode(db: Database, personId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Database,
+  personId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
@@ -81,7 +92,11 @@ export async function takeRecoveryCode(db: Database, personId: string, hash: Buf
 export type NewCodes = { hashes: readonly Buffer[]; recoveryKey: string };
 
 /** The key and the hashes made with it are written together. */
-export async function replaceRecoveryCodes(db: Database, personId: string, { hashes, recoveryKey }: NewCodes): Promise<void> {
+export async function replaceRecoveryCodes(
+  db: Database,
+  personId: string,
+  { hashes, recoveryKey }: NewCodes,
+): Promise<void> {
   await db.updateTable('person').set({ recovery_key: recoveryKey }).where('id', '=', personId).execute();
   await db.deleteFrom('recovery_code').where('person_id', '=', personId).execute();
   await db

@@ -4,7 +4,9 @@ import { named } from '../../../platform/mail/texts/named.ts';
 
 const LOG_IN_PATH = '/?connexion=%2Ftableau-de-bord';
 
-/** How an accepted person logs in: with a first password to choose, or with the current one (`linkPath` null). */
+/**
+ * How an accepted person logs in: with a first password to choose, or with the current one (`linkPath` null).
+ */
 export const entrance = (linkPath: string | null): MailBlock[] =>
   linkPath === null
     ? [

@@ -14,7 +14,9 @@ type Facts = { rs: string; role: Role; /** Null for a person with a password. */
 /** An owner let a person in. */
 export const joinAcceptedMail = ({ rs, role, linkPath }: Facts): MailContent => ({
   subject: 'Votre demande d’accès est acceptée',
-  preview: linkPath ? 'Choisissez votre mot de passe pour entrer.' : 'Connectez-vous avec votre mot de passe habituel.',
+  preview: linkPath
+    ? 'Choisissez votre mot de passe pour entrer.'
+    : 'Connectez-vous avec votre mot de passe habituel.',
   greeting: 'Bonjour,',
   blocks: [
     {

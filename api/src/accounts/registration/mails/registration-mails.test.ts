@@ -9,7 +9,8 @@ import { registrationApprovedMail } from './registration-approved.mail.ts';
 import { registrationReceivedMail } from './registration-received.mail.ts';
 import { registrationRefusedMail } from './registration-refused.mail.ts';
 
-const textOf = (content: Parameters<typeof renderMail>[0]): string => renderMail(content, 'https://pomelo.test').text;
+const textOf = (content: Parameters<typeof renderMail>[0]): string =>
+  renderMail(content, 'https://pomelo.test').text;
 const person = { firstName: 'Camille', rs: 'Garage du Lac' };
 const received = { reference: 'I000042', correctionPath: '/inscription/correction/jeton' };
 const LINK = '/reinitialiser-mon-mot-de-passe/jeton';
@@ -20,7 +21,9 @@ describe('the mails of a registration', () => {
     expect(text).toContain('I000042');
     expect(text).toContain('https://pomelo.test/inscription/correction/jeton');
     expect(text).toContain('Notre équipe vérifie vos documents');
-    expect(textOf(registrationReceivedMail({ ...received, joins: true }))).toContain('transmis votre demande à ses titulaires');
+    expect(textOf(registrationReceivedMail({ ...received, joins: true }))).toContain(
+      'transmis votre demande à ses titulaires',
+    );
   });
   it('that was approved leads to the first password, or to the log-in for who has one', () => {
     const first = textOf(registrationApprovedMail({ reference: 'I000042', linkPath: LINK }));
@@ -31,20 +34,36 @@ describe('the mails of a registration', () => {
     expect(known).not.toContain('reinitialiser');
   });
   it('that was refused contains the reason', () => {
-    expect(textOf(registrationRefusedMail({ reference: 'I000042', reason: 'Kbis illisible.' }))).toContain('Kbis illisible.');
+    expect(textOf(registrationRefusedMail({ reference: 'I000042', reason: 'Kbis illisible.' }))).toContain(
+      'Kbis illisible.',
+    );
   });
 });
 
 describe('the mails of a request to join', () => {
   it('give an owner enough data to recognise the person', () => {
     const text = textOf(
-      joinAskedMail({ ownerName: '', rs: 'Garage du Lac', name: 'Ada Roux', email: 'ada@lac.fr', phone1: '+33612345678' }),
+      joinAskedMail({
+        ownerName: '',
+        rs: 'Garage du Lac',
+        name: 'Ada Roux',
+        email: 'ada@lac.fr',
+        phone1: '+33612345678',
+      }),
     );
-    for (const fact of ['Bonjour,', 'Ada Roux', 'ada@lac.fr', '06 12 34 56 78', 'https://pomelo.test/profil/personnes'])
+    for (const fact of [
+      'Bonjour,',
+      'Ada Roux',
+      'ada@lac.fr',
+      '06 12 34 56 78',
+      'https://pomelo.test/profil/personnes',
+    ])
       expect(text).toContain(fact);
   });
   it('describe the permissions, or that access was refused', () => {
-    expect(textOf(joinAcceptedMail({ rs: person.rs, role: 'buyer', linkPath: LINK }))).toContain('vous réservez et commandez');
+    expect(textOf(joinAcceptedMail({ rs: person.rs, role: 'buyer', linkPath: LINK }))).toContain(
+      'vous réservez et commandez',
+    );
     expect(textOf(joinDeclinedMail({ reference: 'I000042' }))).toContain('n’a pas accepté');
     expect(textOf(alreadyMemberMail(person))).toContain('Vous faites déjà partie de cet espace');
   });

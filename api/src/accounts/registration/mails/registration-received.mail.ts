@@ -13,7 +13,9 @@ type Facts = { reference: string; joins: boolean; correctionPath: string };
  */
 export const registrationReceivedMail = ({ reference, joins, correctionPath }: Facts): MailContent => ({
   subject: joins ? 'Votre demande d’accès est transmise' : 'Votre inscription est bien reçue',
-  preview: joins ? 'Un titulaire de l’espace de votre société va y répondre.' : 'Nous vérifions vos documents et revenons vers vous.',
+  preview: joins
+    ? 'Un titulaire de l’espace de votre société va y répondre.'
+    : 'Nous vérifions vos documents et revenons vers vous.',
   greeting: 'Bonjour,',
   blocks: [
     {
@@ -30,11 +32,18 @@ export const registrationReceivedMail = ({ reference, joins, correctionPath }: F
       kind: 'paragraph',
       text: 'Une erreur, un document à remplacer\u202f? Tant que personne ne s’est prononcé, ce lien ouvre votre envoi, et lui seul permet de le corriger.',
     },
-    { kind: 'button', label: joins ? 'Corriger ma demande' : 'Corriger mon inscription', url: correctionPath },
+    {
+      kind: 'button',
+      label: joins ? 'Corriger ma demande' : 'Corriger mon inscription',
+      url: correctionPath,
+    },
     { kind: 'note', text: NOT_ME },
   ],
   reason: REASON,
 });
 
 const facts = { reference: 'I000042', correctionPath: '/inscription/correction/jeton' };
-export const examples = [registrationReceivedMail({ ...facts, joins: false }), registrationReceivedMail({ ...facts, joins: true })];
+export const examples = [
+  registrationReceivedMail({ ...facts, joins: false }),
+  registrationReceivedMail({ ...facts, joins: true }),
+];

@@ -9,7 +9,10 @@ export const registrationRefusedMail = ({ reference, reason }: Facts): MailConte
   preview: 'En voici le motif, et ce que vous pouvez faire.',
   greeting: 'Bonjour,',
   blocks: [
-    { kind: 'paragraph', text: 'Nous avons examiné votre inscription à Pomelo et n’avons pas pu l’accepter en l’état.' },
+    {
+      kind: 'paragraph',
+      text: 'Nous avons examiné votre inscription à Pomelo et n’avons pas pu l’accepter en l’état.',
+    },
     {
       kind: 'facts',
       facts: [

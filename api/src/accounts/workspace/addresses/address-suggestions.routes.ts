@@ -11,7 +11,10 @@ import { suggestAddresses } from './address-suggestions.service.ts';
 const SUGGESTIONS_A_MINUTE = 120;
 
 /** Addresses completed for visitors who register and for signed-in people. */
-export function addressSuggestionRoutes(app: FastifyInstance, { addressBook, pool }: { addressBook: AddressBook; pool: Pool }): void {
+export function addressSuggestionRoutes(
+  app: FastifyInstance,
+  { addressBook, pool }: { addressBook: AddressBook; pool: Pool },
+): void {
   const limit = createRateLimit(pool, { name: 'addresses', points: SUGGESTIONS_A_MINUTE, seconds: 60 });
   registerRoute(app, workspace.suggestAddresses, ({ query }) => suggestAddresses(addressBook, query.q), {
     before: (request) => limit.take(limitedAddress(request.ip)),

@@ -29,7 +29,10 @@ function fromCommunes(typed: string): FoundAddress[] {
     const meant = here.filter(({ insee }) => named.has(insee));
     return (meant.length > 0 ? meant : here).map((commune) => asAddress(street.trim(), commune));
   }
-  if (/^\d+$/.test(typed)) return typed.length < MIN_DIGITS ? [] : communesAt(typed, MOST_FOUND).map((commune) => asAddress('', commune));
+  if (/^\d+$/.test(typed))
+    return typed.length < MIN_DIGITS
+      ? []
+      : communesAt(typed, MOST_FOUND).map((commune) => asAddress('', commune));
   const words = typed.split(/[\s,]+/);
   for (let first = 0; first < words.length; first += 1) {
     const found = communesNamed(words.slice(first).join(' '), MOST_FOUND);
@@ -39,7 +42,10 @@ function fromCommunes(typed: string): FoundAddress[] {
 }
 
 /** Completes an address: from the national base, or from the communes we know when it does not answer. */
-export async function suggestAddresses(addressBook: AddressBook, typed: string): Promise<z.output<typeof AddressSuggestions>> {
+export async function suggestAddresses(
+  addressBook: AddressBook,
+  typed: string,
+): Promise<z.output<typeof AddressSuggestions>> {
   const found = await addressBook.suggest(typed);
   if (found) return { data: found.slice(0, MOST_FOUND), source: 'addresses' };
   return { data: fromCommunes(typed).slice(0, MOST_FOUND), source: 'communes' };

@@ -4,13 +4,30 @@ import { suggestAddresses } from './address-suggestions.service.ts';
 
 const unreachable = { suggest: async () => undefined };
 const labels = async (typed: string) =>
-  (await suggestAddresses(unreachable, typed)).data.map(({ street, postcode, city }) => [street, postcode, city]);
+  (await suggestAddresses(unreachable, typed)).data.map(({ street, postcode, city }) => [
+    street,
+    postcode,
+    city,
+  ]);
 
 describe('an address', () => {
   it('is completed by the national base when it answers', async () => {
-    const one = { label: '1 Rue X 69003 Lyon', street: '1 Rue X', postcode: '69003', city: 'Lyon', latitude: 45.7, longitude: 4.8 };
-    expect(await suggestAddresses({ suggest: async () => [one] }, '1 rue x')).toEqual({ data: [one], source: 'addresses' });
-    expect(await suggestAddresses({ suggest: async () => [] }, 'nowhere')).toEqual({ data: [], source: 'addresses' });
+    const one = {
+      label: '1 Rue X 69003 Lyon',
+      street: '1 Rue X',
+      postcode: '69003',
+      city: 'Lyon',
+      latitude: 45.7,
+      longitude: 4.8,
+    };
+    expect(await suggestAddresses({ suggest: async () => [one] }, '1 rue x')).toEqual({
+      data: [one],
+      source: 'addresses',
+    });
+    expect(await suggestAddresses({ suggest: async () => [] }, 'nowhere')).toEqual({
+      data: [],
+      source: 'addresses',
+    });
   });
 
   it.each([
@@ -47,6 +64,8 @@ describe('an address', () => {
     });
     const answers = await Promise.all(Array.from({ length: 130 }, ask));
     expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(11);
-    expect((await app.inject({ url: '/public/addresses', remoteAddress: newAddress() })).statusCode).toBe(400);
+    expect((await app.inject({ url: '/public/addresses', remoteAddress: newAddress() })).statusCode).toBe(
+      400,
+    );
   });
 });

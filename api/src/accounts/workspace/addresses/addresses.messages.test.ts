@@ -9,5 +9,7 @@ it('explains why an address cannot be removed, and what to do first', () => {
 });
 
 it('states how many addresses there may be', () => {
-  expect(tooManyAddresses(50)).toBe('Votre société a déjà 50 adresses, le maximum\u202f: archivez-en une d’abord.');
+  expect(tooManyAddresses(50)).toBe(
+    'Votre société a déjà 50 adresses, le maximum\u202f: archivez-en une d’abord.',
+  );
 });

@@ -34,7 +34,11 @@ export async function insertAddress(db: Database, address: Insertable<Tables['ad
   await db.insertInto('address').values(address).execute();
 }
 
-export async function updateAddress(db: Database, id: string, change: Updateable<Tables['address']>): Promise<void> {
+export async function updateAddress(
+  db: Database,
+  id: string,
+  change: Updateable<Tables['address']>,
+): Promise<void> {
   await db.updateTable('address').set(change).where('id', '=', id).execute();
 }
 

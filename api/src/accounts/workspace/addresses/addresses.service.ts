@@ -21,22 +21,32 @@ type Place = Omit<AddressRow, 'id' | 'billing' | 'delivery'>;
 
 // ACC-27
 /** The addresses of a company in use: billing first, then the usual delivery one. */
-export const addressesOf = (db: Database, workspaceId: string): Promise<Address[]> => findAddresses(db, workspaceId);
+export const addressesOf = (db: Database, workspaceId: string): Promise<Address[]> =>
+  findAddresses(db, workspaceId);
 
-/** What decides over the addresses of a workspace waits here, so that it always has one billing and one delivery address. */
+/**
+ * What decides over the addresses of a workspace waits here, so that it always has one billing and one
+ * delivery address.
+ */
 export async function lockAddresses(db: Database, workspaceId: string): Promise<AddressRow[]> {
   await lockWorkspace(db, workspaceId);
   return findAddresses(db, workspaceId);
 }
 
 const found = (addresses: readonly AddressRow[], id: string): AddressRow =>
-  addresses.find((address) => address.id === id) ?? refuse('not-found', 'Cette adresse n’existe pas ou n’est plus utilisée.');
+  addresses.find((address) => address.id === id) ??
+  refuse('not-found', 'Cette adresse n’existe pas ou n’est plus utilisée.');
 
 /**
  * Adds an address. The first one of a company is by default its billing and its delivery address. Refuses
  * with limit-reached.
  */
-export async function addAddress(db: Database, workspaceId: string, body: z.output<typeof AddressBody>, now: Date): Promise<Address> {
+export async function addAddress(
+  db: Database,
+  workspaceId: string,
+  body: z.output<typeof AddressBody>,
+  now: Date,
+): Promise<Address> {
   const addresses = await lockAddresses(db, workspaceId);
   if (addresses.length >= MAX_ADDRESSES) refuse('limit-reached', tooManyAddresses(MAX_ADDRESSES));
   const flags = FLAGS.filter((flag) => body[flag] ?? !addresses.some((address) => address[flag]));
@@ -62,10 +72,17 @@ function changedPlace(address: AddressRow, change: z.output<typeof AddressChange
 }
 
 /** The usual delivery address is archived: the billing address replaces it. */
-async function archive(db: Database, address: AddressRow, addresses: readonly AddressRow[], now: Date): Promise<void> {
+async function archive(
+  db: Database,
+  address: AddressRow,
+  addresses: readonly AddressRow[],
+  now: Date,
+): Promise<void> {
   if (address.billing) refuseField('archived', oneIsRequired('billing'));
   await archiveAddress(db, address.id, now);
-  const heir = address.delivery ? addresses.find(({ id, billing }) => billing && id !== address.id) : undefined;
+  const heir = address.delivery
+    ? addresses.find(({ id, billing }) => billing && id !== address.id)
+    : undefined;
   if (heir) await updateAddress(db, heir.id, { delivery: true });
 }
 
@@ -87,7 +104,9 @@ export async function changeAddress(
   }
   const taken = FLAGS.filter((flag) => change[flag] === false && address[flag]);
   if (taken.length > 0)
-    refuse('invalid', taken.map(oneIsRequired)[0], { errors: taken.map((flag) => ({ path: flag, message: oneIsRequired(flag) })) });
+    refuse('invalid', taken.map(oneIsRequired)[0], {
+      errors: taken.map((flag) => ({ path: flag, message: oneIsRequired(flag) })),
+    });
   await updateAddress(db, id, changedPlace(address, change));
   for (const flag of FLAGS.filter((each) => change[each] === true && !address[each])) {
     await dropFlag(db, workspaceId, flag);

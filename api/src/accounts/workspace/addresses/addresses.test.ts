@@ -2,7 +2,12 @@ import { MAX_ADDRESSES } from '@pomelo/contract/constants.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, signIn, testApi } from '../../../testing/app.ts';
-import { createMembership, createAddress, createPerson, createWorkspace } from '../../../testing/factories.ts';
+import {
+  createMembership,
+  createAddress,
+  createPerson,
+  createWorkspace,
+} from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -10,8 +15,10 @@ const { app, db } = api;
 const PLACE = { label: 'Atelier', street: '4 quai des Étroits', postcode: '69005', city: 'Lyon' };
 const list = async (who: Pick<Buyer, 'headers'>): Promise<Address[]> =>
   (await as(app, who, 'GET /public/me/contact/addresses')).json().data;
-const add = (who: Pick<Buyer, 'headers'>, body: object = {}) => as(app, who, 'POST /public/me/contact/addresses', { ...PLACE, ...body });
-const change = (who: Buyer, id: string, body: object) => as(app, who, `PATCH /public/me/contact/addresses/${id}`, body);
+const add = (who: Pick<Buyer, 'headers'>, body: object = {}) =>
+  as(app, who, 'POST /public/me/contact/addresses', { ...PLACE, ...body });
+const change = (who: Buyer, id: string, body: object) =>
+  as(app, who, `PATCH /public/me/contact/addresses/${id}`, body);
 const idsOf = (addresses: Address[], flag: 'billing' | 'delivery'): string[] =>
   addresses.filter((address) => address[flag]).map(({ id }) => id);
 const me = async (who: Buyer) => (await as(app, who, 'GET /public/me/state')).json().profile;
@@ -27,19 +34,30 @@ describe('the addresses of a company', () => {
     expect((await app.inject('/public/me/contact/addresses')).statusCode).toBe(401);
     const viewer = await signedIn(api, 'viewer');
     expect((await add(viewer)).statusCode).toBe(403);
-    expect((await change(viewer, (await list(viewer))[0]?.id ?? '', { label: 'Siège' })).statusCode).toBe(403);
+    expect((await change(viewer, (await list(viewer))[0]?.id ?? '', { label: 'Siège' })).statusCode).toBe(
+      403,
+    );
   });
 
   it('get another one, with its position', async () => {
     const buyer = await signedIn(api);
     const answer = await add(buyer, { latitude: 45.74, longitude: 4.81 });
-    expect(answer.json()).toMatchObject({ ...PLACE, complement: '', latitude: 45.74, longitude: 4.81, billing: false });
+    expect(answer.json()).toMatchObject({
+      ...PLACE,
+      complement: '',
+      latitude: 45.74,
+      longitude: 4.81,
+      billing: false,
+    });
     expect(await list(buyer)).toHaveLength(2);
   });
 
   it('report what is missing, by its field', async () => {
     const answer = await add(await signedIn(api), { street: ' ', postcode: '690' });
-    expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['street', 'postcode']]);
+    expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([
+      422,
+      ['street', 'postcode'],
+    ]);
   });
 
   it('begin with one for all uses', async () => {
@@ -72,19 +90,30 @@ describe('the billing and the delivery address', () => {
     await me(buyer);
     const { id } = (await add(buyer, { billing: true })).json();
     expect(idsOf(await list(buyer), 'billing')).toEqual([id]);
-    expect((await me(buyer)).billingAddress).toEqual({ street: PLACE.street, postcode: '69005', city: 'Lyon' });
+    expect((await me(buyer)).billingAddress).toEqual({
+      street: PLACE.street,
+      postcode: '69005',
+      city: 'Lyon',
+    });
     const other = (await add(buyer)).json().id;
-    expect((await change(buyer, other, { billing: true, delivery: true })).json()).toMatchObject({ billing: true, delivery: true });
+    expect((await change(buyer, other, { billing: true, delivery: true })).json()).toMatchObject({
+      billing: true,
+      delivery: true,
+    });
     const after = await list(buyer);
     expect([idsOf(after, 'billing'), idsOf(after, 'delivery')]).toEqual([[other], [other]]);
   });
 
   it('exist once each, however many concurrent requests there are', async () => {
     const buyer = await signedIn(api);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => add(buyer, { billing: true, delivery: true })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => add(buyer, { billing: true, delivery: true })),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
     const after = await list(buyer);
-    expect([after.length, idsOf(after, 'billing').length, idsOf(after, 'delivery').length]).toEqual([13, 1, 1]);
+    expect([after.length, idsOf(after, 'billing').length, idsOf(after, 'delivery').length]).toEqual([
+      13, 1, 1,
+    ]);
   });
 
   it('are not deleted, nor archived while they bill', async () => {
@@ -92,7 +121,10 @@ describe('the billing and the delivery address', () => {
     const [billing] = await list(buyer);
     for (const body of [{ billing: false }, { archived: true }]) {
       const answer = await change(buyer, billing?.id ?? '', body);
-      expect([answer.statusCode, answer.json().detail]).toEqual([422, expect.stringContaining('désignez-en d’abord une autre')]);
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        422,
+        expect.stringContaining('désignez-en d’abord une autre'),
+      ]);
     }
     const { id } = (await add(buyer, { billing: true })).json();
     expect((await change(buyer, billing?.id ?? '', { archived: true })).statusCode).toBe(200);
@@ -114,11 +146,27 @@ describe('an address that changes', () => {
   it('retains its id when its place changes, and loses the old coordinates', async () => {
     const buyer = await signedIn(api);
     const { id } = (await add(buyer, { latitude: 45.74, longitude: 4.81, delivery: true })).json();
-    expect((await change(buyer, id, { label: 'Parc' })).json()).toMatchObject({ id, label: 'Parc', latitude: 45.74 });
+    expect((await change(buyer, id, { label: 'Parc' })).json()).toMatchObject({
+      id,
+      label: 'Parc',
+      latitude: 45.74,
+    });
     const moved = (await change(buyer, id, { street: '8 rue Neuve' })).json();
-    expect(moved).toMatchObject({ id, label: 'Parc', street: '8 rue Neuve', city: 'Lyon', latitude: null, delivery: true });
-    expect((await change(buyer, id, { latitude: 45.75, longitude: 4.83 })).json()).toMatchObject({ id, latitude: 45.75 });
-    expect((await list(buyer)).filter((address) => address.label === 'Parc')).toEqual([{ ...moved, latitude: 45.75, longitude: 4.83 }]);
+    expect(moved).toMatchObject({
+      id,
+      label: 'Parc',
+      street: '8 rue Neuve',
+      city: 'Lyon',
+      latitude: null,
+      delivery: true,
+    });
+    expect((await change(buyer, id, { latitude: 45.75, longitude: 4.83 })).json()).toMatchObject({
+      id,
+      latitude: 45.75,
+    });
+    expect((await list(buyer)).filter((address) => address.label === 'Parc')).toEqual([
+      { ...moved, latitude: 45.75, longitude: 4.83 },
+    ]);
   });
 
   const profile = (who: Buyer, fields: Record<string, string>) =>
@@ -141,6 +189,9 @@ describe('an address that changes', () => {
   it('is not cleared by the form of the profile, since orders need it', async () => {
     const buyer = await signedIn(api);
     const answer = await profile(buyer, { street: '', postcode: '', city: '' });
-    expect([answer.statusCode, answer.json().errors[0].message]).toEqual([422, expect.stringContaining('adresse de facturation')]);
+    expect([answer.statusCode, answer.json().errors[0].message]).toEqual([
+      422,
+      expect.stringContaining('adresse de facturation'),
+    ]);
   });
 });

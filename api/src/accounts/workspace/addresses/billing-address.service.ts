@@ -18,15 +18,24 @@ const NEW_LABEL = 'Facturation';
  * Changes the given fields of the billing address, for the profile's form, by the rules of the list of
  * addresses. An incomplete address is refused, and so is clearing one that is set (invalid).
  */
-export async function changeBillingAddress(db: Database, workspaceId: string, change: Partial<BillingFields>, now: Date): Promise<void> {
+export async function changeBillingAddress(
+  db: Database,
+  workspaceId: string,
+  change: Partial<BillingFields>,
+  now: Date,
+): Promise<void> {
   const known = (await lockAddresses(db, workspaceId)).find(({ billing }) => billing);
   const { street, postcode, city } = { street: '', postcode: '', city: '', ...known, ...change };
   const fields = { street, postcode, city };
   const empty = FIELDS.filter((name) => fields[name] === '');
   const cleared = empty.length === FIELDS.length;
   if (cleared && !known) return;
-  if (cleared) refuse('invalid', undefined, { errors: FIELDS.map((path) => ({ path, message: oneIsRequired('billing') })) });
-  if (empty.length > 0) refuse('invalid', undefined, { errors: empty.map((path) => ({ path, message: MISSING[path] })) });
+  if (cleared)
+    refuse('invalid', undefined, {
+      errors: FIELDS.map((path) => ({ path, message: oneIsRequired('billing') })),
+    });
+  if (empty.length > 0)
+    refuse('invalid', undefined, { errors: empty.map((path) => ({ path, message: MISSING[path] })) });
   if (known) await changeAddress(db, { workspaceId, id: known.id, now }, fields);
   else await addAddress(db, workspaceId, { ...fields, label: NEW_LABEL, billing: true }, now);
 }

@@ -8,7 +8,11 @@ export const findCompany = (db: Database, workspaceId: string) =>
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow();
 
-export async function updateCompany(db: Database, workspaceId: string, change: Updateable<Tables['workspace']>): Promise<void> {
+export async function updateCompany(
+  db: Database,
+  workspaceId: string,
+  change: Updateable<Tables['workspace']>,
+): Promise<void> {
   await db.updateTable('workspace').set(change).where('id', '=', workspaceId).execute();
 }
 

@@ -21,8 +21,15 @@ export async function companyOf(db: Database, workspaceId: string): Promise<z.in
   };
 }
 
-/** A changed VAT number is to be checked again, by a job: the register may be slow or unreachable. Refuses what is no VAT number (invalid). */
-export async function changeCompany(db: Database, workspaceId: string, { vatNumber }: z.output<typeof CompanyForm>): Promise<void> {
+/**
+ * A changed VAT number is to be checked again, by a job: the register may be slow or unreachable. Refuses
+ * what is no VAT number (invalid).
+ */
+export async function changeCompany(
+  db: Database,
+  workspaceId: string,
+  { vatNumber }: z.output<typeof CompanyForm>,
+): Promise<void> {
   if (vatNumber === undefined) return;
   const wanted = vatNumber === '' ? null : vatNumberToStore(vatNumber);
   await lockWorkspace(db, workspaceId);

@@ -18,7 +18,8 @@ export type LogoParts = {
 
 /** The logo of a company, for its members: it is printed on their quotations. */
 export function logoRoutes(app: FastifyInstance, { files, uploads, changed }: LogoParts): void {
-  const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
+  const before = async (_request: unknown, caller: Caller | null): Promise<void> =>
+    uploads.take(caller?.personId ?? '');
   registerBuyerRoute(app, workspace.logo, async ({ db, caller, request, reply }) =>
     sendPrivatePicture(files, await findLogoKey(db, caller.workspaceId), request, reply),
   );

@@ -10,7 +10,12 @@ import { replaceLogoKey } from './logo.repository.ts';
 const SHAPE: PictureShape = { width: 800, height: 400, fit: 'inside', format: 'png' };
 
 /** Replaces a company's logo. Refuses with unsupported-media, too-large. */
-export async function changeLogo(db: Database, files: FileStore, workspaceId: string, logo: UploadedFile): Promise<void> {
+export async function changeLogo(
+  db: Database,
+  files: FileStore,
+  workspaceId: string,
+  logo: UploadedFile,
+): Promise<void> {
   const key = await storePrivately(files, 'pictures', await acceptPicture(logo, SHAPE, 'logo'));
   const old = await commitOrRemove(files, key, () => replaceLogoKey(db, workspaceId, key));
   if (old !== null) await files.remove(old);

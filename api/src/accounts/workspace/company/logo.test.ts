@@ -14,9 +14,20 @@ beforeAll(async () => {
 });
 
 const send = (content: Buffer, who = owner) =>
-  postForm(app, '/pomelos/public/me/contact/logo', [{ name: 'logo', fileName: 'logo.png', content }], who.headers);
+  postForm(
+    app,
+    '/pomelos/public/me/contact/logo',
+    [{ name: 'logo', fileName: 'logo.png', content }],
+    who.headers,
+  );
 const keyOf = async ({ workspaceId }: Buyer) =>
-  (await db.selectFrom('workspace').select('logo_key').where('id', '=', workspaceId).executeTakeFirstOrThrow()).logo_key;
+  (
+    await db
+      .selectFrom('workspace')
+      .select('logo_key')
+      .where('id', '=', workspaceId)
+      .executeTakeFirstOrThrow()
+  ).logo_key;
 
 describe('the logo of a company', () => {
   // ACC-26
@@ -26,7 +37,11 @@ describe('the logo of a company', () => {
     const { logo } = answer.json();
     const viewer = await signedIn(api, 'viewer', owner.workspaceId);
     const shown = await as(app, viewer, 'GET /public/me/contact/logo');
-    expect(shown.headers).toMatchObject({ 'content-type': 'image/png', etag: `"${logo}"`, 'cache-control': 'private, no-cache' });
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      etag: `"${logo}"`,
+      'cache-control': 'private, no-cache',
+    });
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 800, height: 267 });
   });
 

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { invitationMail as writtenInvitationMail } from './invitation.mail.ts';
 import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const invitationMail = (...given: Parameters<typeof writtenInvitationMail>) => withPlainTexts(writtenInvitationMail(...given));
+const invitationMail = (...given: Parameters<typeof writtenInvitationMail>) =>
+  withPlainTexts(writtenInvitationMail(...given));
 
 const letter = (role: Role) =>
   invitationMail({
@@ -22,7 +23,11 @@ it('names the company, and the last day in Paris', () => {
 });
 
 it('leads to the page of the invitation', () => {
-  expect(letter('buyer').blocks).toContainEqual({ kind: 'button', label: 'Rejoindre l’espace', url: '/inscription/invitation/abc' });
+  expect(letter('buyer').blocks).toContainEqual({
+    kind: 'button',
+    label: 'Rejoindre l’espace',
+    url: '/inscription/invitation/abc',
+  });
 });
 
 it('describes what the role allows', () => {

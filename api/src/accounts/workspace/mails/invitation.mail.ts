@@ -13,7 +13,8 @@ export type InvitationLetter = {
 };
 
 const MAY: Record<Role, string> = {
-  owner: 'Vous pourrez réserver et commander des véhicules, et gérer les personnes et les plafonds de l’espace.',
+  owner:
+    'Vous pourrez réserver et commander des véhicules, et gérer les personnes et les plafonds de l’espace.',
   buyer: 'Vous pourrez réserver et commander des véhicules au nom de la société.',
   viewer: 'Vous pourrez consulter les véhicules, les réservations et les commandes de la société.',
 };
@@ -31,10 +32,17 @@ export const invitationMail = ({ rs, siret, role, token, expiresAt }: Invitation
     },
     { kind: 'paragraph', text: MAY[role] },
     { kind: 'button', label: 'Rejoindre l’espace', url: `/inscription/invitation/${token}` },
-    { kind: 'paragraph', text: `Ce lien est personnel, et valable jusqu’au ${named('jour', day.format(expiresAt))}.` },
-    { kind: 'note', text: 'Vous ne connaissez pas cette société\u202f? Ignorez ce message\u202f: rien ne sera créé à votre nom.' },
+    {
+      kind: 'paragraph',
+      text: `Ce lien est personnel, et valable jusqu’au ${named('jour', day.format(expiresAt))}.`,
+    },
+    {
+      kind: 'note',
+      text: 'Vous ne connaissez pas cette société\u202f? Ignorez ce message\u202f: rien ne sera créé à votre nom.',
+    },
   ],
-  reason: 'Vous recevez ce message parce qu’un titulaire de cet espace a indiqué votre adresse pour vous inviter.',
+  reason:
+    'Vous recevez ce message parce qu’un titulaire de cet espace a indiqué votre adresse pour vous inviter.',
 });
 
 export const examples: readonly MailContent[] = (['owner', 'buyer', 'viewer'] as const).map((role) =>

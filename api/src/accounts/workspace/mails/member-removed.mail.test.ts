@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { memberRemovedMail as writtenMemberRemovedMail } from './member-removed.mail.ts';
 import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) => withPlainTexts(writtenMemberRemovedMail(...given));
+const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) =>
+  withPlainTexts(writtenMemberRemovedMail(...given));
 
 it('explains whether the person was removed or left, and what happens to their data', () => {
   const removed = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: false }));

@@ -3,7 +3,15 @@ import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
 /** Notifies a person that they no longer belong to a workspace; `self` when they left. */
-export const memberRemovedMail = ({ firstName, rs, self }: { firstName: string; rs: string; self: boolean }): MailContent => ({
+export const memberRemovedMail = ({
+  firstName,
+  rs,
+  self,
+}: {
+  firstName: string;
+  rs: string;
+  self: boolean;
+}): MailContent => ({
   subject: self ? 'Vous avez quitté un espace' : 'Vous ne faites plus partie d’un espace',
   preview: `Votre accès à l’espace de ${named('societe', rs)} a pris fin.`,
   greeting: greeting(firstName),

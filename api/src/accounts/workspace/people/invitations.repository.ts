@@ -25,24 +25,38 @@ export const findInvitations = (db: Database, workspaceId: string) =>
   open(db, workspaceId).orderBy('created_at', 'desc').orderBy('id').execute();
 export type InvitationRow = Awaited<ReturnType<typeof findInvitations>>[number];
 
-export const findInvitation = (db: Database, workspaceId: string, id: string): Promise<InvitationRow | undefined> =>
-  open(db, workspaceId).where('id', '=', id).executeTakeFirst();
+export const findInvitation = (
+  db: Database,
+  workspaceId: string,
+  id: string,
+): Promise<InvitationRow | undefined> => open(db, workspaceId).where('id', '=', id).executeTakeFirst();
 
 /** Creates an invitation, or renews the open one for this address; returns its id. */
-export async function putInvitation(db: Database, invitation: Insertable<Tables['invitation']>): Promise<string> {
+export async function putInvitation(
+  db: Database,
+  invitation: Insertable<Tables['invitation']>,
+): Promise<string> {
   const { id: _new, workspace_id: _workspace, email: _email, ...renewed } = invitation;
   const row = await db
     .insertInto('invitation')
     .values(invitation)
     .onConflict((conflict) =>
-      conflict.columns(['workspace_id', 'email']).where('accepted_at', 'is', null).where('cancelled_at', 'is', null).doUpdateSet(renewed),
+      conflict
+        .columns(['workspace_id', 'email'])
+        .where('accepted_at', 'is', null)
+        .where('cancelled_at', 'is', null)
+        .doUpdateSet(renewed),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-export async function updateInvitation(db: Database, id: string, change: Updateable<Tables['invitation']>): Promise<void> {
+export async function updateInvitation(
+  db: Database,
+  id: string,
+  change: Updateable<Tables['invitation']>,
+): Promise<void> {
   await db.updateTable('invitation').set(change).where('id', '=', id).execute();
 }
 
@@ -52,7 +66,12 @@ export const findInviter = (db: Database, workspaceId: string, personId: string)
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-    .select(['person.first_name as firstName', 'person.last_name as lastName', 'workspace.rs', 'workspace.siret'])
+    .select([
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'workspace.rs',
+      'workspace.siret',
+    ])
     .where('membership.workspace_id', '=', workspaceId)
     .where('membership.person_id', '=', personId)
     .executeTakeFirst();

@@ -27,10 +27,22 @@ const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS
 type Inviter = Pick<Caller, 'workspaceId' | 'personId'>;
 type Invited = Pick<InvitationRow, 'email' | 'role'>;
 
-async function sendInvitation(trx: Database, caller: Inviter, invited: Invited, token: string, expiresAt: Date): Promise<void> {
+async function sendInvitation(
+  trx: Database,
+  caller: Inviter,
+  invited: Invited,
+  token: string,
+  expiresAt: Date,
+): Promise<void> {
   const inviter = await findInviter(trx, caller.workspaceId, caller.personId);
   if (!inviter) return refuse('not-found');
-  const content = invitationMail({ role: invited.role, rs: inviter.rs, siret: inviter.siret, token, expiresAt });
+  const content = invitationMail({
+    role: invited.role,
+    rs: inviter.rs,
+    siret: inviter.siret,
+    token,
+    expiresAt,
+  });
   await queueMail(trx, { kind: 'invitation', to: invited.email, content });
 }
 
@@ -46,7 +58,12 @@ async function requireRoom(trx: Database, workspaceId: string, email: string): P
  * renewed, and its earlier link becomes invalid. Returns its id. Refuses with already-member or
  * limit-reached.
  */
-export async function invite(trx: Database, caller: Caller, body: z.output<typeof InvitationBody>, now: Date): Promise<string> {
+export async function invite(
+  trx: Database,
+  caller: Caller,
+  body: z.output<typeof InvitationBody>,
+  now: Date,
+): Promise<string> {
   const { email, firstName, lastName, role, purchaseLimit } = body;
   await lockWorkspace(trx, caller.workspaceId);
   if (await findMemberByEmail(trx, caller.workspaceId, email)) refuse('already-member');
@@ -70,7 +87,10 @@ export async function invite(trx: Database, caller: Caller, body: z.output<typeo
   return id;
 }
 
-/** Sends an invitation again, with a new link and 14 days more. Refuses with not-found, or already-member for who is in. */
+/**
+ * Sends an invitation again, with a new link and 14 days more. Refuses with not-found, or already-member for
+ * who is in.
+ */
 export async function resendInvitation(trx: Database, caller: Inviter, id: string, now: Date): Promise<void> {
   await lockWorkspace(trx, caller.workspaceId);
   const invitation = await findInvitation(trx, caller.workspaceId, id);

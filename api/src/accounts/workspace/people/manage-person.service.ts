@@ -9,7 +9,13 @@ import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { findInvitation, findInviter, updateInvitation } from './invitations.repository.ts';
 import { memberRemovedMail } from '../mails/member-removed.mail.ts';
 import { NOT_HERE } from './people.service.ts';
-import { countMembers, deleteMember, findMemberById, type MemberRow, updateMember } from './people.repository.ts';
+import {
+  countMembers,
+  deleteMember,
+  findMemberById,
+  type MemberRow,
+  updateMember,
+} from './people.repository.ts';
 import { limitColumns, purchaseLimitOf, sameLimit } from '../purchase-limit/purchase-limit.ts';
 
 type Change = z.output<typeof PersonChange>;
@@ -19,14 +25,19 @@ type Manager = Pick<Caller, 'workspaceId' | 'personId'>;
 /** The columns of a change; null when it changes nothing. */
 function columnsOf({ role, purchaseLimit }: Change) {
   if (role === undefined && purchaseLimit === undefined) return null;
-  return { ...(role !== undefined && { role }), ...(purchaseLimit !== undefined && limitColumns(purchaseLimit)) };
+  return {
+    ...(role !== undefined && { role }),
+    ...(purchaseLimit !== undefined && limitColumns(purchaseLimit)),
+  };
 }
 
-const OWN_LIMIT = 'Vous ne pouvez pas changer votre propre plafond d’achat\u202f: un autre titulaire doit le faire.';
+const OWN_LIMIT =
+  'Vous ne pouvez pas changer votre propre plafond d’achat\u202f: un autre titulaire doit le faire.';
 
 function requireNotOwnLimit(member: MemberRow, caller: Manager, { purchaseLimit }: Change): void {
   if (purchaseLimit === undefined || member.id !== caller.personId) return;
-  if (!sameLimit(purchaseLimit, purchaseLimitOf(member.limitCents, member.limitPeriod))) refuseField('purchaseLimit', OWN_LIMIT);
+  if (!sameLimit(purchaseLimit, purchaseLimitOf(member.limitCents, member.limitPeriod)))
+    refuseField('purchaseLimit', OWN_LIMIT);
 }
 
 /** The workspace must be locked: two owners who leave at once would each count on the other. */
@@ -35,15 +46,21 @@ async function requireAnotherOwner(trx: Database, workspaceId: string, member: M
 }
 
 /**
- * Changes the role or the limit of a member, or of an invitation. Refuses with last-owner, with not-found, and a change of
- * one's own limit (invalid).
+ * Changes the role or the limit of a member, or of an invitation. Refuses with last-owner, with not-found,
+ * and a change of one's own limit (invalid).
  */
-export async function changePerson(trx: Database, caller: Manager, id: string, change: Change): Promise<void> {
+export async function changePerson(
+  trx: Database,
+  caller: Manager,
+  id: string,
+  change: Change,
+): Promise<void> {
   const { workspaceId } = caller;
   await lockWorkspace(trx, workspaceId);
   const member = await findMemberById(trx, workspaceId, id);
   if (!member && !(await findInvitation(trx, workspaceId, id))) refuse('not-found', NOT_HERE);
-  if (member && change.role !== undefined && change.role !== 'owner') await requireAnotherOwner(trx, workspaceId, member);
+  if (member && change.role !== undefined && change.role !== 'owner')
+    await requireAnotherOwner(trx, workspaceId, member);
   if (member) requireNotOwnLimit(member, caller, change);
   const columns = columnsOf(change);
   if (!columns) return;
@@ -52,8 +69,8 @@ export async function changePerson(trx: Database, caller: Manager, id: string, c
 }
 
 /**
- * Removes a member: evicts their sessions and deletes their searches and favourites here; bookings, orders and requests stay
- * with the workspace. Or cancels an invitation. Refuses with last-owner or not-found.
+ * Removes a member: evicts their sessions and deletes their searches and favourites here; bookings, orders
+ * and requests stay with the workspace. Or cancels an invitation. Refuses with last-owner or not-found.
  */
 export async function removePerson(trx: Database, caller: Caller, id: string, now: Date): Promise<void> {
   const { workspaceId } = caller;

@@ -15,8 +15,8 @@ export async function lockMembership(db: Database, { workspaceId, personId }: Me
 }
 
 /**
- * SQL of those of `members` who still are, as `person_id` and `workspace_id`: for an INSERT of rows that refer to them.
- * They are locked in one order, so that none leaves before the rows are written.
+ * SQL of those of `members` who still are, as `person_id` and `workspace_id`: for an INSERT of rows that
+ * refer to them. They are locked in one order, so that none leaves before the rows are written.
  */
 export const presentMembers = (members: readonly Member[]): RawBuilder<unknown> => sql`
   SELECT m.person_id, m.workspace_id FROM membership m

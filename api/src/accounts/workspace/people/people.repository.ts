@@ -25,10 +25,18 @@ export const findMembers = (db: Database, workspaceId: string) =>
   members(db, workspaceId).orderBy('membership.created_at').orderBy('person.id').execute();
 export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
-export const findMemberById = (db: Database, workspaceId: string, personId: string): Promise<MemberRow | undefined> =>
+export const findMemberById = (
+  db: Database,
+  workspaceId: string,
+  personId: string,
+): Promise<MemberRow | undefined> =>
   members(db, workspaceId).where('person.id', '=', personId).executeTakeFirst();
 
-export const findMemberByEmail = (db: Database, workspaceId: string, email: string): Promise<MemberRow | undefined> =>
+export const findMemberByEmail = (
+  db: Database,
+  workspaceId: string,
+  email: string,
+): Promise<MemberRow | undefined> =>
   members(db, workspaceId).where('person.email', '=', email).executeTakeFirst();
 
 export async function updateMember(
@@ -37,12 +45,21 @@ export async function updateMember(
   personId: string,
   change: Updateable<Tables['membership']>,
 ): Promise<void> {
-  await db.updateTable('membership').set(change).where('workspace_id', '=', workspaceId).where('person_id', '=', personId).execute();
+  await db
+    .updateTable('membership')
+    .set(change)
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .execute();
 }
 
 /** Favourites and searches of this person in this workspace are deleted by cascade. */
 export async function deleteMember(db: Database, workspaceId: string, personId: string): Promise<void> {
-  await db.deleteFrom('membership').where('workspace_id', '=', workspaceId).where('person_id', '=', personId).execute();
+  await db
+    .deleteFrom('membership')
+    .where('workspace_id', '=', workspaceId)
+    .where('person_id', '=', personId)
+    .execute();
 }
 
 export async function countMembers(db: Database, workspaceId: string, role?: Role): Promise<number> {

@@ -23,11 +23,21 @@ const TOO_MANY = `Votre espace a envoyé ${INVITATIONS_A_DAY} invitations en un 
 /** ACC-28: the people of the company, and those invited. */
 export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: PeopleParts): void {
   // Mails to people who did not request them: limited by workspace, first and repeated invitations alike.
-  const limit = createRateLimit(pool, { name: 'invitation', points: INVITATIONS_A_DAY, seconds: DAY_SECONDS, message: TOO_MANY });
-  const before = (_request: unknown, caller: Caller | null): Promise<void> => limit.take(caller?.workspaceId ?? '');
+  const limit = createRateLimit(pool, {
+    name: 'invitation',
+    points: INVITATIONS_A_DAY,
+    seconds: DAY_SECONDS,
+    message: TOO_MANY,
+  });
+  const before = (_request: unknown, caller: Caller | null): Promise<void> =>
+    limit.take(caller?.workspaceId ?? '');
 
-  registerBuyerRoute(app, calls.people, async ({ db, caller }) => ({ data: await peopleOf(db, caller, clock.now()) }));
-  registerBuyerRoute(app, calls.person, ({ db, caller, params }) => personOf(db, caller, params.id, clock.now()));
+  registerBuyerRoute(app, calls.people, async ({ db, caller }) => ({
+    data: await peopleOf(db, caller, clock.now()),
+  }));
+  registerBuyerRoute(app, calls.person, ({ db, caller, params }) =>
+    personOf(db, caller, params.id, clock.now()),
+  );
   registerBuyerRoute(
     app,
     calls.invite,

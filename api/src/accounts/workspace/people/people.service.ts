@@ -11,7 +11,11 @@ import { spentThisMonth } from '../purchase-limit/purchase-limit.service.ts';
 
 type Viewed = Pick<Caller, 'workspaceId' | 'personId'>;
 
-const memberView = (row: MemberRow, spent: ReadonlyMap<string, number>, { personId }: Viewed): WorkspacePerson => ({
+const memberView = (
+  row: MemberRow,
+  spent: ReadonlyMap<string, number>,
+  { personId }: Viewed,
+): WorkspacePerson => ({
   id: row.id,
   state: 'active',
   firstName: row.firstName,
@@ -46,11 +50,19 @@ export async function peopleOf(db: Database, caller: Viewed, now: Date): Promise
   const members = await findMembers(db, caller.workspaceId);
   const invitations = await findInvitations(db, caller.workspaceId);
   const spent = await spentThisMonth(db, caller.workspaceId, now);
-  return [...members.map((row) => memberView(row, spent, caller)), ...invitations.map((row) => invitationView(row, now))];
+  return [
+    ...members.map((row) => memberView(row, spent, caller)),
+    ...invitations.map((row) => invitationView(row, now)),
+  ];
 }
 
 /** A member of the workspace, or an invited person; those of another workspace are not found. */
-export async function personOf(db: Database, caller: Viewed, id: string, now: Date): Promise<WorkspacePerson> {
+export async function personOf(
+  db: Database,
+  caller: Viewed,
+  id: string,
+  now: Date,
+): Promise<WorkspacePerson> {
   const member = await findMemberById(db, caller.workspaceId, id);
   if (member) return memberView(member, await spentThisMonth(db, caller.workspaceId, now), caller);
   const invitation = await findInvitation(db, caller.workspaceId, id);

@@ -16,12 +16,15 @@ const INVITED = { firstName: 'Karim', lastName: 'Benali', role: 'buyer' };
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 const LIMIT = { amount: euros(2_000_000), period: 'order' };
 
-const people = async (who: Buyer): Promise<WorkspacePerson[]> => (await as(app, who, 'GET /public/me/contact/people')).json().data;
+const people = async (who: Buyer): Promise<WorkspacePerson[]> =>
+  (await as(app, who, 'GET /public/me/contact/people')).json().data;
 const invite = (who: Buyer, body: object = {}) =>
   as(app, who, 'POST /public/me/contact/people', { ...INVITED, email: newEmail(), ...body });
-const change = (who: Buyer, id: string, body: object) => as(app, who, `POST /public/me/contact/people/${id}`, body);
+const change = (who: Buyer, id: string, body: object) =>
+  as(app, who, `POST /public/me/contact/people/${id}`, body);
 const remove = (who: Buyer, id: string) => as(app, who, `DELETE /public/me/contact/people/${id}`);
-const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
+const codeOf = (answer: { json: () => { type: string } }): string =>
+  answer.json().type.split('/').at(-1) ?? '';
 const me = (who: Buyer) => as(app, who, 'GET /public/me');
 
 async function order(who: Buyer, cents: number, at: Date): Promise<void> {
@@ -39,10 +42,23 @@ async function order(who: Buyer, cents: number, at: Date): Promise<void> {
       ordered_by: who.personId,
     })
     .execute();
-  const price = { excl_tax_cents: cents, vat_cents: null, incl_tax_cents: cents, vat_regime: 'marge' } as const;
+  const price = {
+    excl_tax_cents: cents,
+    vat_cents: null,
+    incl_tax_cents: cents,
+    vat_regime: 'marge',
+  } as const;
   await db
     .insertInto('bundle')
-    .values({ id: uuidv7(), number: uuidv7(), deal_id: deal, item_id: itemId, product_id: productId, title: 'Clio', ...price })
+    .values({
+      id: uuidv7(),
+      number: uuidv7(),
+      deal_id: deal,
+      item_id: itemId,
+      product_id: productId,
+      title: 'Clio',
+      ...price,
+    })
     .execute();
 }
 
@@ -57,12 +73,24 @@ describe('the people of a company', () => {
     await order(buyer, 900_000, new Date(monthStart - 1));
     const email = newEmail();
     await invite(owner, { email, purchaseLimit: LIMIT });
-    expect((await people(buyer)).map(({ state, self, spentThisMonth, role }) => [state, self, spentThisMonth.amount, role])).toEqual([
+    expect(
+      (await people(buyer)).map(({ state, self, spentThisMonth, role }) => [
+        state,
+        self,
+        spentThisMonth.amount,
+        role,
+      ]),
+    ).toEqual([
       ['active', false, 0, 'owner'],
       ['active', true, 1_500_000, 'buyer'],
       ['invited', false, 0, 'buyer'],
     ]);
-    expect((await people(owner))[2]).toMatchObject({ email, firstName: 'Karim', phone1: null, purchaseLimit: LIMIT });
+    expect((await people(owner))[2]).toMatchObject({
+      email,
+      firstName: 'Karim',
+      phone1: null,
+      purchaseLimit: LIMIT,
+    });
   });
 
   it('are not found from another company', async () => {
@@ -99,7 +127,11 @@ describe('an invitation', () => {
     const answer = await invite(owner, { email: email.toUpperCase() });
     expect(answer.json()).toMatchObject({ state: 'invited', email, self: false });
     const token = await tokenIn(email);
-    const row = await db.selectFrom('invitation').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('invitation')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
     expect(token).toHaveLength(43);
     expect(row.token_hash.equals(hashOf(token))).toBe(true);
     expect(Math.round((row.expires_at.getTime() - Date.now()) / DAY_MS)).toBe(14);
@@ -129,7 +161,9 @@ describe('an invitation', () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     expect(codeOf(await invite(owner, { email: buyer.email }))).toBe('already-member');
-    expect(codeOf(await as(app, owner, `POST /public/me/contact/people/${buyer.personId}/invitation`))).toBe('already-member');
+    expect(codeOf(await as(app, owner, `POST /public/me/contact/people/${buyer.personId}/invitation`))).toBe(
+      'already-member',
+    );
   });
 
   // ACC-28
@@ -165,7 +199,10 @@ describe('an invitation', () => {
     const owner = await signedIn(api, 'owner');
     const answers = [];
     for (let count = 0; count < 21; count += 1) answers.push(await invite(owner));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+      ...Array.from({ length: 20 }, () => 200),
+      429,
+    ]);
     expect(answers[20]?.json().detail).toContain('20 invitations');
     expect(Number(answers[20]?.headers['retry-after'])).toBeGreaterThan(3600);
   });
@@ -183,12 +220,16 @@ describe('an invitation', () => {
   // REG-1
   it('requires the address of the invited person, not of the inviting one', async () => {
     const answer = await invite(await signedIn(api, 'owner'), { email: ' ' });
-    expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'email', message: 'Indiquez son adresse e-mail.' }]]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      [{ path: 'email', message: 'Indiquez son adresse e-mail.' }],
+    ]);
   });
 
   it('finds no room past a hundred people', async () => {
     const owner = await signedIn(api, 'owner');
-    for (let count = 1; count < 100; count += 1) await createMembership(db, owner.workspaceId, (await createPerson(db)).id);
+    for (let count = 1; count < 100; count += 1)
+      await createMembership(db, owner.workspaceId, (await createPerson(db)).id);
     expect(codeOf(await invite(owner))).toBe('limit-reached');
   });
 });
@@ -198,7 +239,9 @@ describe('a role or a limit', () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     await me(buyer);
-    expect((await change(owner, buyer.personId, { purchaseLimit: LIMIT })).json().purchaseLimit).toEqual(LIMIT);
+    expect((await change(owner, buyer.personId, { purchaseLimit: LIMIT })).json().purchaseLimit).toEqual(
+      LIMIT,
+    );
     expect((await me(buyer)).json().purchaseLimit).toEqual(LIMIT);
     await change(owner, buyer.personId, { role: 'viewer' });
     await expect.poll(async () => (await me(buyer)).json().role).toBe('viewer');
@@ -211,7 +254,10 @@ describe('a role or a limit', () => {
     for (let round = 0; round < 10; round += 1) {
       const one = await signedIn(api, 'owner');
       const other = await signedIn(api, 'owner', one.workspaceId);
-      const answers = await Promise.all([change(one, one.personId, { role: 'buyer' }), remove(other, other.personId)]);
+      const answers = await Promise.all([
+        change(one, one.personId, { role: 'buyer' }),
+        remove(other, other.personId),
+      ]);
       expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(1);
       const owners = await db
         .selectFrom('membership')
@@ -225,8 +271,14 @@ describe('a role or a limit', () => {
 
   it('refuses the last owner to step down or to leave, with what to do', async () => {
     const owner = await signedIn(api, 'owner');
-    for (const answer of [await change(owner, owner.personId, { role: 'viewer' }), await remove(owner, owner.personId)])
-      expect([codeOf(answer), answer.json().detail]).toEqual(['last-owner', expect.stringContaining('désignez-en d’abord un autre')]);
+    for (const answer of [
+      await change(owner, owner.personId, { role: 'viewer' }),
+      await remove(owner, owner.personId),
+    ])
+      expect([codeOf(answer), answer.json().detail]).toEqual([
+        'last-owner',
+        expect.stringContaining('désignez-en d’abord un autre'),
+      ]);
   });
 
   it('of one’s own account can be changed by another owner only', async () => {
@@ -235,7 +287,9 @@ describe('a role or a limit', () => {
     await change(other, owner.personId, { purchaseLimit: LIMIT });
     const answer = await change(owner, owner.personId, { purchaseLimit: null });
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'purchaseLimit']);
-    expect((await change(owner, owner.personId, { role: 'buyer', purchaseLimit: LIMIT })).statusCode).toBe(200);
+    expect((await change(owner, owner.personId, { role: 'buyer', purchaseLimit: LIMIT })).statusCode).toBe(
+      200,
+    );
   });
 });
 
@@ -246,12 +300,19 @@ describe('a person who is removed', () => {
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     const { id: itemId, productId } = await createListing(db);
     await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
-    await db.insertInto('favorite').values({ workspace_id: owner.workspaceId, person_id: buyer.personId, item_id: itemId }).execute();
+    await db
+      .insertInto('favorite')
+      .values({ workspace_id: owner.workspaceId, person_id: buyer.personId, item_id: itemId })
+      .execute();
     expect((await remove(owner, buyer.personId)).statusCode).toBe(204);
     await expect.poll(async () => (await me(buyer)).statusCode).toBe(404);
     expect((await as(app, owner, 'GET /public/me/state')).json().bookings).toMatchObject([{ productId }]);
-    expect(await db.selectFrom('favorite').select('item_id').where('person_id', '=', buyer.personId).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('favorite').select('item_id').where('person_id', '=', buyer.personId).execute(),
+    ).toEqual([]);
     await runJobs();
-    expect(mails.find(({ to }) => to === buyer.email)?.text).toContain('Un titulaire de Garage du Pont a mis fin à votre accès');
+    expect(mails.find(({ to }) => to === buyer.email)?.text).toContain(
+      'Un titulaire de Garage du Pont a mis fin à votre accès',
+    );
   });
 });

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
-export type PersonPresence = { id: string; lastSeenAt: Date | null; openSessions: number; hasPassword: boolean };
+export type PersonPresence = {
+  id: string;
+  lastSeenAt: Date | null;
+  openSessions: number;
+  hasPassword: boolean;
+};
 
-/** How people of a company come in: when they were last here, how many sessions they have, whether they chose a password. */
+/**
+ * How people of a company come in: when they were last here, how many sessions they have, whether they chose
+ * a password.
+ */
 export async function findPresences(db: Database, workspaceId: string, now: Date): Promise<PersonPresence[]> {
   const { rows } = await sql<PersonPresence>`
     SELECT p.id, p.password_hash IS NOT NULL AS "hasPassword", s.seen AS "lastSeenAt", coalesce(s.open, 0)::int AS "openSessions"
@@ -16,7 +24,11 @@ export async function findPresences(db: Database, workspaceId: string, now: Date
 }
 
 /** The sender of a repeated invitation: its author, else the first owner; undefined without owners. */
-export async function findInviterOf(db: Database, workspaceId: string, invitationId: string): Promise<string | undefined> {
+export async function findInviterOf(
+  db: Database,
+  workspaceId: string,
+  invitationId: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT m.person_id AS id FROM membership m LEFT JOIN invitation i ON i.id = ${invitationId}::uuid AND i.invited_by = m.person_id
     WHERE m.workspace_id = ${workspaceId}::uuid AND (i.id IS NOT NULL OR m.role = 'owner')

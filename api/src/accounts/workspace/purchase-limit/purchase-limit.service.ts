@@ -9,8 +9,15 @@ import { purchaseLimitOf } from './purchase-limit.ts';
 
 type Member = { workspaceId: string; personId: string };
 
-/** Cents excluding VAT that each person of a workspace ordered this calendar month (Paris): vehicles, services and charging terminals. */
-export const spentThisMonth = (db: Database, workspaceId: string, now: Date): Promise<ReadonlyMap<string, number>> =>
+/**
+ * Cents excluding VAT that each person of a workspace ordered this calendar month (Paris): vehicles, services
+ * and charging terminals.
+ */
+export const spentThisMonth = (
+  db: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> =>
   spentSince.call(db, workspaceId, new Date(parisMonthStart(now.getTime())));
 
 async function limitOf(db: Database, { workspaceId, personId }: Member): Promise<PurchaseLimit | null> {
@@ -26,7 +33,13 @@ const spentBy = async (db: Database, { workspaceId, personId }: Member, now: Dat
  * The workspace must be locked: no other order of the buyer can run meanwhile. `advice` completes the
  * refusal.
  */
-export async function requireWithinLimit(trx: Database, member: Member, cents: number, now: Date, advice?: string): Promise<void> {
+export async function requireWithinLimit(
+  trx: Database,
+  member: Member,
+  cents: number,
+  now: Date,
+  advice?: string,
+): Promise<void> {
   const limit = await limitOf(trx, member);
   if (!limit) return;
   const spent = limit.period === 'order' ? 0 : await spentBy(trx, member, now);
@@ -35,12 +48,20 @@ export async function requireWithinLimit(trx: Database, member: Member, cents: n
 
 // CART-12
 /**
- * Refuses (purchase-limit) a service of `cents` excluding VAT that takes the order, or the month of the person who adds it,
- * above their limit. A service that costs nothing more is never refused. The workspace and the deal must be locked.
+ * Refuses (purchase-limit) a service of `cents` excluding VAT that takes the order, or the month of the
+ * person who adds it, above their limit. A service that costs nothing more is never refused. The workspace
+ * and the deal must be locked.
  */
-export async function requireAdditionWithinLimit(trx: Database, member: Member, dealId: string, cents: number, now: Date): Promise<void> {
+export async function requireAdditionWithinLimit(
+  trx: Database,
+  member: Member,
+  dealId: string,
+  cents: number,
+  now: Date,
+): Promise<void> {
   const limit = cents > 0 ? await limitOf(trx, member) : null;
   if (!limit) return;
-  const before = limit.period === 'order' ? await orderedCents.call(trx, dealId) : await spentBy(trx, member, now);
+  const before =
+    limit.period === 'order' ? await orderedCents.call(trx, dealId) : await spentBy(trx, member, now);
   if (before + cents > limit.amount.amount) refuse('purchase-limit', addedOverLimit(limit, cents, before));
 }

@@ -44,6 +44,9 @@ it.each([
   expect(vatNumberToStore(typed)).toBe(stored);
 });
 
-it.each(['FR84404833048', '83404833048', 'FR', 'XX123', 'US123456789', 'FRFR83404833048', 'ATATU13585627'])('refuses %s', (typed) => {
-  expect(() => vatNumberToStore(typed)).toThrow(Refusal);
-});
+it.each(['FR84404833048', '83404833048', 'FR', 'XX123', 'US123456789', 'FRFR83404833048', 'ATATU13585627'])(
+  'refuses %s',
+  (typed) => {
+    expect(() => vatNumberToStore(typed)).toThrow(Refusal);
+  },
+);

@@ -29,8 +29,9 @@ import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
 import { refuseField } from '../../../platform/errors/refusal.ts';
 
 /**
- * The VAT number of each state of the Union by its prefix, which for Greece is not the country's code. Each validator is imported by
- * its file: the index of the library loads those of the whole world, which took a second of every start.
+ * The VAT number of each state of the Union by its prefix, which for Greece is not the country's code. Each
+ * validator is imported by its file: the index of the library loads those of the whole world, which took a
+ * second of every start.
  */
 const VALIDATORS: Record<string, (value: string) => ValidateReturn> = {
   AT: at,
@@ -62,14 +63,18 @@ const VALIDATORS: Record<string, (value: string) => ValidateReturn> = {
   SK: sk,
 };
 
-const WRONG = 'Ce numéro de TVA n’est pas valable\u202f: vérifiez le code du pays et les chiffres, par exemple FR83404833048.';
+const WRONG =
+  'Ce numéro de TVA n’est pas valable\u202f: vérifiez le code du pays et les chiffres, par exemple FR83404833048.';
 
 function isNumberOf(prefix: string, number: string): boolean {
   // The library forgives a prefix before the number: written twice, it is a mistake.
   return !number.startsWith(prefix) && VALIDATORS[prefix]?.(number).isValid === true;
 }
 
-/** A VAT number of the Union as stored: its prefix, then the number without signs. Refuses what cannot be one (invalid). */
+/**
+ * A VAT number of the Union as stored: its prefix, then the number without signs. Refuses what cannot be one
+ * (invalid).
+ */
 export function vatNumberToStore(typed: string): string {
   const compact = typed.replace(/[^0-9A-Z+*]/gi, '').toUpperCase();
   const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);

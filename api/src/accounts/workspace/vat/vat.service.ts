@@ -29,4 +29,5 @@ export async function checkVat(
 }
 
 /** What is known of a company's VAT number; undefined for a workspace that does not exist. */
-export const vatStatusOf = (db: Database, workspaceId: string): Promise<VatStatus | undefined> => findVatStatus(db, workspaceId);
+export const vatStatusOf = (db: Database, workspaceId: string): Promise<VatStatus | undefined> =>
+  findVatStatus(db, workspaceId);

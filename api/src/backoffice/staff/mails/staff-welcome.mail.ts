@@ -3,7 +3,11 @@ import type { MailContent } from '../../../platform/mail/content/mail-content.ts
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-type Facts = { firstName: string; addedBy: string; /** Null for a person with a password. */ linkPath: string | null };
+type Facts = {
+  firstName: string;
+  addedBy: string;
+  /** Null for a person with a password. */ linkPath: string | null;
+};
 
 const BACKOFFICE = '/gestion';
 
@@ -26,12 +30,19 @@ export const staffWelcomeMail = ({ firstName, addedBy, linkPath }: Facts): MailC
           },
         ] as const)
       : ([{ kind: 'button', label: 'Ouvrir la gestion', url: BACKOFFICE }] as const)),
-    { kind: 'note', text: 'Vous ne travaillez pas pour Pomelo\u202f? Ignorez ce message et ne transmettez ce lien à personne.' },
+    {
+      kind: 'note',
+      text: 'Vous ne travaillez pas pour Pomelo\u202f? Ignorez ce message et ne transmettez ce lien à personne.',
+    },
   ],
   reason: 'Vous recevez ce message parce qu’un administrateur de Pomelo a donné cette adresse.',
 });
 
 export const examples = [
-  staffWelcomeMail({ firstName: 'Camille', addedBy: 'Inès Garnier', linkPath: '/reinitialiser-mon-mot-de-passe/un-jeton' }),
+  staffWelcomeMail({
+    firstName: 'Camille',
+    addedBy: 'Inès Garnier',
+    linkPath: '/reinitialiser-mon-mot-de-passe/un-jeton',
+  }),
   staffWelcomeMail({ firstName: 'Camille', addedBy: 'Inès Garnier', linkPath: null }),
 ];

@@ -29,7 +29,8 @@ export function bookingRoutes(
   { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
 ): void {
   /** Identical vehicles are rows of one listing, which a booking locks. */
-  const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.listingIdOf(params.id) ?? params.id}`;
+  const inOrderOf = ({ params }: { params: { id: number } }): string =>
+    `item:${catalogue.listingIdOf(params.id) ?? params.id}`;
   const lastBookings = lastAnswers<BookingList>(clock);
 
   registerBuyerRoute(app, calls.bookings, ({ db, caller, query }) => {
@@ -66,5 +67,10 @@ export function bookingRoutes(
     },
     { inOrderOf },
   );
-  registerBuyerRoute(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), { inOrderOf });
+  registerBuyerRoute(
+    app,
+    calls.joinWaitingList,
+    ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()),
+    { inOrderOf },
+  );
 }

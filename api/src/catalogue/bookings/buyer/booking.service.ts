@@ -7,7 +7,13 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { liveBookingLimit } from '../booking-limit.repository.ts';
 import { bookingRefusal } from '../booking.messages.ts';
-import { type BookRequest, bookVehicle, addBookingHours, findBooking, findBookingById } from '../booking.repository.ts';
+import {
+  type BookRequest,
+  bookVehicle,
+  addBookingHours,
+  findBooking,
+  findBookingById,
+} from '../booking.repository.ts';
 import { requireBookingMay } from '../booking-states.ts';
 import { cancelBookings } from '../long-bookings.repository.ts';
 import { bookingAnswer, stateOfOwn } from '../booking-view.ts';
@@ -28,18 +34,41 @@ async function attempt(db: Database, request: BookRequest): ReturnType<typeof bo
 
 // BOOK-5, BOOK-7
 /**
- * Books a vehicle for `hours` (BOOK-4), or the first free one of the same listing. Returns the booking that the workspace
- * already has. Refuses with not-found,
- * already-booked (the only one), not-enough-vehicles (several, none free) or booking-limit.
+ * Books a vehicle for `hours` (BOOK-4), or the first free one of the same listing. Returns the booking that
+ * the workspace already has. Refuses with not-found, already-booked (the only one), not-enough-vehicles
+ * (several, none free) or booking-limit.
  */
-export async function book(db: Database, caller: Caller, productId: number, hours: number, limit: number, now: Date): Promise<Booking> {
+export async function book(
+  db: Database,
+  caller: Caller,
+  productId: number,
+  hours: number,
+  limit: number,
+  now: Date,
+): Promise<Booking> {
   const { workspaceId, personId } = caller;
-  const { outcome, booking } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
+  const { outcome, booking } = await attempt(db, {
+    bookingId: uuidv7(),
+    productId,
+    workspaceId,
+    personId,
+    now,
+    hours,
+    limit,
+  });
   if (booking) return bookingAnswer(booking);
-  return refuse(outcome, outcome === 'booking-limit' ? bookingRefusal(outcome, await liveBookingLimit(db, workspaceId, limit)) : undefined);
+  return refuse(
+    outcome,
+    outcome === 'booking-limit'
+      ? bookingRefusal(outcome, await liveBookingLimit(db, workspaceId, limit))
+      : undefined,
+  );
 }
 
-/** Cancels the workspace's own booking. Refuses with not-found, and with awaits-approval while an owner decides. */
+/**
+ * Cancels the workspace's own booking. Refuses with not-found, and with awaits-approval while an owner
+ * decides.
+ */
 export async function cancel(db: Database, caller: Caller, productId: number, now: Date): Promise<void> {
   await lockWorkspace(db, caller.workspaceId);
   const booking = await findBooking(db, caller.workspaceId, productId, now);
@@ -48,7 +77,10 @@ export async function cancel(db: Database, caller: Caller, productId: number, no
   await cancelBookings(db, [booking.id]);
 }
 
-/** Adds a day to the workspace's own booking. Refuses with not-found, awaits-approval, already-extended or somebody-waits. */
+/**
+ * Adds a day to the workspace's own booking. Refuses with not-found, awaits-approval, already-extended or
+ * somebody-waits.
+ */
 export async function extend(db: Database, caller: Caller, productId: number, now: Date): Promise<Booking> {
   await lockWorkspace(db, caller.workspaceId);
   const found = await findBooking(db, caller.workspaceId, productId, now);
@@ -69,7 +101,12 @@ export async function extend(db: Database, caller: Caller, productId: number, no
  * Joins the waiting list of the vehicle's listing; a second call preserves the position. Refuses with
  * not-found or vehicle-free.
  */
-export async function joinLine(db: Database, caller: Caller, productId: number, now: Date): Promise<{ position: number }> {
+export async function joinLine(
+  db: Database,
+  caller: Caller,
+  productId: number,
+  now: Date,
+): Promise<{ position: number }> {
   const [vehicle] = await findListingsOf(db, [productId]);
   if (!vehicle) return refuse('not-found');
   const { itemId } = vehicle;

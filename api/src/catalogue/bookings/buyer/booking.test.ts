@@ -11,11 +11,20 @@ import { offerFreed } from '../../waiting-list/waiting-list.service.ts';
 const api = await testApi();
 const { app, db, catalogueIsCurrent, mails } = api;
 const statusCounts = (statuses: number[]): Record<number, number> =>
-  Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]));
+  Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((other) => other === status).length]),
+  );
 const book = (buyer: Buyer, productId: number, payload: object = {}) =>
   as(app, buyer, `POST /public/catalog/products/${productId}/booking`, payload);
 const liveBookings = async (itemId: number) =>
-  (await db.selectFrom('booking').select('id').where('item_id', '=', itemId).where('cancelled', '=', false).execute()).length;
+  (
+    await db
+      .selectFrom('booking')
+      .select('id')
+      .where('item_id', '=', itemId)
+      .where('cancelled', '=', false)
+      .execute()
+  ).length;
 
 let buyer: Buyer;
 let rival: Buyer;
@@ -47,7 +56,8 @@ describe('booking a vehicle', () => {
   // BOOK-1
   it('refuses a duration outside 1 to 72 hours', async () => {
     const { productId } = await createListing(db);
-    for (const duration of [0, 73, 1.5, '24']) expect((await book(buyer, productId, { duration })).statusCode).toBe(422);
+    for (const duration of [0, 73, 1.5, '24'])
+      expect((await book(buyer, productId, { duration })).statusCode).toBe(422);
   });
 
   // BOOK-4, BOOK-5
@@ -57,7 +67,10 @@ describe('booking a vehicle', () => {
     expect((await book(buyer, productId)).json()).toEqual(first.json());
     expect((await book(colleague, productId)).json().id).toBe(first.json().id);
     const refused = await book(rival, productId);
-    expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Une réservation existe déjà pour ce véhicule']);
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      'Une réservation existe déjà pour ce véhicule',
+    ]);
   });
 
   it('books another vehicle of the listing when the requested one is taken', async () => {
@@ -71,7 +84,15 @@ describe('booking a vehicle', () => {
 
   it('is refused to a visitor, to a viewer, and for a vehicle that is not on sale', async () => {
     const { productId } = await createListing(db);
-    expect((await app.inject({ method: 'POST', url: `/public/catalog/products/${productId}/booking`, payload: {} })).statusCode).toBe(401);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: `/public/catalog/products/${productId}/booking`,
+          payload: {},
+        })
+      ).statusCode,
+    ).toBe(401);
     expect((await book(viewer, productId)).statusCode).toBe(403);
     expect((await book(buyer, 2_000_000_000)).statusCode).toBe(404);
     const withdrawn = await createListing(db, { status: 'withdrawn' });
@@ -81,9 +102,13 @@ describe('booking a vehicle', () => {
   // BOOK-6
   it('stops at the booking limit of a workspace', async () => {
     const greedy = await signedIn(api);
-    const limit = async (): Promise<number> => (await as(app, greedy, 'GET /public/catalog/products/bookings')).json().meta.limit;
+    const limit = async (): Promise<number> =>
+      (await as(app, greedy, 'GET /public/catalog/products/bookings')).json().meta.limit;
     const usual = await limit();
-    await db.insertInto('website_configuration').values({ key: 'maxLiveBookings', type: 'integer', value: '2' }).execute();
+    await db
+      .insertInto('website_configuration')
+      .values({ key: 'maxLiveBookings', type: 'integer', value: '2' })
+      .execute();
     await expect.poll(limit).toBe(2);
     const items = [await createListing(db), await createListing(db), await createListing(db)];
     const answers = [];
@@ -99,7 +124,9 @@ describe('booking a vehicle', () => {
   it('can be taken by another once it has ended, without any job', async () => {
     const { productId } = await createListing(db);
     const { id } = (await book(rival, productId)).json();
-    await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(db);
+    await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(
+      db,
+    );
     expect((await book(buyer, productId)).statusCode).toBe(200);
   });
 });
@@ -140,7 +167,9 @@ describe('a booking', () => {
     await catalogueIsCurrent();
     await book(colleague, item.productId);
     const ids = async (who: Buyer) =>
-      (await as(app, who, 'GET /public/catalog/products/bookings')).json().data.map(({ productId }: { productId: number }) => productId);
+      (await as(app, who, 'GET /public/catalog/products/bookings'))
+        .json()
+        .data.map(({ productId }: { productId: number }) => productId);
     expect(await ids(buyer)).toContain(item.productId);
     expect(await ids(rival)).not.toContain(item.productId);
   });
@@ -149,9 +178,15 @@ describe('a booking', () => {
   it('is cancelled by its workspace; for another it is not found', async () => {
     const { productId } = await createListing(db);
     await book(buyer, productId);
-    expect((await as(app, rival, `DELETE /public/catalog/products/${productId}/booking`)).statusCode).toBe(404);
-    expect((await as(app, colleague, `DELETE /public/catalog/products/${productId}/booking`)).statusCode).toBe(204);
-    expect((await as(app, buyer, `DELETE /public/catalog/products/${productId}/booking`)).statusCode).toBe(404);
+    expect((await as(app, rival, `DELETE /public/catalog/products/${productId}/booking`)).statusCode).toBe(
+      404,
+    );
+    expect(
+      (await as(app, colleague, `DELETE /public/catalog/products/${productId}/booking`)).statusCode,
+    ).toBe(204);
+    expect((await as(app, buyer, `DELETE /public/catalog/products/${productId}/booking`)).statusCode).toBe(
+      404,
+    );
     expect((await book(rival, productId)).statusCode).toBe(200);
   });
 
@@ -159,9 +194,13 @@ describe('a booking', () => {
   it('is extended once by a day, and not while a person waits', async () => {
     const [free, awaited] = [await createListing(db), await createListing(db)];
     for (const { productId } of [free, awaited]) await book(buyer, productId);
-    const extend = (who: Buyer, productId: number) => as(app, who, `POST /public/catalog/products/${productId}/booking/extension`);
+    const extend = (who: Buyer, productId: number) =>
+      as(app, who, `POST /public/catalog/products/${productId}/booking/extension`);
     expect((await extend(rival, free.productId)).statusCode).toBe(404);
-    expect((await extend(buyer, free.productId)).json()).toMatchObject({ durationHours: 48, extendable: false });
+    expect((await extend(buyer, free.productId)).json()).toMatchObject({
+      durationHours: 48,
+      extendable: false,
+    });
     expect((await extend(buyer, free.productId)).json().type).toMatch(/already-extended$/);
     await as(app, rival, `POST /public/catalog/products/${awaited.productId}/waiting-list`);
     expect((await extend(buyer, awaited.productId)).json().type).toMatch(/somebody-waits$/);
@@ -183,7 +222,8 @@ describe('the waiting list', () => {
   beforeAll(async () => {
     holder = await signedIn(api);
   });
-  const join = (who: Buyer, productId: number) => as(app, who, `POST /public/catalog/products/${productId}/waiting-list`);
+  const join = (who: Buyer, productId: number) =>
+    as(app, who, `POST /public/catalog/products/${productId}/waiting-list`);
 
   // BOOK-8
   it('is only for a vehicle that is taken, and preserves the order of positions', async () => {
@@ -204,7 +244,9 @@ describe('the waiting list', () => {
     await join(first, productId);
     await join(second, productId);
     await as(app, holder, `DELETE /public/catalog/products/${productId}/booking`);
-    await expect.poll(async () => (await api.runJobs(), mails.filter(({ to }) => to === first.email))).toHaveLength(1);
+    await expect
+      .poll(async () => (await api.runJobs(), mails.filter(({ to }) => to === first.email)))
+      .toHaveLength(1);
     expect(mails.filter(({ to }) => to === second.email)).toHaveLength(0);
   });
 
@@ -245,14 +287,20 @@ describe('the waiting list', () => {
     const { id } = (await book(holder, productId)).json();
     const waiting = await signedIn(api);
     await join(waiting, productId);
-    const parts = { ...api.jobs, clock: systemClock, unsubscribeTokens: createUnsubscribeTokens(api.jobs.tokenSecret) };
+    const parts = {
+      ...api.jobs,
+      clock: systemClock,
+      unsubscribeTokens: createUnsubscribeTokens(api.jobs.tokenSecret),
+    };
     const sent = async (): Promise<string[]> => {
       await api.runJobs();
       return mails.map(({ to }) => to).filter((to) => to === waiting.email);
     };
     await offerFreed(parts);
     expect(await sent()).toEqual([]);
-    await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(db);
+    await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(
+      db,
+    );
     await Promise.all([offerFreed(parts), offerFreed(parts)]);
     await offerFreed(parts);
     expect(await sent()).toEqual([waiting.email]);
@@ -273,7 +321,11 @@ describe('the waiting list', () => {
       return api.jobs.catalogue.item(...asked);
     };
     const catalogue = { ...api.jobs.catalogue, item };
-    await offerFreed({ ...api.jobs, catalogue, unsubscribeTokens: createUnsubscribeTokens(api.jobs.tokenSecret) });
+    await offerFreed({
+      ...api.jobs,
+      catalogue,
+      unsubscribeTokens: createUnsubscribeTokens(api.jobs.tokenSecret),
+    });
     const offered = await db
       .selectFrom('waiting_list')
       .select(['item_id as itemId'])

@@ -18,7 +18,9 @@ export async function listingsEvenPast(
   itemIds: readonly number[],
   { kmThreshold, now }: { kmThreshold: number; now: Date },
 ): Promise<ReadonlyMap<number, CatalogueItem>> {
-  const found = new Map(itemIds.flatMap((id) => catalogue.item(id, 'b2b') ?? []).map((item) => [item.id, item]));
+  const found = new Map(
+    itemIds.flatMap((id) => catalogue.item(id, 'b2b') ?? []).map((item) => [item.id, item]),
+  );
   const past = [...new Set(itemIds)].filter((id) => !found.has(id));
   for (const row of past.length > 0 ? await findPastListings(db, past) : [])
     found.set(row.id, pastListing(row, kmThreshold, dayInParis(now)));

@@ -9,14 +9,25 @@ export type Recording = {
   /** Only compares and describes: the stock is not changed. */
   dryRun: boolean;
   /** In the transaction of the merge: records the outcome of the run with the change itself. */
-  beforeCommit?: (client: pg.ClientBase, result: { changes: ChangeCounts | undefined; heldBack: number }) => Promise<void>;
+  beforeCommit?: (
+    client: pg.ClientBase,
+    result: { changes: ChangeCounts | undefined; heldBack: number },
+  ) => Promise<void>;
 };
 
 /** How many of each kind a dry run stores for display. */
 const SAMPLE = 200;
 
-/** A listing as people read it, from its own columns (`i`) or those of its line (`f`); names are joined by the caller. */
-const shown = (row: 'i' | 'f', km: string, vehicles: string, colourName: string): string => `jsonb_build_object(
+/**
+ * A listing as people read it, from its own columns (`i`) or those of its line (`f`); names are joined by the
+ * caller.
+ */
+const shown = (
+  row: 'i' | 'f',
+  km: string,
+  vehicles: string,
+  colourName: string,
+): string => `jsonb_build_object(
   'make', ${row}m.name, 'model', ${row}o.name, 'version', ${row}.version, 'finition', ${row}.finition, 'body', ${row}.body, 'energy', ${row}.energy,
   'gearbox', ${row}.gearbox, 'powerHp', ${row}.power_hp, 'fiscalHp', ${row}.fiscal_hp, 'engineCc', ${row}.engine_cc, 'co2', ${row}.co2,
   'critAir', ${row}.crit_air, 'colour', ${row}.colour, 'colourName', ${colourName}, 'seats', ${row}.seats, 'doors', ${row}.doors,
@@ -56,7 +67,9 @@ FROM feed_gone g JOIN catalogue_item i ON i.id = g.item_id JOIN make m ON m.id =
 const NONE: ChangeCounts = { new: 0, changed: 0, returned: 0, withdrawn: 0, kept: 0 };
 
 // STOCK-3
-/** Describes what the merge is about to do, and counts it. Once the listings are locked, before they change. */
+/**
+ * Describes what the merge is about to do, and counts it. Once the listings are locked, before they change.
+ */
 export async function describeChanges(client: pg.ClientBase): Promise<ChangeCounts> {
   await client.query(DESCRIBE);
   const { rows } = await client.query<{ kind: ChangeKind; times: number }>(
@@ -102,7 +115,11 @@ export async function firstChanges(client: pg.ClientBase): Promise<SampleRow[]> 
   return rows;
 }
 
-export async function storeSample(client: pg.ClientBase, runId: string, rows: readonly SampleRow[]): Promise<void> {
+export async function storeSample(
+  client: pg.ClientBase,
+  runId: string,
+  rows: readonly SampleRow[],
+): Promise<void> {
   await client.query(
     `INSERT INTO import_change (run_id, kind, item_id, feed_key, label, line, was, becomes)
      SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r(kind text, item_id int, feed_key text, label text, line int, was jsonb, becomes jsonb)

@@ -4,10 +4,20 @@ type Value = string | number | boolean | null;
 
 const SPECIAL = /[\\\t\n\r]/;
 const escaped = (text: string): string =>
-  SPECIAL.test(text) ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r') : text;
+  SPECIAL.test(text)
+    ? text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+    : text;
 
 const field = (value: Value): string =>
-  value === null ? '\\N' : typeof value === 'string' ? escaped(value) : typeof value === 'boolean' ? (value ? 't' : 'f') : String(value);
+  value === null
+    ? '\\N'
+    : typeof value === 'string'
+      ? escaped(value)
+      : typeof value === 'boolean'
+        ? value
+          ? 't'
+          : 'f'
+        : String(value);
 
 /** A good row in COPY text format, in the column order of feed_row. */
 export const vehicleLine = (vehicle: FeedVehicle, modelPlace: number, depotPlace: number | null): string =>

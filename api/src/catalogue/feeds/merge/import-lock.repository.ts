@@ -7,7 +7,10 @@ export const IMPORT_LOCK = 0x706f6d;
  * True when no other import of this feed runs. A lock of the connection, so that it ends with it in any case.
  */
 export async function tryLockFeed(client: pg.ClientBase, feed: string): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked', [IMPORT_LOCK, feed]);
+  const { rows } = await client.query<{ locked: boolean }>(
+    'SELECT pg_try_advisory_lock($1, hashtext($2)) AS locked',
+    [IMPORT_LOCK, feed],
+  );
   return rows[0]?.locked ?? false;
 }
 
@@ -22,8 +25,8 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Updates the planner statistics: how large the stock has become, and how the columns that queries look for are
- * spread; not waiting for autovacuum, which still does the rest because this names its columns.
+ * Updates the planner statistics: how large the stock has become, and how the columns that queries look for
+ * are spread; not waiting for autovacuum, which still does the rest because this names its columns.
  */
 export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
   await client.query('RESET default_statistics_target');
@@ -52,16 +55,21 @@ type Imported = { feedId: number; at: Date; endsWithBreak: boolean | null };
  * `endsWithBreak` is stored for the next file of the feed: a truncated CSV file cannot be recognised by
  * itself.
  */
-export async function markImported(client: pg.ClientBase, { feedId, at, endsWithBreak }: Imported): Promise<void> {
-  await client.query('UPDATE feed SET last_import_at = $2, ends_with_break = coalesce($3, ends_with_break) WHERE id = $1', [
-    feedId,
-    at,
-    endsWithBreak,
-  ]);
+export async function markImported(
+  client: pg.ClientBase,
+  { feedId, at, endsWithBreak }: Imported,
+): Promise<void> {
+  await client.query(
+    'UPDATE feed SET last_import_at = $2, ends_with_break = coalesce($3, ends_with_break) WHERE id = $1',
+    [feedId, at, endsWithBreak],
+  );
 }
 
 /** Whether the last whole file of this feed had a line break at its end. */
 export async function endedWithBreak(client: pg.ClientBase, feed: string): Promise<boolean> {
-  const { rows } = await client.query<{ ends_with_break: boolean | null }>('SELECT ends_with_break FROM feed WHERE name = $1', [feed]);
+  const { rows } = await client.query<{ ends_with_break: boolean | null }>(
+    'SELECT ends_with_break FROM feed WHERE name = $1',
+    [feed],
+  );
   return rows[0]?.ends_with_break ?? false;
 }

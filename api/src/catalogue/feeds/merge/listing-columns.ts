@@ -1,4 +1,7 @@
-/** Columns of a listing that a feed writes. Besides them, it writes the pictures and the manufacturer's colour name. */
+/**
+ * Columns of a listing that a feed writes. Besides them, it writes the pictures and the manufacturer's colour
+ * name.
+ */
 export const LISTING_COLUMNS: readonly string[] = [
   'make_id',
   'model_id',
@@ -26,4 +29,5 @@ export const LISTING_COLUMNS: readonly string[] = [
 ];
 
 /** The columns as SQL, of a row: `listingColumns('i')` is `i.make_id, i.model_id, …`. */
-export const listingColumns = (row: string): string => LISTING_COLUMNS.map((column) => `${row}.${column}`).join(', ');
+export const listingColumns = (row: string): string =>
+  LISTING_COLUMNS.map((column) => `${row}.${column}`).join(', ');

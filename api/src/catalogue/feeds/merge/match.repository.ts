@@ -5,7 +5,10 @@ import { LISTING_COLUMNS, listingColumns } from './listing-columns.ts';
 const TABLES: Readonly<Record<string, string>> = { make_id: 'm', model_id: 'm', depot_id: 'd' };
 const OF_LINE = LISTING_COLUMNS.map((column) => `${TABLES[column] ?? 's'}.${column}`).join(', ');
 
-/** The live rows of the file with all their ids, with the listing of the stock that each already is (`is_new` when none). */
+/**
+ * The live rows of the file with all their ids, with the listing of the stock that each already is (`is_new`
+ * when none).
+ */
 const RESOLVE = `
 CREATE TEMP TABLE feed_item AS
 SELECT coalesce(i.id, CASE WHEN $2 THEN nextval('vehicle_id')::int ELSE -s.line END) AS item_id, i.id IS NULL AS is_new, coalesce(i.status = 'withdrawn', false) AS returns,
@@ -47,9 +50,14 @@ WHERE NOT f.is_new AND (f.quantity <> coalesce(p.standing, 0)
 
 export type Match = { previous: number; gone: number };
 
-/** Compares the file with the stock, in temporary tables: nothing is locked or changed yet. What only looks (`writes` false) draws no ids for new listings. */
+/**
+ * Compares the file with the stock, in temporary tables: nothing is locked or changed yet. What only looks
+ * (`writes` false) draws no ids for new listings.
+ */
 export async function matchWithStock(client: pg.ClientBase, feedId: number, writes: boolean): Promise<Match> {
-  await client.query('ANALYZE pg_temp.feed_row (feed_key, refused, quantity, model_n, depot_n, body, colour)');
+  await client.query(
+    'ANALYZE pg_temp.feed_row (feed_key, refused, quantity, model_n, depot_n, body, colour)',
+  );
   await client.query(RESOLVE, [feedId, writes]);
   await client.query('ANALYZE pg_temp.feed_item (item_id, is_new, changed)');
   await client.query(FIND_GONE, [feedId]);
@@ -66,7 +74,10 @@ export async function deleteGone(client: pg.ClientBase): Promise<void> {
   await client.query('DELETE FROM feed_gone');
 }
 
-/** Locks what is about to change, listings in the order of their ids, as every writer of the stock does. A booking waits, and never deadlocks. */
+/**
+ * Locks what is about to change, listings in the order of their ids, as every writer of the stock does. A
+ * booking waits, and never deadlocks.
+ */
 export async function lockTouched(client: pg.ClientBase): Promise<void> {
   await client.query(`SELECT count(*) FROM (
     SELECT 1 FROM catalogue_item WHERE id IN (

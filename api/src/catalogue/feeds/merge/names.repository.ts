@@ -20,7 +20,9 @@ export async function resolveModels(client: pg.ClientBase): Promise<void> {
   await client.query('UPDATE feed_model f SET make_id = m.id FROM make m WHERE m.slug = f.make_slug');
   await client.query(`INSERT INTO model (make_id, name, slug) SELECT DISTINCT ON (make_id, slug) make_id, name, slug FROM feed_model f
     WHERE NOT EXISTS (SELECT 1 FROM model m WHERE m.make_id = f.make_id AND m.slug = f.slug) ORDER BY make_id, slug, n ON CONFLICT (make_id, slug) DO NOTHING`);
-  await client.query('UPDATE feed_model f SET model_id = m.id FROM model m WHERE m.make_id = f.make_id AND m.slug = f.slug');
+  await client.query(
+    'UPDATE feed_model f SET model_id = m.id FROM model m WHERE m.make_id = f.make_id AND m.slug = f.slug',
+  );
 }
 
 /** Assigns a depot to every staged place: an existing one in the same commune, else a new one. */
@@ -30,7 +32,9 @@ export async function resolveDepots(client: pg.ClientBase): Promise<void> {
   await client.query(`INSERT INTO depot (name, slug, postcode, city, department, latitude, longitude)
     SELECT DISTINCT ON (slug) name, slug, postcode, city, department, latitude, longitude FROM feed_depot f
     WHERE depot_id IS NULL AND NOT EXISTS (SELECT 1 FROM depot d WHERE d.slug = f.slug) ORDER BY slug, n ON CONFLICT (slug) DO NOTHING`);
-  await client.query('UPDATE feed_depot f SET depot_id = d.id FROM depot d WHERE f.depot_id IS NULL AND d.slug = f.slug');
+  await client.query(
+    'UPDATE feed_depot f SET depot_id = d.id FROM depot d WHERE f.depot_id IS NULL AND d.slug = f.slug',
+  );
 }
 
 /** The bodies and colours that the staged rows need pictures of. */
@@ -42,7 +46,10 @@ export async function wantedPictures(client: pg.ClientBase): Promise<{ body: str
 }
 
 /** Finds or creates the generated pictures: one media row per drawing, shared by all cars that look alike. */
-export async function resolvePictures(client: pg.ClientBase, pictures: readonly StagedPicture[]): Promise<void> {
+export async function resolvePictures(
+  client: pg.ClientBase,
+  pictures: readonly StagedPicture[],
+): Promise<void> {
   await client.query(
     `INSERT INTO feed_picture (body, colour, place, drawing)
      SELECT p->>'body', p->>'colour', (p->>'place')::int, p->'drawing' FROM jsonb_array_elements($1::jsonb) p`,
@@ -50,5 +57,7 @@ export async function resolvePictures(client: pg.ClientBase, pictures: readonly 
   );
   await client.query(`INSERT INTO media_object (drawing) SELECT DISTINCT drawing FROM feed_picture f
     WHERE NOT EXISTS (SELECT 1 FROM media_object m WHERE m.drawing = f.drawing) ORDER BY drawing ON CONFLICT (drawing) DO NOTHING`);
-  await client.query('UPDATE feed_picture f SET media_id = m.id FROM media_object m WHERE m.drawing = f.drawing');
+  await client.query(
+    'UPDATE feed_picture f SET media_id = m.id FROM media_object m WHERE m.drawing = f.drawing',
+  );
 }

@@ -21,8 +21,15 @@ export async function createStaging(client: pg.ClientBase): Promise<void> {
   await client.query(CREATE);
 }
 
-/** Streams lines in PostgreSQL's COPY text format into a staging table; `lines` waits while the server is behind. */
-export async function copyInto(client: pg.ClientBase, table: 'feed_row', lines: AsyncIterable<string>): Promise<void> {
+/**
+ * Streams lines in PostgreSQL's COPY text format into a staging table; `lines` waits while the server is
+ * behind.
+ */
+export async function copyInto(
+  client: pg.ClientBase,
+  table: 'feed_row',
+  lines: AsyncIterable<string>,
+): Promise<void> {
   const target = client.query(copyFrom(`COPY pg_temp.${table} FROM STDIN`));
   await pipeline(Readable.from(lines, { objectMode: true, highWaterMark: 4 }), target);
 }
@@ -39,7 +46,11 @@ export type StagedDepot = {
 };
 
 /** The models and depots that rows refer to by their place in these lists. */
-export async function stageNames(client: pg.ClientBase, models: readonly StagedModel[], depots: readonly StagedDepot[]): Promise<void> {
+export async function stageNames(
+  client: pg.ClientBase,
+  models: readonly StagedModel[],
+  depots: readonly StagedDepot[],
+): Promise<void> {
   await client.query(
     `INSERT INTO feed_model (n, make_name, make_slug, name, slug)
      SELECT ordinality - 1, m->>'makeName', m->>'makeSlug', m->>'name', m->>'slug' FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS t(m, ordinality)`,
@@ -59,14 +70,20 @@ export type Duplicate = { line: number; feedKey: string; vin: string | null; fir
  * Removes rows whose reference (or VIN) an earlier line already has; the key stays known, so that its vehicle
  * does not count as missing.
  */
-export async function removeDuplicates(client: pg.ClientBase): Promise<{ keys: Duplicate[]; vins: Duplicate[] }> {
+export async function removeDuplicates(
+  client: pg.ClientBase,
+): Promise<{ keys: Duplicate[]; vins: Duplicate[] }> {
   return {
     keys: await removeRepeated(client, 'feed_key', 'true'),
     vins: await removeRepeated(client, 'vin', 'vin IS NOT NULL AND NOT refused'),
   };
 }
 
-async function removeRepeated(client: pg.ClientBase, column: 'feed_key' | 'vin', where: string): Promise<Duplicate[]> {
+async function removeRepeated(
+  client: pg.ClientBase,
+  column: 'feed_key' | 'vin',
+  where: string,
+): Promise<Duplicate[]> {
   const repeated = `SELECT ${column} FROM feed_row WHERE ${where} GROUP BY ${column} HAVING count(*) > 1`;
   const { rows } = await client.query<Duplicate & { refused: boolean }>(
     `WITH ranked AS (

@@ -7,9 +7,9 @@ import { LISTING_COLUMNS } from './listing-columns.ts';
 
 /** False while an import of this source runs. A lock until the end of the transaction. */
 export async function tryLockFeed(db: Database, feed: string): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${IMPORT_LOCK}::int, hashtext(${feed})) AS held`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    held: boolean;
+  }>`SELECT pg_try_advisory_xact_lock(${IMPORT_LOCK}::int, hashtext(${feed})) AS held`.execute(db);
   return rows[0]?.held ?? false;
 }
 

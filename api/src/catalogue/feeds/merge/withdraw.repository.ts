@@ -6,7 +6,10 @@ import { periodText } from '../../bookings/booking-period.repository.ts';
 export type NotWithdrawn = { reference: string; feedKey: string; because: 'booked' | 'sold' };
 export type Withdrawal = { withdrawn: number; notWithdrawn: NotWithdrawn[] };
 
-/** One row a vehicle that no import may take off sale; read after the locks, so that a booking made meanwhile counts. */
+/**
+ * One row a vehicle that no import may take off sale; read after the locks, so that a booking made meanwhile
+ * counts.
+ */
 const findBookedOrSoldText = (): string => `
 CREATE TEMP TABLE feed_held AS
 SELECT p.id AS product_id, p.item_id,
@@ -24,7 +27,8 @@ export async function findBookedOrSold(client: pg.ClientBase): Promise<void> {
  * other vehicles are withdrawn.
  */
 export async function withdrawGone(client: pg.ClientBase): Promise<Withdrawal> {
-  const { rowCount } = await client.query(`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM feed_gone g
+  const { rowCount } =
+    await client.query(`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM feed_gone g
     WHERE i.id = g.item_id AND NOT EXISTS (SELECT 1 FROM feed_held h WHERE h.item_id = g.item_id)`);
   await client.query(`UPDATE product p SET status = 'withdrawn' WHERE p.status = 'on-sale' AND p.item_id IN (SELECT item_id FROM feed_held)
     AND p.id NOT IN (SELECT product_id FROM feed_held)`);

@@ -1,4 +1,12 @@
-import type { Body, Colour, CritAir, Energy, Gearbox, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type {
+  Body,
+  Colour,
+  CritAir,
+  Energy,
+  Gearbox,
+  OrUnknown,
+  VatRegime,
+} from '@pomelo/contract/catalogue/facets.ts';
 import type { FoundModel } from './models/models.ts';
 import type { Place } from './models/places.ts';
 

@@ -3,7 +3,9 @@ import { cuts, failures, notes, refusals } from './feeds.messages.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const sentences = [
-  ...[...Object.values(refusals), ...Object.values(notes), ...Object.values(failures)].map(textOf).filter(Boolean),
+  ...[...Object.values(refusals), ...Object.values(notes), ...Object.values(failures)]
+    .map(textOf)
+    .filter(Boolean),
   refusals.unknownMake('Pegeot', 'Peugeot'),
   refusals.unknownMake('Lada', null),
   refusals.outOfRange('0', '3\u202f000'),

@@ -17,7 +17,9 @@ const MAX_OTHERS = 1000;
 /** Where reasons are counted once there are too many different ones to count separately. */
 const OTHERS: Remark = { field: 'autres motifs', value: '', message: 'voir le rapport' };
 
-/** A reason while it is counted: its first values, and some of the others, so that they are counted once each. */
+/**
+ * A reason while it is counted: its first values, and some of the others, so that they are counted once each.
+ */
 type Counted = { field: string; message: string; times: number; values: Set<string>; more: Set<string> };
 
 /** Counts remarks of one field and one reason together; its memory does not grow with the file. */
@@ -45,7 +47,13 @@ function count(tallies: Map<string, Counted>, remark: Remark): void {
     return addTo(known, remark.value);
   }
   if (tallies.size >= MAX_TALLIES && remark.field !== OTHERS.field) return count(tallies, OTHERS);
-  const tally: Counted = { field: labelOf(remark.field), message: remark.message, times: 0, values: new Set(), more: new Set() };
+  const tally: Counted = {
+    field: labelOf(remark.field),
+    message: remark.message,
+    times: 0,
+    values: new Set(),
+    more: new Set(),
+  };
   tallies.set(key, tally);
   addTo(tally, remark.value);
 }

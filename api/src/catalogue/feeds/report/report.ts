@@ -20,7 +20,13 @@ export type Report = {
   /** Waits until the file on disk has caught up. */
   flush: () => Promise<void>;
   close: () => Promise<void>;
-  summary: () => { rowName: string; refusedRows: number; first: readonly RefusedLine[]; refusals: Tally[]; notes: Tally[] };
+  summary: () => {
+    rowName: string;
+    refusedRows: number;
+    first: readonly RefusedLine[];
+    refusals: Tally[];
+    notes: Tally[];
+  };
 };
 
 const SHOWN = 20;

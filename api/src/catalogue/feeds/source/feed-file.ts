@@ -25,7 +25,10 @@ export type FeedFile = RowSource & {
   close: () => Promise<void>;
 };
 
-/** Opens a CSV, JSON or Excel feed of any size, packed or not: kind, encoding and separator are found by reading it. */
+/**
+ * Opens a CSV, JSON or Excel feed of any size, packed or not: kind, encoding and separator are found by
+ * reading it.
+ */
 export async function openFeed(path: string, mapping: ReadMapping = NO_MAPPING): Promise<FeedFile> {
   const { head, bytes } = await beginningOf(path);
   const kind = fileKind(head);
@@ -77,7 +80,14 @@ async function openPlain(
   if (kind === 'zip') {
     const workbook = await openWorkbook(path);
     const rows = xlsxRows(workbook, mapping, bytes);
-    return { ...rows, encoding: 'utf8', format: 'xlsx', bytes, rowName: () => 'ligne', close: workbook.close };
+    return {
+      ...rows,
+      encoding: 'utf8',
+      format: 'xlsx',
+      bytes,
+      rowName: () => 'ligne',
+      close: workbook.close,
+    };
   }
   const detected = await detectEncoding(path);
   const text = iconv.decode(head, detected.encoding).trimStart();
@@ -85,7 +95,13 @@ async function openPlain(
   return textFile(path, detected, /^[[{]/.test(text), bytes, mapping);
 }
 
-function textFile(path: string, detected: DetectedEncoding, isJson: boolean, bytes: number, mapping: ReadMapping): FeedFile {
+function textFile(
+  path: string,
+  detected: DetectedEncoding,
+  isJson: boolean,
+  bytes: number,
+  mapping: ReadMapping,
+): FeedFile {
   const text = decodedText(path, detected);
   const about = (): string[] => {
     const { bytes: repaired, line } = text.repairs();
@@ -94,8 +110,20 @@ function textFile(path: string, detected: DetectedEncoding, isJson: boolean, byt
   const common = { encoding: detected.encoding, bytes, close: () => Promise.resolve() };
   if (isJson) {
     const rows = jsonRows(text, mapping);
-    return { ...common, ...rows, format: 'json', remarks: about, rowName: () => (rows.isLines() ? 'ligne' : 'objet') };
+    return {
+      ...common,
+      ...rows,
+      format: 'json',
+      remarks: about,
+      rowName: () => (rows.isLines() ? 'ligne' : 'objet'),
+    };
   }
   const rows = csvRows(text, mapping);
-  return { ...common, ...rows, format: 'csv', remarks: () => [...about(), ...rows.remarks()], rowName: () => 'ligne' };
+  return {
+    ...common,
+    ...rows,
+    format: 'csv',
+    remarks: () => [...about(), ...rows.remarks()],
+    rowName: () => 'ligne',
+  };
 }

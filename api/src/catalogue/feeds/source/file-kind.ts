@@ -33,5 +33,8 @@ const NAMED: readonly { name: string; bytes: readonly number[] }[] = [
 export function refuseMarkup(text: string): void {
   const start = text.replace(/^\ufeff/, '').replace(/^(?:\s*<!--[\s\S]*?-->)+/, '');
   if (MARKUP.test(start)) throw new FeedFileError(failures.webPage);
-  if (XML.test(start)) throw new FeedFileError(/<html[\s>]/i.test(start) ? failures.webPage : failures.otherKind('un document XML'));
+  if (XML.test(start))
+    throw new FeedFileError(
+      /<html[\s>]/i.test(start) ? failures.webPage : failures.otherKind('un document XML'),
+    );
 }

@@ -31,7 +31,8 @@ async function read(content: string | Buffer) {
     await file.close();
   }
 }
-const cells = async (content: string | Buffer): Promise<(readonly string[])[]> => (await read(content)).rows.map((row) => row.cells);
+const cells = async (content: string | Buffer): Promise<(readonly string[])[]> =>
+  (await read(content)).rows.map((row) => row.cells);
 
 describe('a file that is no feed', () => {
   it.each<[string, string | Buffer, RegExp]>([
@@ -79,7 +80,9 @@ describe('a feed with oddities loses nothing good', () => {
 
   it('reads one bad byte of UTF-8 as Windows-1252, preserves every other accent, and reports where', async () => {
     const good = Buffer.from('marque;modèle\nCitroën;C4\nŠkoda;Octavia\n');
-    const { rows, remarks } = await read(Buffer.concat([good, Buffer.from([0x52, 0x65, 0x6e, 0xe9]), Buffer.from(';Mégane\n')]));
+    const { rows, remarks } = await read(
+      Buffer.concat([good, Buffer.from([0x52, 0x65, 0x6e, 0xe9]), Buffer.from(';Mégane\n')]),
+    );
     expect(rows.map((row) => row.cells)).toEqual([
       ['Citroën', 'C4'],
       ['Škoda', 'Octavia'],
@@ -115,7 +118,10 @@ describe('a feed with oddities loses nothing good', () => {
   });
 
   it('reads the euro of Mac Roman', async () => {
-    const bytes = iconv.encode('marque;modèle;prix\rCitroën;C4;12 990 ¤\rRenault;Mégane;9 990 ¤\r', 'macintosh');
+    const bytes = iconv.encode(
+      'marque;modèle;prix\rCitroën;C4;12 990 ¤\rRenault;Mégane;9 990 ¤\r',
+      'macintosh',
+    );
     expect(await cells(bytes)).toEqual([
       ['Citroën', 'C4', '12 990 €'],
       ['Renault', 'Mégane', '9 990 €'],
@@ -128,7 +134,10 @@ describe('a feed with oddities loses nothing good', () => {
       `${header}\nA1;Kia;Rio;1000;9000\n\n${header.toUpperCase()}\nA2;Kia;Rio;2000;8000\nTOTAL;;;;17 000\n`,
     );
     expect(rows.map(({ cells: [key] }) => key)).toEqual(['A1', 'A2']);
-    expect(remarks).toEqual(['En-tête répété, ligne 4\u202f: laissé de côté', 'Total ou fin de fichier, ligne 6\u202f: laissé de côté']);
+    expect(remarks).toEqual([
+      'En-tête répété, ligne 4\u202f: laissé de côté',
+      'Total ou fin de fichier, ligne 6\u202f: laissé de côté',
+    ]);
     expect(cutShort).toBeNull();
   });
 
@@ -137,7 +146,9 @@ describe('a feed with oddities loses nothing good', () => {
   });
 
   it('reads a header of two lines, as merged cells give it', async () => {
-    const { headings } = await read('Véhicule;;;Prix;;Km\nMarque;Modèle;Énergie;HT;TTC;\nKia;Rio;Essence;7500;9000;1000\n');
+    const { headings } = await read(
+      'Véhicule;;;Prix;;Km\nMarque;Modèle;Énergie;HT;TTC;\nKia;Rio;Essence;7500;9000;1000\n',
+    );
     expect(headings).toEqual(['Marque', 'Modèle', 'Énergie', 'Prix HT', 'Prix TTC', 'Km']);
   });
 
@@ -146,16 +157,29 @@ describe('a feed with oddities loses nothing good', () => {
     const list = [car, { ...car, photos: [{ url: 'a' }] }];
     const rowCount = async (document: unknown) => (await read(JSON.stringify(document))).rows.length;
     expect(await rowCount({ stock_vo: list })).toBe(2);
-    expect(await rowCount({ id: 1, name: 'Garage', city: 'Lyon', postcode: '69003', sites: [{ id: 1 }], export: { vo: list } })).toBe(2);
+    expect(
+      await rowCount({
+        id: 1,
+        name: 'Garage',
+        city: 'Lyon',
+        postcode: '69003',
+        sites: [{ id: 1 }],
+        export: { vo: list },
+      }),
+    ).toBe(2);
     // A vehicle, with nested lists.
     expect(await rowCount({ ...car, photos: [{ url: 'a' }, { url: 'b' }], offers: [{ price: 1 }] })).toBe(1);
-    const lines = list.map((value) => JSON.stringify({ ...value, offers: [{ price: 1 }, { price: 2 }] })).join('\n');
+    const lines = list
+      .map((value) => JSON.stringify({ ...value, offers: [{ price: 1 }, { price: 2 }] }))
+      .join('\n');
     expect((await read(lines)).rows).toHaveLength(2);
   });
 
   it('withdraws nothing when a JSON document has a second list of vehicles', async () => {
     const car = { marque: 'Kia', modele: 'Rio', km: 1000, prix: 9000 };
-    expect((await read(JSON.stringify({ neufs: [car], occasions: [car] }))).cutShort).toContain('seconde liste');
+    expect((await read(JSON.stringify({ neufs: [car], occasions: [car] }))).cutShort).toContain(
+      'seconde liste',
+    );
     expect((await read(JSON.stringify({ vehicules: [car], photos: [{ url: 'a' }] }))).cutShort).toBeNull();
   });
 
@@ -200,7 +224,11 @@ describe('a feed with oddities loses nothing good', () => {
           name: 'Peugeot 208',
           brand: { '@type': 'Brand', name: 'Peugeot' },
           mileageFromOdometer: { '@type': 'QuantitativeValue', value: 28000, unitCode: 'SMI' },
-          vehicleEngine: { '@type': 'EngineSpecification', enginePower: { value: 74, unitCode: 'KWT' }, fuelType: 'Petrol' },
+          vehicleEngine: {
+            '@type': 'EngineSpecification',
+            enginePower: { value: 74, unitCode: 'KWT' },
+            fuelType: 'Petrol',
+          },
           offers: { '@type': 'Offer', price: 45000, priceCurrency: 'PLN' },
           price: { amount: 45.125, currency: 'CHF' },
         },

@@ -33,7 +33,9 @@ export async function unpackGzip(path: string, maxBytes = MAX_UNPACKED_BYTES): P
     return { path: target, whole, remove };
   } catch (error) {
     await remove();
-    throw error instanceof FeedFileError ? error : new FeedFileError(failures.damagedArchive, { cause: error });
+    throw error instanceof FeedFileError
+      ? error
+      : new FeedFileError(failures.damagedArchive, { cause: error });
   }
 }
 

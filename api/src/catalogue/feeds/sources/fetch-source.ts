@@ -17,11 +17,16 @@ export type SourceParts = {
 
 // STOCK-1
 /** The file of a source, from its location. Fails with a `SourceError`. */
-export async function fetchSource(parts: SourceParts, { kind, location }: { kind: FeedKind; location: string }): Promise<FoundFile> {
+export async function fetchSource(
+  parts: SourceParts,
+  { kind, location }: { kind: FeedKind; location: string },
+): Promise<FoundFile> {
   if (kind === 'upload') throw new SourceError(sourceFailures.noFile);
   if (kind === 'url') return await withSourceErrors(() => parts.download(location));
   if (parts.feedsDir === null) throw new SourceError(sourceFailures.noFolder);
-  return kind === 'folder' ? fileOfFolder(parts.feedsDir, location) : fileOfDrop(parts.feedsDir, location, parts.clock);
+  return kind === 'folder'
+    ? fileOfFolder(parts.feedsDir, location)
+    : fileOfDrop(parts.feedsDir, location, parts.clock);
 }
 
 export const uploaded = ({ name, bytes }: UploadedFile): FoundFile => ({

@@ -38,7 +38,9 @@ export async function fileOfDrop(root: string, folder: string, clock: Clock): Pr
   const home = await under(root, folder);
   const names = (await readdir(home)).filter((name) => FEED.test(name) && !name.startsWith('.'));
   const settled = clock.now().getTime() - SETTLED_MS;
-  const files = await Promise.all(names.map(async (name) => ({ name, ...(await describe(join(home, name))) })));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, ...(await describe(join(home, name))) })),
+  );
   const [latest] = files
     .filter(({ isFile, changedMs }) => isFile && changedMs <= settled)
     .toSorted((left, right) => right.changedMs - left.changedMs);

@@ -21,7 +21,9 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** Copies a stored file to the local disk: feeds are read more than once. False when it is no longer stored. */
+/**
+ * Copies a stored file to the local disk: feeds are read more than once. False when it is no longer stored.
+ */
 export async function copyTo(files: FileStore, key: string, path: string): Promise<boolean> {
   const content = await files.stream(key);
   if (!content) return false;
@@ -50,7 +52,8 @@ const NEWLINE = 0x0a;
 
 /** A packed file is opened from its end: its beginning alone is unreadable. */
 const PACKED_BYTES = 20 * 1024 * 1024;
-const isPacked = (first: Buffer): boolean => first.subarray(0, 2).toString('latin1') === 'PK' || (first[0] === 0x1f && first[1] === 0x8b);
+const isPacked = (first: Buffer): boolean =>
+  first.subarray(0, 2).toString('latin1') === 'PK' || (first[0] === 0x1f && first[1] === 0x8b);
 
 /** The beginning of a file, up to the end of a line; the whole of a packed one. */
 export function beginningOf({ content }: FoundFile): Promise<Buffer> {

@@ -7,10 +7,12 @@ export const sourceFailures = {
   noFile: 'Choisissez un fichier CSV, JSON ou Excel.',
   noFolder: 'Le dossier des flux n’est pas réglé sur ce serveur (FEEDS_DIR).',
   noSuchFile: (path: string): string => `Aucun fichier ${quoted(path)} dans le dossier des flux.`,
-  emptyDrop: (folder: string): string => `Aucun fichier CSV, JSON ou Excel dans le dossier de dépôt ${quoted(folder)}.`,
+  emptyDrop: (folder: string): string =>
+    `Aucun fichier CSV, JSON ou Excel dans le dossier de dépôt ${quoted(folder)}.`,
   tooLarge: 'Le fichier est trop grand.',
   incomplete: 'Le fichier est arrivé incomplet\u202f: rien n’a été changé. Réessayez.',
-  sampleTooLarge: 'Ce classeur est trop grand pour un échantillon (20\u202fMo au plus)\u202f: enregistrez-en une partie.',
+  sampleTooLarge:
+    'Ce classeur est trop grand pour un échantillon (20\u202fMo au plus)\u202f: enregistrez-en une partie.',
   running: 'Un import de cette source est déjà en cours\u202f: attendez qu’il se termine.',
   notPreviewed: 'Cet import n’attend pas d’être confirmé.',
   notApplied: 'Seul un import appliqué peut être annulé.',
@@ -29,7 +31,9 @@ export function downloadFailure({ problem, status }: DownloadError): string {
     case 'too-many-redirects':
       return 'L’adresse renvoie sans fin vers d’autres.';
     case 'refused':
-      return status === undefined ? 'L’adresse est refusée.' : `Le serveur a refusé le fichier (réponse ${status}).`;
+      return status === undefined
+        ? 'L’adresse est refusée.'
+        : `Le serveur a refusé le fichier (réponse ${status}).`;
     case 'too-large':
       return sourceFailures.tooLarge;
     case 'incomplete':

@@ -26,7 +26,12 @@ function cabin({ body, outline, names }: Subject): string {
     .slice(1)
     .map(([x, y]) => names.use('v', `x="${short((x - firstX) * SCALE)}" y="${short((firstY - y) * SCALE)}"`));
   const [helmX, helmY] = body.helm;
-  const helm = body.open ? path(openPath(outline.left, `${helmX - 4},${helmY + 9}! ${helmX + 4},${helmY - 9}!`), 'stroke="#101214"') : '';
+  const helm = body.open
+    ? path(
+        openPath(outline.left, `${helmX - 4},${helmY + 9}! ${helmX + 4},${helmY - 9}!`),
+        'stroke="#101214"',
+      )
+    : '';
   return path(closedPath(outline.left, seat), `id="${names.id('v')}"`) + others.join('') + helm;
 }
 
@@ -38,7 +43,9 @@ export function underneath(subject: Subject): string {
   const openCabin = body.open
     ? `<g fill="#54433a" stroke="#54433a" stroke-width="3" stroke-linejoin="round">${cabin(subject)}</g>${path(closedPath(outline.left, OPEN_FLOOR), 'fill="#2b2421"')}`
     : '';
-  const wheels = [body.fx, body.rx].map((axle) => names.use('w', `x="${onSheetX(outline, axle)}" y="${onSheetY(body.r)}"`));
+  const wheels = [body.fx, body.rx].map((axle) =>
+    names.use('w', `x="${onSheetX(outline, axle)}" y="${onSheetY(body.r)}"`),
+  );
   return path(outline.wells, 'fill="#0b0d0f"') + openCabin + wheels.join('');
 }
 
@@ -47,11 +54,15 @@ function cladding({ body, outline }: Subject): string {
   if (!body.clad) return '';
   const sill = body.low[1];
   const circles = [body.fx, body.rx].map(
-    (axle) => `<circle cx="${onSheetX(outline, axle)}" cy="${onSheetY(body.r)}" r="${length(outline.arch)}"/>`,
+    (axle) =>
+      `<circle cx="${onSheetX(outline, axle)}" cy="${onSheetY(body.r)}" r="${length(outline.arch)}"/>`,
   );
   const from = body.fx + outline.arch - 3;
   const to = body.rx - outline.arch + 3;
-  const strip = closedPath(outline.left, `${from},${sill}! ${from},${sill + 10}! ${to},${sill + 11}! ${to},${sill}!`);
+  const strip = closedPath(
+    outline.left,
+    `${from},${sill}! ${from},${sill + 10}! ${to},${sill + 11}! ${to},${sill}!`,
+  );
   return `<g fill="none" stroke="#272b2e" stroke-width="${length(body.clad * 2)}">${circles.join('')}</g>${path(strip, 'fill="#272b2e"')}`;
 }
 
@@ -88,7 +99,10 @@ const REFLECTION = '190,60! 262,190! 300,190! 228,60!|240,60! 312,190! 322,190! 
 export function glazing(subject: Subject): string {
   const { body, outline, toner, names } = subject;
   const pillars = body.pil.map(([ends, width]) =>
-    path(openPath(outline.left, `${ends.replace(' ', '! ')}!`), `stroke="#0d1012" stroke-width="${length(width)}"`),
+    path(
+      openPath(outline.left, `${ends.replace(' ', '! ')}!`),
+      `stroke="#0d1012" stroke-width="${length(width)}"`,
+    ),
   );
   const panes = body.dlo
     ? path(closedPath(outline.left, body.screen), 'fill="#1a2127"') +
@@ -97,7 +111,10 @@ export function glazing(subject: Subject): string {
       `${path(closedPath(outline.left, REFLECTION, 1), 'fill="#fff" opacity=".09"')}${pillars.join('')}</g>`
     : '';
   const frame = body.frame
-    ? path(closedPath(outline.left, body.frame), `fill="${toner.tone(0.08)}" stroke="${lineColour(subject)}" stroke-width=".7"`)
+    ? path(
+        closedPath(outline.left, body.frame),
+        `fill="${toner.tone(0.08)}" stroke="${lineColour(subject)}" stroke-width=".7"`,
+      )
     : '';
   return panes + frame;
 }
@@ -109,7 +126,9 @@ export function trim(subject: Subject): string {
   const line = lineColour(subject);
   const optional = (source: string | undefined, rest: string, grid?: number): string =>
     source ? path(openPath(outline.left, source, grid), rest) : '';
-  const grips = body.handles.map(([x, y]) => `M${onSheetX(outline, x)} ${onSheetY(y)}h${length(14)}`).join('');
+  const grips = body.handles
+    .map(([x, y]) => `M${onSheetX(outline, x)} ${onSheetY(y)}h${length(14)}`)
+    .join('');
   return (
     '<g fill="none" stroke-linecap="round">' +
     optional(body.chrome, 'stroke="#d5dadd" stroke-width="1.3"', FINE) +
@@ -133,6 +152,9 @@ export function mirror(subject: Subject): string {
   const shell = `${x + 12},${y + 9.5}! ${x + 3},${y + 9.5} ${x - 4},${y + 1.5}@-80 ${x + 3},${y - 0.5} ${x + 12},${y + 0.5}!`;
   return (
     path(closedPath(outline.left, foot), 'fill="#0d1012"') +
-    path(closedPath(outline.left, shell), `fill="${toner.tone(0.1)}" stroke="${lineColour(subject)}" stroke-width=".6"`)
+    path(
+      closedPath(outline.left, shell),
+      `fill="${toner.tone(0.1)}" stroke="${lineColour(subject)}" stroke-width=".6"`,
+    )
   );
 }

@@ -22,7 +22,11 @@ function toLch(hex: string): Lch {
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
   const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
   const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
-  return { l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, c: Math.hypot(a, b), h: Math.atan2(b, a) };
+  return {
+    l: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    c: Math.hypot(a, b),
+    h: Math.atan2(b, a),
+  };
 }
 
 function toRgb({ l, c, h }: Lch): number[] {
@@ -76,9 +80,18 @@ export function tonerOf(paint: string): Toner {
     lightness,
     soft,
     tone: (amount) => {
-      if (amount >= 0) return toHex({ l: lightness + amount * (0.985 - lightness), c: base.c * (1 - 0.55 * amount), h: base.h });
+      if (amount >= 0)
+        return toHex({
+          l: lightness + amount * (0.985 - lightness),
+          c: base.c * (1 - 0.55 * amount),
+          h: base.h,
+        });
       const depth = -amount * soft;
-      return toHex({ l: lightness * (1 - depth), c: grey ? Math.max(base.c, 0.008) : base.c * (1 - 0.35 * depth), h: grey ? 4.3 : base.h });
+      return toHex({
+        l: lightness * (1 - depth),
+        c: grey ? Math.max(base.c, 0.008) : base.c * (1 - 0.35 * depth),
+        h: grey ? 4.3 : base.h,
+      });
     },
   };
 }

@@ -7,7 +7,8 @@ export const SCALE = 1.08;
 export const GROUND = 286;
 export const CENTRE = WIDTH / 2;
 
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value));
 
 /** The element of a list that the geometry proves to be there. */
 export function at<T>(list: readonly T[], index: number): T {

@@ -112,12 +112,16 @@ function pieces(left: number, source: string, grid: number, closed: boolean): st
 }
 
 const COARSE = 2;
-export const openPath = (left: number, source: string, grid = COARSE): string => pieces(left, source, grid, false);
-export const closedPath = (left: number, source: string, grid = COARSE): string => pieces(left, source, grid, true);
+export const openPath = (left: number, source: string, grid = COARSE): string =>
+  pieces(left, source, grid, false);
+export const closedPath = (left: number, source: string, grid = COARSE): string =>
+  pieces(left, source, grid, true);
 
 /** A tapered ribbon along a line, `width` centimetres up (or down) at its middle. */
 export function ribbonPath(left: number, source: string, width: number): string {
   const there = readKnots(source);
-  const back = there.map((knot, i) => ({ ...knot, y: knot.y + (i === 0 || i === there.length - 1 ? 0 : width) })).toReversed();
+  const back = there
+    .map((knot, i) => ({ ...knot, y: knot.y + (i === 0 || i === there.length - 1 ? 0 : width) }))
+    .toReversed();
   return new Pen(left, COARSE).move(at(there, 0).x, at(there, 0).y).follow(there).follow(back).close().path;
 }

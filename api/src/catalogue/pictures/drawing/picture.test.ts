@@ -8,7 +8,9 @@ const size = { width: 640, height: 360 };
 describe('drawPicture', () => {
   test('draws each body, paint and view differently, and the same each time', () => {
     const drawn = BODIES.flatMap((body) =>
-      DRAWING_VIEWS.flatMap((view) => ['#1f4e9c', '#f2f3f1'].map((paint) => drawPicture({ body, paint, view }, size))),
+      DRAWING_VIEWS.flatMap((view) =>
+        ['#1f4e9c', '#f2f3f1'].map((paint) => drawPicture({ body, paint, view }, size)),
+      ),
     );
     expect(new Set(drawn).size).toBe(BODIES.length * DRAWING_VIEWS.length * 2);
     expect(drawPicture({ body: 'suv', paint: '#1f4e9c', view: 'rear' }, size)).toBe(
@@ -16,7 +18,10 @@ describe('drawPicture', () => {
     );
   });
   test('never writes a number that is not one', () => {
-    for (const body of BODIES) expect(drawPicture({ body, paint: '#16181b', view: 'profile' }, size)).not.toMatch(/NaN|undefined|Infinity/);
+    for (const body of BODIES)
+      expect(drawPicture({ body, paint: '#16181b', view: 'profile' }, size)).not.toMatch(
+        /NaN|undefined|Infinity/,
+      );
   });
   test('draws a paint that is no colour in silver, and writes nothing of it', () => {
     const odd = drawPicture({ body: 'break', paint: '"><script>', view: 'profile' }, size);

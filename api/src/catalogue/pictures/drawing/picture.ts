@@ -25,7 +25,9 @@ const BODY_DRAWINGS: Record<Body, BodyDrawing> = {
   pickup,
 };
 
-/** `paint` is a CSS hex colour. A car of an unknown body or paint is a line drawing, in its profile view only. */
+/**
+ * `paint` is a CSS hex colour. A car of an unknown body or paint is a line drawing, in its profile view only.
+ */
 export type Drawing = { body: OrUnknown<Body>; paint: string; view: DrawingView };
 
 /** A pictures' part of the sheet, 16:9: its left, top and width. */
@@ -61,7 +63,9 @@ const shadow = (url: string, radiusX: number, radiusY: number, opacity: number):
 
 const PREFIX = 'c';
 
-/** A car on the sheet, with the shadow and reflection that set it down; `prefix` makes ids unique on one page. */
+/**
+ * A car on the sheet, with the shadow and reflection that set it down; `prefix` makes ids unique on one page.
+ */
 export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, prefix: string): string {
   if (name === UNKNOWN) return coveredCar();
   if (paint === UNKNOWN) return unpaintedCar(BODY_DRAWINGS[name]);
@@ -84,6 +88,8 @@ export function drawPicture({ body, paint, view }: Drawing, size: { width: numbe
   const content = drawCar({ body, paint }, PREFIX);
   const frame = body === UNKNOWN || paint === UNKNOWN ? WHOLE : frameOf(BODY_DRAWINGS[body], view);
   const placed = view === 'mirrored' ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${content}</g>` : content;
-  const viewBox = [frame.x, frame.y, frame.width, frame.width * ASPECT].map((value) => short(value)).join(' ');
+  const viewBox = [frame.x, frame.y, frame.width, frame.width * ASPECT]
+    .map((value) => short(value))
+    .join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${size.width}" height="${size.height}">${placed}</svg>`;
 }

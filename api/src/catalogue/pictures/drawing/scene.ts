@@ -9,7 +9,8 @@ const SEGMENTS = 10;
 /** The half opening of a segment, in radians, and where it begins and ends, as parts of the radius. */
 const SEGMENT = { half: 0.235, from: 0.2, to: 0.8 };
 
-const polar = (radius: number, angle: number): string => `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`;
+const polar = (radius: number, angle: number): string =>
+  `${short(radius * Math.cos(angle))} ${short(radius * Math.sin(angle))}`;
 
 /** A smaller car is farther away, so a little higher: by this much at size 0. */
 const DEPTH = 64;
@@ -49,12 +50,17 @@ const MOTIFS: Record<Motif['kind'], (motif: Motif) => string> = { slice, post };
 function car({ body, paint, x, size, mirrored }: SceneCar, ground: number, place: number): string {
   const across = mirrored ? -size : size;
   const foot = ground - (1 - size) * DEPTH;
-  const matrix = [across, 0, 0, size, x - CENTRE * across, foot - GROUND * size].map((value) => short(value, 1000)).join(' ');
+  const matrix = [across, 0, 0, size, x - CENTRE * across, foot - GROUND * size]
+    .map((value) => short(value, 1000))
+    .join(' ');
   return `<g transform="matrix(${matrix})">${drawCar({ body, paint }, `c${place}`)}</g>`;
 }
 
 /** A banner as SVG: it fills any size, cropped where the proportions differ. */
-export function drawScene({ scene: name, device }: SceneDrawing, size: { width: number; height: number }): string {
+export function drawScene(
+  { scene: name, device }: SceneDrawing,
+  size: { width: number; height: number },
+): string {
   const { sky, floor, [device]: composition } = SCENES[name];
   const { width, height } = SHEETS[device];
   const { ground, motifs, cars } = composition;

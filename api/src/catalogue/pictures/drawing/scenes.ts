@@ -11,7 +11,10 @@ export type SceneName = (typeof SCENE_NAMES)[number];
 export const SCENE_DEVICES = ['laptop', 'mobile'] as const;
 export type SceneDevice = (typeof SCENE_DEVICES)[number];
 
-export type Scene = { sky: readonly [top: string, bottom: string]; floor: string } & Record<SceneDevice, Composition>;
+export type Scene = { sky: readonly [top: string, bottom: string]; floor: string } & Record<
+  SceneDevice,
+  Composition
+>;
 
 /** The sheet of each device, in picture units: 16:5 and 4:5. */
 export const SHEETS: Record<SceneDevice, { width: number; height: number }> = {

@@ -32,8 +32,14 @@ function paintStops(body: BodyDrawing, outline: Outline, { tone }: Toner): strin
 /** Everything the drawing refers to: gradients, clips, the shell, the glass and the wheel. */
 export function definitions(body: BodyDrawing, outline: Outline, toner: Toner, names: Names): string {
   const { soft, lightness } = toner;
-  const gradient = (name: string, stops: string, attributes?: string): string => linearGradient(names.id(name), stops, attributes);
-  const ends = stop(0, '', 0.36 * soft) + stop(0.05, '', 0.15 * soft) + stop(0.15, '', 0) + stop(0.86, '', 0) + stop(0.96, '', 0.13 * soft);
+  const gradient = (name: string, stops: string, attributes?: string): string =>
+    linearGradient(names.id(name), stops, attributes);
+  const ends =
+    stop(0, '', 0.36 * soft) +
+    stop(0.05, '', 0.15 * soft) +
+    stop(0.15, '', 0) +
+    stop(0.86, '', 0) +
+    stop(0.96, '', 0.13 * soft);
   const glass = body.dlo
     ? `<path id="${names.id('d')}" d="${closedPath(outline.left, body.dlo)}"/><clipPath id="${names.id('cd')}">${names.use('d', '')}</clipPath>`
     : '';
@@ -41,7 +47,11 @@ export function definitions(body: BodyDrawing, outline: Outline, toner: Toner, n
     '<defs>' +
     gradient('p', paintStops(body, outline, toner)) +
     gradient('e', ends + stop(1, '', 0.32 * soft), '') +
-    gradient('h', stop(0, '#fff', 0) + stop(0.25, '#fff', lightness < DARK_PAINT ? 0.42 : 0.6) + stop(1, '#fff', 0), '') +
+    gradient(
+      'h',
+      stop(0, '#fff', 0) + stop(0.25, '#fff', lightness < DARK_PAINT ? 0.42 : 0.6) + stop(1, '#fff', 0),
+      '',
+    ) +
     gradient('r', stop(0, '#fff', 0.5) + stop(0.7, '#fff', 0)) +
     gradient('l', stop(0, '', 0.3 * soft) + stop(1, '', 0.04)) +
     gradient('g', stop(0, '#53626d') + stop(0.7, '#1c242a')) +

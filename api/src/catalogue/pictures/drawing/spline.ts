@@ -1,6 +1,11 @@
 import { at } from './geometry.ts';
 
-export type Knot = { x: number; y: number; corner: boolean; /** Tangent in radians, when given. */ direction: number | null };
+export type Knot = {
+  x: number;
+  y: number;
+  corner: boolean;
+  /** Tangent in radians, when given. */ direction: number | null;
+};
 /** Two control points and the end of a cubic Bézier. */
 export type Curve = readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
@@ -26,7 +31,12 @@ export function readKnots(source: string): Knot[] {
 
 /** Hobby's rule for the length of a control arm, from the angles at both ends. */
 function armLength(theta: number, phi: number): number {
-  const [sinTheta, sinPhi, cosTheta, cosPhi] = [Math.sin(theta), Math.sin(phi), Math.cos(theta), Math.cos(phi)];
+  const [sinTheta, sinPhi, cosTheta, cosPhi] = [
+    Math.sin(theta),
+    Math.sin(phi),
+    Math.cos(theta),
+    Math.cos(phi),
+  ];
   return (
     (2 + Math.SQRT2 * (sinTheta - sinPhi / 16) * (sinPhi - sinTheta / 16) * (cosTheta - cosPhi)) /
     (3 * (1 + 0.5 * (Math.sqrt(5) - 1) * cosTheta + 0.5 * (3 - Math.sqrt(5)) * cosPhi))
@@ -52,7 +62,11 @@ function solve(before: number[], here: number[], after: number[], right: number[
 }
 
 /** Curvature-balanced Béziers through one run of knots, with free or given tangents at its ends. */
-export function curvesThrough(knots: readonly Knot[], startDirection: number | null, endDirection: number | null): Curve[] {
+export function curvesThrough(
+  knots: readonly Knot[],
+  startDirection: number | null,
+  endDirection: number | null,
+): Curve[] {
   const last = knots.length - 1;
   const lengths: number[] = [];
   const angles: number[] = [];

@@ -1,7 +1,11 @@
 import { short } from './geometry.ts';
 
 /** Names of one picture's definitions and the references to them. */
-export type Names = { id: (name: string) => string; url: (name: string) => string; use: (name: string, rest: string) => string };
+export type Names = {
+  id: (name: string) => string;
+  url: (name: string) => string;
+  use: (name: string, rest: string) => string;
+};
 
 export const namesWith = (prefix: string): Names => ({
   id: (name) => prefix + name,

@@ -16,10 +16,14 @@ const wheel = (x: number, y: number, radius: number): string =>
 /** The lines of a car without any paint: its colour is unknown. */
 export function unpaintedCar(body: BodyDrawing): string {
   const outline = outlineOf(body);
-  const wheels = [body.fx, body.rx].map((axle) => wheel(outline.left + axle * SCALE, GROUND - body.r * SCALE, body.r * SCALE));
+  const wheels = [body.fx, body.rx].map((axle) =>
+    wheel(outline.left + axle * SCALE, GROUND - body.r * SCALE, body.r * SCALE),
+  );
   const glass = body.dlo ? path(closedPath(outline.left, body.dlo), '') : '';
   const shell = path(outline.shell, 'stroke-width="2.2"');
-  return group(shell + glass + path(openPath(outline.left, body.cuts), 'opacity=".7"') + wheels.join('') + ground);
+  return group(
+    shell + glass + path(openPath(outline.left, body.cuts), 'opacity=".7"') + wheels.join('') + ground,
+  );
 }
 
 const SHEET =

@@ -3,7 +3,10 @@ import { SCALE, short, shortList } from './geometry.ts';
 import type { Names } from './svg.ts';
 
 const circle = (radius: number, rest: string): string => `<circle r="${short(radius)}" ${rest}/>`;
-const polar = (radius: number, angle: number): [number, number] => [radius * Math.cos(angle), radius * Math.sin(angle)];
+const polar = (radius: number, angle: number): [number, number] => [
+  radius * Math.cos(angle),
+  radius * Math.sin(angle),
+];
 
 /** A spoke, wide at the hub and narrow at the rim. */
 const wideSpoke = (rim: number, angle: number): string =>

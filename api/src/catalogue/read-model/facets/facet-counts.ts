@@ -11,8 +11,13 @@ const MAX_BITSET_VALUES = 16;
 export function countCodes(group: FacetGroup, matches: MatchSet, rows: () => Int32Array): Int32Array {
   const counts = new Int32Array(group.values.length);
   const values = group.values.length - 1;
-  if (!matches.isSparse && values <= MAX_BITSET_VALUES && values * matches.words * WORD < matches.count * READ) {
-    for (let code = 1; code <= values; code += 1) if (group.stock[code] !== 0) counts[code] = matches.countIn(group.bits(code));
+  if (
+    !matches.isSparse &&
+    values <= MAX_BITSET_VALUES &&
+    values * matches.words * WORD < matches.count * READ
+  ) {
+    for (let code = 1; code <= values; code += 1)
+      if (group.stock[code] !== 0) counts[code] = matches.countIn(group.bits(code));
     return counts;
   }
   const { codes } = group;

@@ -24,7 +24,8 @@ export class FacetWriter {
   /** Fixed values in their order, seats by number, the others by how many and then by name. */
   #listed(group: FacetGroup, counts: Int32Array, chosen: ReadonlySet<number>, limit: number): number[] {
     const codes: number[] = [];
-    for (let code = 1; code < group.values.length; code += 1) if (this.#isListed(group, code, counts, chosen)) codes.push(code);
+    for (let code = 1; code < group.values.length; code += 1)
+      if (this.#isListed(group, code, counts, chosen)) codes.push(code);
     if (isFixed(group.name)) return codes;
     const ranks = this.#ranksOf(group);
     const byRank = (one: number, other: number): number => (ranks[one] ?? 0) - (ranks[other] ?? 0);
@@ -32,13 +33,17 @@ export class FacetWriter {
     // What is unknown comes last, however many there are.
     const unknown = group.codeOf(UNKNOWN);
     const isLast = (code: number): number => (code === unknown ? 1 : 0);
-    codes.sort((one, other) => isLast(one) - isLast(other) || (counts[other] ?? 0) - (counts[one] ?? 0) || byRank(one, other));
+    codes.sort(
+      (one, other) =>
+        isLast(one) - isLast(other) || (counts[other] ?? 0) - (counts[one] ?? 0) || byRank(one, other),
+    );
     return codes.filter((code, place) => place < limit || chosen.has(code));
   }
 
   #isListed(group: FacetGroup, code: number, counts: Int32Array, chosen: ReadonlySet<number>): boolean {
     if (isFixed(group.name)) return true;
-    if (group.name === 'model') return (counts[code] ?? 0) > 0 || (chosen.has(code) && (group.stock[code] ?? 0) > 0);
+    if (group.name === 'model')
+      return (counts[code] ?? 0) > 0 || (chosen.has(code) && (group.stock[code] ?? 0) > 0);
     return (group.stock[code] ?? 0) > 0;
   }
 
@@ -57,7 +62,9 @@ export class FacetWriter {
     const codes = group.values.map((_value, code) => code);
     const nameOf = (code: number): string => group.values[code]?.label ?? '';
     const valueOf = (code: number): string => group.values[code]?.value ?? '';
-    codes.sort((one, other) => french.compare(nameOf(one), nameOf(other)) || (valueOf(one) < valueOf(other) ? -1 : 1));
+    codes.sort(
+      (one, other) => french.compare(nameOf(one), nameOf(other)) || (valueOf(one) < valueOf(other) ? -1 : 1),
+    );
     const ranks: number[] = [];
     codes.forEach((code, rank) => {
       ranks[code] = rank;

@@ -78,14 +78,18 @@ export class CatalogueFollower {
   start = async (): Promise<void> => {
     const { listener } = this.#parts;
     const onGap = (): void => void (this.#started && this.reload());
-    this.#unsubscribe.push(await listener.subscribe(CHANNEL, { onChange: (payload) => this.#notified(payload), onGap }));
+    this.#unsubscribe.push(
+      await listener.subscribe(CHANNEL, { onChange: (payload) => this.#notified(payload), onGap }),
+    );
     // A ping sent while the connection is down is lost: the following reload has read the change it waits
     // for.
     const onLostPings = (): void => {
       for (const arrive of this.#pings.values()) arrive();
     };
     const onPing = (payload: string): void => this.#pings.get(payload)?.();
-    this.#unsubscribe.push(await listener.subscribe(this.#pingChannel, { onChange: onPing, onGap: onLostPings }));
+    this.#unsubscribe.push(
+      await listener.subscribe(this.#pingChannel, { onChange: onPing, onGap: onLostPings }),
+    );
     await this.#load();
     this.#started = true;
   };
@@ -176,7 +180,10 @@ export class CatalogueFollower {
 
   async #read(itemIds: readonly number[]): Promise<ReadListings> {
     const { pool, clock } = this.#parts;
-    const [items, bookings] = await Promise.all([findListingsOnSale(pool, itemIds), findBookingsOfListings(pool, itemIds, clock.now())]);
+    const [items, bookings] = await Promise.all([
+      findListingsOnSale(pool, itemIds),
+      findBookingsOfListings(pool, itemIds, clock.now()),
+    ]);
     const records = new Map(items.map(listingOfRow).map((record) => [record.id, record]));
     return { itemIds, records, bookings: bookingsByListing(bookings.map(bookingOfRow)) };
   }

@@ -108,7 +108,10 @@ test('a cancelled booking frees the vehicle and listeners receive its listing', 
 
 test('vehicles of a deal are no longer on sale, and a listing without vehicles disappears', async () => {
   const { id, productIds } = await createListing(db, { products: 2 });
-  await db.insertInto('deal').values({ id: uuidv7(), workspace_id: workspaceId, person_id: personId, step: 'step-4' }).execute();
+  await db
+    .insertInto('deal')
+    .values({ id: uuidv7(), workspace_id: workspaceId, person_id: personId, step: 'step-4' })
+    .execute();
   const deal = await db.selectFrom('deal').select('id').executeTakeFirstOrThrow();
   const bookVehicle = (productId: number) =>
     db
@@ -165,12 +168,22 @@ test('a request for current data does not wait for a broken change feed', async 
 
 // CAT-1, CAT-3
 test('listings are valid in both views, and a visitor sees nothing of the trade', async () => {
-  const { id } = await createListing(db, { products: 3, version: 'Évasion "Sport"\t\\N', available_from: '2026-12-24', co2: 120 });
+  const { id } = await createListing(db, {
+    products: 3,
+    version: 'Évasion "Sport"\t\\N',
+    available_from: '2026-12-24',
+    co2: 120,
+  });
   await reader.reload();
   const texts = [reader.listingJson(id, 'b2b') ?? '', reader.listingJson(id, 'b2c') ?? ''];
-  for (const text of texts) expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(CatalogueItem.parse(JSON.parse(text))));
+  for (const text of texts)
+    expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(CatalogueItem.parse(JSON.parse(text))));
   expect(reader.item(id, 'b2b')).toEqual(JSON.parse(texts[0] ?? ''));
-  expect(reader.item(id, 'b2b')).toMatchObject({ availability: 'arrivage', version: 'Évasion "Sport"\t\\N', stock: { free: 3, total: 3 } });
+  expect(reader.item(id, 'b2b')).toMatchObject({
+    availability: 'arrivage',
+    version: 'Évasion "Sport"\t\\N',
+    stock: { free: 3, total: 3 },
+  });
   for (const word of ['pricingListB2b', 'pricingListB2bInclTax', 'vatRegime', 'products', 'bookedUntil']) {
     expect(texts[0]).toContain(`"${word}"`);
     expect(texts[1]).not.toContain(word);
@@ -178,9 +191,13 @@ test('listings are valid in both views, and a visitor sees nothing of the trade'
 });
 
 test('a plate or VIN finds its vehicle for the trade only, a reference for everyone', async () => {
-  const { id } = await createListing(db, { reference: 'PUB-4711', product: { plate: 'GZ-481-KP', vin: 'VF3CCHMZ0HT000001' } });
+  const { id } = await createListing(db, {
+    reference: 'PUB-4711',
+    product: { plate: 'GZ-481-KP', vin: 'VF3CCHMZ0HT000001' },
+  });
   await reader.whenCurrent();
-  for (const q of ['gz481kp', 'GZ 481 KP', 'vf3cchmz0ht000001', 'pub 4711']) expect(ask({ q }).itemIds).toEqual([id]);
+  for (const q of ['gz481kp', 'GZ 481 KP', 'vf3cchmz0ht000001', 'pub 4711'])
+    expect(ask({ q }).itemIds).toEqual([id]);
   expect(ask({ q: 'PUB-4711' }, 'b2c').itemIds).toEqual([id]);
   for (const q of ['GZ-481-KP', 'VF3CCHMZ0HT000001']) expect(ask({ q }, 'b2c').total).toBe(0);
 });
@@ -210,7 +227,10 @@ test('a booking whose notice is not sent yet is visible to requests for current 
 test('another kmThreshold moves listings between new and used', async () => {
   const { id } = await createListing(db, { reference: 'KM-5000', product: { km: 5000 } });
   await reader.whenCurrent();
-  expect(reader.item(id, 'b2b')).toMatchObject({ condition: 'occasion', url: expect.stringMatching(/^\/occasion\//) });
+  expect(reader.item(id, 'b2b')).toMatchObject({
+    condition: 'occasion',
+    url: expect.stringMatching(/^\/occasion\//),
+  });
   settings.km = 6000;
   expect(ask({ q: 'KM-5000', condition: 'neuf' }).itemIds).toEqual([id]);
   expect(reader.item(id, 'b2c')?.url).toMatch(/^\/neuf\//);

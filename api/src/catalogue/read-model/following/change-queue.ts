@@ -11,7 +11,10 @@ const TIMING: Timing = { gatherMs: 4, paceMs: 20, retryMs: 250 };
 
 export const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
-/** Gathers the listings that changed and has them read again a batch at a time, again and again until it succeeds. */
+/**
+ * Gathers the listings that changed and has them read again a batch at a time, again and again until it
+ * succeeds.
+ */
 export class ChangeQueue {
   readonly #apply: (itemIds: number[]) => Promise<void>;
   readonly #logger: QueueLogger;
@@ -70,7 +73,10 @@ export class ChangeQueue {
         await this.#apply(itemIds);
         return;
       } catch (error) {
-        this.#logger.error({ err: error, items: itemIds.length }, 'Changed items could not be read; trying again');
+        this.#logger.error(
+          { err: error, items: itemIds.length },
+          'Changed items could not be read; trying again',
+        );
         await delay(TIMING.retryMs);
       }
     }

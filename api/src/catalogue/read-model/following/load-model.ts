@@ -2,7 +2,12 @@ import { StringDecoder } from 'node:string_decoder';
 import type { Pool } from 'pg';
 import { CatalogueModel, type ModelSettings } from '../catalogue-model.ts';
 import { pause } from '../../../platform/search/pause.ts';
-import { countPublished, findLiveBookings, inSnapshot, streamListingsOnSale } from './read-model.repository.ts';
+import {
+  countPublished,
+  findLiveBookings,
+  inSnapshot,
+  streamListingsOnSale,
+} from './read-model.repository.ts';
 import type { LiveBooking } from '../reader.ts';
 import { bookingOfRow, copyFields, listingOfRow } from './row-decoder.ts';
 

@@ -17,7 +17,13 @@ export async function openCatalogue(parts: {
 }): Promise<LiveCatalogueReader & { close: () => Promise<void> }> {
   const { pool, listener, clock, logger = noLog } = parts;
   const settings = await createSiteSettings(createDatabase(pool), listener);
-  const reader = createCatalogueReader({ pool, listener, clock, logger, settings: { kmThreshold: () => settings.current().kmThreshold } });
+  const reader = createCatalogueReader({
+    pool,
+    listener,
+    clock,
+    logger,
+    settings: { kmThreshold: () => settings.current().kmThreshold },
+  });
   await reader.start();
   const close = async (): Promise<void> => {
     settings.close();

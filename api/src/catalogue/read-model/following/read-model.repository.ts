@@ -48,7 +48,10 @@ const LIVE_BOOKINGS = `
   WHERE ${periodText.isLiveUntil('b', '$1')}`;
 
 /** Read in every scope: the stock does not depend on the caller. */
-const queryAsText = (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<TextRow[]> =>
+const queryAsText = (
+  pool: Pool,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<TextRow[]> =>
   acrossWorkspaces('catalogue', async () => {
     const { rows } = await pool.query<(string | null)[]>({ ...query, rowMode: 'array', types: asText });
     return rows;
@@ -60,17 +63,26 @@ export async function findListingsOnSale(pool: Pool, itemIds: readonly number[])
   return queryAsText(pool, { name: 'read-model-items', text, values: [itemIds] });
 }
 
-export async function findBookingsOfListings(pool: Pool, itemIds: readonly number[], now: Date): Promise<TextRow[]> {
+export async function findBookingsOfListings(
+  pool: Pool,
+  itemIds: readonly number[],
+  now: Date,
+): Promise<TextRow[]> {
   const text = `${LIVE_BOOKINGS} AND item_id = ANY($2)`;
   const values = [now, itemIds];
   return queryAsText(pool, { name: 'read-model-bookings', text, values });
 }
 
 /** One snapshot for all that is read; a whole stock may take longer than a query of the site may. */
-export const inSnapshot = <Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> =>
-  acrossWorkspaces('catalogue', () => readInSnapshot(pool, work));
+export const inSnapshot = <Result>(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<Result>,
+): Promise<Result> => acrossWorkspaces('catalogue', () => readInSnapshot(pool, work));
 
-async function readInSnapshot<Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> {
+async function readInSnapshot<Result>(
+  pool: Pool,
+  work: (client: ClientBase) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -87,12 +99,19 @@ async function readInSnapshot<Result>(pool: Pool, work: (client: ClientBase) => 
 }
 
 export async function countPublished(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM catalogue_item WHERE status = 'published'`);
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM catalogue_item WHERE status = 'published'`,
+  );
   return rows[0]?.count ?? 0;
 }
 
 export async function findLiveBookings(client: ClientBase, now: Date): Promise<TextRow[]> {
-  const { rows } = await client.query<(string | null)[]>({ text: LIVE_BOOKINGS, values: [now], rowMode: 'array', types: asText });
+  const { rows } = await client.query<(string | null)[]>({
+    text: LIVE_BOOKINGS,
+    values: [now],
+    rowMode: 'array',
+    types: asText,
+  });
   return rows;
 }
 

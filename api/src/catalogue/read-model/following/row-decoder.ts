@@ -28,7 +28,15 @@ export const listingOfRow = (row: TextRow): ListingRecord => ({
   co2: numberOrNull(row, 16),
   firstRegistration: row[17] ?? null,
   year: number(row, 18),
-  depot: row[20] ? { name: text(row, 19), slug: row[20], city: text(row, 21), department: text(row, 22), postcode: text(row, 23) } : null,
+  depot: row[20]
+    ? {
+        name: text(row, 19),
+        slug: row[20],
+        city: text(row, 21),
+        department: text(row, 22),
+        postcode: text(row, 23),
+      }
+    : null,
   availableFromDay: numberOrNull(row, 24),
   vat: text(row, 25),
   priceB2b: number(row, 26),
@@ -64,5 +72,7 @@ const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 export function copyFields(line: string): TextRow {
   const fields = line.split('\t');
   if (!line.includes('\\')) return fields;
-  return fields.map((field) => (field === '\\N' ? null : field.replace(/\\(.)/gs, (_whole, letter: string) => ESCAPES[letter] ?? letter)));
+  return fields.map((field) =>
+    field === '\\N' ? null : field.replace(/\\(.)/gs, (_whole, letter: string) => ESCAPES[letter] ?? letter),
+  );
 }

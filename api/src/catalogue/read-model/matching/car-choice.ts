@@ -3,8 +3,8 @@ import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.sche
 import type { StockDimensions } from '../stock/stock-dimensions.ts';
 
 /**
- * Makes and models are one choice: a vehicle matches when its model is chosen, or when its make is chosen without any
- * model of that make. « Renault, Clio, Peugeot » means the Clios and every Peugeot.
+ * Makes and models are one choice: a vehicle matches when its model is chosen, or when its make is chosen
+ * without any model of that make. « Renault, Clio, Peugeot » means the Clios and every Peugeot.
  */
 export type CarChoice = {
   /** Codes of the chosen models, ascending. */
@@ -15,7 +15,8 @@ export type CarChoice = {
   involved: ReadonlySet<number>;
 };
 
-const ascending = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
+const ascending = (codes: Iterable<number>): number[] =>
+  [...new Set(codes)].toSorted((one, other) => one - other);
 
 /**
  * Null without make or model. A model that is not in the stock still restricts its make: to nothing, never to

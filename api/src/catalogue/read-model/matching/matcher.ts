@@ -54,7 +54,9 @@ export class Matcher {
         return bits;
       });
     });
-    return plan.sinceMicros === null ? [...facets, ...ranges] : [...facets, ...ranges, this.#since(plan.sinceMicros)];
+    return plan.sinceMicros === null
+      ? [...facets, ...ranges]
+      : [...facets, ...ranges, this.#since(plan.sinceMicros)];
   }
 
   #facet(name: FacetName, codes: readonly number[]): Bitset {
@@ -79,7 +81,10 @@ export class Matcher {
     this.#moments.clear();
   }
 
-  /** Walks the stock from its newest row and stops at the first that is older: the cost is that of what is new. */
+  /**
+   * Walks the stock from its newest row and stops at the first that is older: the cost is that of what is
+   * new.
+   */
   #since(sinceMicros: number): Bitset {
     const known = this.#moments.get(sinceMicros);
     if (known) return known;

@@ -29,14 +29,19 @@ const bound = fc.constantFrom(0, 1, 10, 2020, 20_201);
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 1 });
 const filters = fc.record({
   ...Object.fromEntries(FACET_NAMES.map((name) => [name, rarely(values)])),
-  ...Object.fromEntries(RANGES.flatMap(({ name }) => [`${name}Min`, `${name}Max`].map((one) => [one, rarely(bound)]))),
+  ...Object.fromEntries(
+    RANGES.flatMap(({ name }) => [`${name}Min`, `${name}Max`].map((one) => [one, rarely(bound)])),
+  ),
   view: fc.constantFrom('b2b' as const, 'b2c' as const),
 });
 
 test('different plans have different keys, and the same plan has one', () => {
   fc.assert(
     fc.property(filters, filters, (one, other) => {
-      const [left, right] = [one, other].map((asked) => ({ view: asked.view, plan: planOf(stock, asked, asked.view) }));
+      const [left, right] = [one, other].map((asked) => ({
+        view: asked.view,
+        plan: planOf(stock, asked, asked.view),
+      }));
       const keys = [left, right].map((asked) => asked && planKey(asked.plan, asked.view));
       expect(keys[0] === keys[1]).toBe(JSON.stringify(left) === JSON.stringify(right));
     }),

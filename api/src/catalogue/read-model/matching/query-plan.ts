@@ -23,7 +23,8 @@ export type QueryPlan = {
 /** Hides the VAT regime from visitors: the filter is ignored in their view. */
 export const isFacetShown = (name: FacetName, view: View): boolean => !(name === 'vat' && view === 'b2c');
 
-const ascending = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
+const ascending = (codes: Iterable<number>): number[] =>
+  [...new Set(codes)].toSorted((one, other) => one - other);
 
 /**
  * Values that are not in the stock are left out of the plan; a facet with unknown values only matches
@@ -40,7 +41,13 @@ export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: V
     return bounds ? [{ name, bounds }] : [];
   });
   const sinceMicros = filters.since === undefined ? null : Date.parse(filters.since) * 1000;
-  return { facets, cars: carChoice(stock.dimensions, filters), ranges, sinceMicros, arrivals: filters.arrivals ?? false };
+  return {
+    facets,
+    cars: carChoice(stock.dimensions, filters),
+    ranges,
+    sinceMicros,
+    arrivals: filters.arrivals ?? false,
+  };
 }
 
 /** A bare model slug matches that model of any make. */
@@ -80,6 +87,7 @@ function scanned(group: FacetGroup, codes: readonly number[]): Bitset {
   const wanted = new Uint8Array(group.values.length);
   for (const code of codes) wanted[code] = 1;
   const bits = bitsetFor(group.codes.length);
-  for (let row = 0; row < group.codes.length; row += 1) if (wanted[group.codes[row] ?? 0] === 1) setBit(bits, row);
+  for (let row = 0; row < group.codes.length; row += 1)
+    if (wanted[group.codes[row] ?? 0] === 1) setBit(bits, row);
   return bits;
 }

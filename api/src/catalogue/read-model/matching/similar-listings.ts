@@ -5,17 +5,27 @@ import type { Stock } from '../stock/stock.ts';
 /** Rows most like one: same model first, then same body and energy; by nearness of the public price. */
 export function similarRows(stock: Stock, row: number, count: number): number[] {
   const { dimensions, columns } = stock;
-  const bitsOf = (name: 'model' | 'body' | 'energy') => dimensions.group(name).bits(dimensions.group(name).codes[row] ?? 0);
+  const bitsOf = (name: 'model' | 'body' | 'energy') =>
+    dimensions.group(name).bits(dimensions.group(name).codes[row] ?? 0);
   const alike = bitsOf('body').slice();
   intersect(alike, bitsOf('energy'));
   const chosen: number[] = [];
   for (const matches of [new MatchSet(bitsOf('model').slice()), new MatchSet(alike)]) {
-    if (chosen.length < count) chosen.push(...nearest(matches, columns.priceB2c, row, new Set([row, ...chosen]), count - chosen.length));
+    if (chosen.length < count)
+      chosen.push(
+        ...nearest(matches, columns.priceB2c, row, new Set([row, ...chosen]), count - chosen.length),
+      );
   }
   return chosen;
 }
 
-function nearest(matches: MatchSet, prices: Int32Array, row: number, excluded: ReadonlySet<number>, count: number): number[] {
+function nearest(
+  matches: MatchSet,
+  prices: Int32Array,
+  row: number,
+  excluded: ReadonlySet<number>,
+  count: number,
+): number[] {
   const own = prices[row] ?? 0;
   const distance = (other: number): number => Math.abs((prices[other] ?? 0) - own);
   const best: number[] = [];

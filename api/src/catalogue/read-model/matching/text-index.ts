@@ -69,7 +69,8 @@ export class TextIndex {
     if (known) return known;
     const { columns, size, capacity, documents } = this.#stock;
     const matchCounts = new Uint8Array(documents.list.length);
-    for (const word of words) for (const document of this.#documentsOf.get(word) ?? []) matchCounts[document] = 1;
+    for (const word of words)
+      for (const document of this.#documentsOf.get(word) ?? []) matchCounts[document] = 1;
     const bits = bitsetFor(capacity);
     const { document } = columns;
     for (let row = 0; row < size; row += 1) if (matchCounts[document[row] ?? 0] === 1) setBit(bits, row);
@@ -111,7 +112,8 @@ export class TextIndex {
   #isOrdinary(text: string): boolean {
     const words = wordsOf(text);
     return (
-      this.vocabulary.meaningsOf(words).length > 0 || (words.length === 1 && words.every((word) => this.vocabulary.isContentWord(word)))
+      this.vocabulary.meaningsOf(words).length > 0 ||
+      (words.length === 1 && words.every((word) => this.vocabulary.isContentWord(word)))
     );
   }
 
@@ -121,7 +123,13 @@ export class TextIndex {
     this.#depots = dimensions.depots.length;
     for (; this.#documents < until; this.#documents += 1) {
       const document = documents.list[this.#documents];
-      if (document) this.#indexDocument(this.#documents, this.#modelOf(document.modelCode), document.version, document.finition);
+      if (document)
+        this.#indexDocument(
+          this.#documents,
+          this.#modelOf(document.modelCode),
+          document.version,
+          document.finition,
+        );
     }
   }
 
@@ -144,12 +152,16 @@ export class TextIndex {
   }
 }
 
-const isTextFilterShown = ({ name }: UnderstoodFilter, view: View): boolean => name !== 'vat' || isFacetShown('vat', view);
+const isTextFilterShown = ({ name }: UnderstoodFilter, view: View): boolean =>
+  name !== 'vat' || isFacetShown('vat', view);
 
 /** Filters read from a text, as those of a query: values of one facet are alternatives, all bounds apply. */
 export function asCatalogueFilters(filters: readonly UnderstoodFilter[]): Partial<CatalogueFilters> {
-  const valuesOf = (name: string): string[] => filters.filter((filter) => filter.name === name).map((filter) => filter.value);
-  const facets = FACET_NAMES.map((name) => [name, valuesOf(name)] as const).filter(([, values]) => values.length > 0);
+  const valuesOf = (name: string): string[] =>
+    filters.filter((filter) => filter.name === name).map((filter) => filter.value);
+  const facets = FACET_NAMES.map((name) => [name, valuesOf(name)] as const).filter(
+    ([, values]) => values.length > 0,
+  );
   const ranges = RANGES.flatMap(({ name }) => {
     const [low, high] = [valuesOf(`${name}Min`), valuesOf(`${name}Max`)];
     return [

@@ -25,7 +25,10 @@ export function textBits(parts: Parts, read: ReadText, groups: readonly TextGrou
 /** Every word counts, except the generation of a model, which is dropped where it finds nothing. */
 export function strictText(parts: Parts, read: ReadText, view: View): SettledText {
   const asked = read.groups.filter((group) => !isOptional(group));
-  return { groups: matchingGroups(parts, read.groups, textBits(parts, read, asked, view), isOptional, view), dropped: [] };
+  return {
+    groups: matchingGroups(parts, read.groups, textBits(parts, read, asked, view), isOptional, view),
+    dropped: [],
+  };
 }
 
 /**
@@ -61,7 +64,11 @@ function matchingGroups(
   });
 }
 
-function bitsOfGroup({ stock, matcher, texts, generations }: Parts, { term, filters }: TextGroup, view: View): Bitset[] {
+function bitsOfGroup(
+  { stock, matcher, texts, generations }: Parts,
+  { term, filters }: TextGroup,
+  view: View,
+): Bitset[] {
   if (term) return [texts.termBits(term, generations.stock)];
   return matcher.constraintsOf(planOf(stock, asCatalogueFilters(filters), view), view, generations.stock);
 }

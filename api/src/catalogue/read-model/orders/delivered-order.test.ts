@@ -57,7 +57,8 @@ const someCosts = fc
     years: fc.constantFrom(0, 3, 10, 30),
   })
   .map(({ lyon, lille, elsewhere, perHp, exempt, fixed, years }): DeliveredCosts => {
-    const table = (share: number) => Int32Array.from({ length: 100 }, (_unused, hp) => 1376 + Math.round(hp * perHp * share));
+    const table = (share: number) =>
+      Int32Array.from({ length: 100 }, (_unused, hp) => 1376 + Math.round(hp * perHp * share));
     const taxes = { recent: table(1), old: table(0.5) };
     const none = { recent: table(0), old: table(0) };
     return {
@@ -92,18 +93,29 @@ const { model, items } = await stockOf(SIZE);
 const search = (query: CatalogueQuery, delivered: DeliveredCosts | null) =>
   model.search({ query, view: 'b2b', favorites: null, withFacets: false, delivered });
 
-function naivePage(query: CatalogueQuery, costs: DeliveredCosts): { ids: number[]; cents: (number | undefined)[] } {
+function naivePage(
+  query: CatalogueQuery,
+  costs: DeliveredCosts,
+): { ids: number[]; cents: (number | undefined)[] } {
   const matching = [...items.values()].filter(
     ({ energy, make, depot }) =>
       (query.energy?.includes(energy) ?? true) &&
       (query.make?.includes(make.slug) ?? true) &&
       (query.depot?.includes(depot?.slug ?? UNKNOWN) ?? true),
   );
-  const sorted = matching.toSorted((one, other) => naiveCents(one, costs) - naiveCents(other, costs) || other.id - one.id);
-  const groupOf = (item: ListingRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
-  const rows = query.groupResults ? [...Map.groupBy(sorted, groupOf).values()].flatMap((group) => group.slice(0, 1)) : sorted;
+  const sorted = matching.toSorted(
+    (one, other) => naiveCents(one, costs) - naiveCents(other, costs) || other.id - one.id,
+  );
+  const groupOf = (item: ListingRecord): string =>
+    JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
+  const rows = query.groupResults
+    ? [...Map.groupBy(sorted, groupOf).values()].flatMap((group) => group.slice(0, 1))
+    : sorted;
   const page = rows.slice((query.page - 1) * query.perPage, query.page * query.perPage);
-  return { ids: page.map(({ id }) => id), cents: page.map((item) => (item.depot ? naiveCents(item, costs) : undefined)) };
+  return {
+    ids: page.map(({ id }) => id),
+    cents: page.map((item) => (item.depot ? naiveCents(item, costs) : undefined)),
+  };
 }
 
 describe('the stock by delivered price', () => {
@@ -134,7 +146,8 @@ describe('the stock by delivered price', () => {
     const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '20' });
     const [near, far] = fc.sample(someCosts, { numRuns: 2, seed: 4 });
     if (!near || !far) throw new Error('Two buyers');
-    for (const costs of [near, far, near]) expect([...search(query, costs).itemIds]).toEqual(naivePage(query, costs).ids);
+    for (const costs of [near, far, near])
+      expect([...search(query, costs).itemIds]).toEqual(naivePage(query, costs).ids);
   });
 });
 

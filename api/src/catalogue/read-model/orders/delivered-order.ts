@@ -16,13 +16,18 @@ export type DeliveredCosts = {
   transport: ReadonlyMap<string, number>;
   /** From a yard that is not among them. */
   elsewhere: number;
-  /** The tax of a carte grise by fiscal horsepower, for vehicles that are not old and for those that are; at 0, for one without. */
+  /**
+   * The tax of a carte grise by fiscal horsepower, for vehicles that are not old and for those that are; at
+   * 0, for one without.
+   */
   carteGrise: (energy: string) => { recent: Int32Array; old: Int32Array };
   /** First registered before this day (`20161123`), a vehicle is old. */
   oldBefore: number;
 };
 
-/** Cents. Comes after every price: the place of the vehicle is unknown, and so is what its transport costs. */
+/**
+ * Cents. Comes after every price: the place of the vehicle is unknown, and so is what its transport costs.
+ */
 const BEYOND_ANY = 1e11;
 
 /**
@@ -53,7 +58,10 @@ export class DeliveredOrder implements RowOrder {
       value === UNKNOWN ? BEYOND_ANY : (costs.transport.get(value) ?? costs.elsewhere),
     );
     this.#taxes = energies.values.map(({ value }) => costs.carteGrise(value));
-    const least = this.#taxes.reduce((sum, { recent, old }) => Math.min(sum, leastOf(recent), leastOf(old)), Infinity);
+    const least = this.#taxes.reduce(
+      (sum, { recent, old }) => Math.min(sum, leastOf(recent), leastOf(old)),
+      Infinity,
+    );
     this.#least = costs.fixed + leastOf(this.#transport) + (Number.isFinite(least) ? least : 0);
   }
 
@@ -65,7 +73,9 @@ export class DeliveredOrder implements RowOrder {
     const byHp = isSurelyBefore(registered, this.#costs.oldBefore) ? taxes?.old : taxes?.recent;
     const hp = columns.fiscalHp[row] ?? NONE;
     const tax = byHp ? (byHp[hp === NONE ? 0 : Math.min(hp, byHp.length - 1)] ?? 0) : 0;
-    return (columns.priceB2b[row] ?? 0) + this.#costs.fixed + (this.#transport[this.#depots[row] ?? 0] ?? 0) + tax;
+    return (
+      (columns.priceB2b[row] ?? 0) + this.#costs.fixed + (this.#transport[this.#depots[row] ?? 0] ?? 0) + tax
+    );
   }
 
   /** As `centsOf`; undefined where the transport has no price. */
@@ -75,7 +85,8 @@ export class DeliveredOrder implements RowOrder {
   }
 
   readonly compare = (one: number, other: number): number =>
-    this.centsOf(one) - this.centsOf(other) || (this.#stock.columns.id[other] ?? 0) - (this.#stock.columns.id[one] ?? 0);
+    this.centsOf(one) - this.centsOf(other) ||
+    (this.#stock.columns.id[other] ?? 0) - (this.#stock.columns.id[one] ?? 0);
 
   walk(set: Bitset, visit: (row: number) => boolean): void {
     const { columns } = this.#stock;
@@ -83,7 +94,11 @@ export class DeliveredOrder implements RowOrder {
     let enough = false;
     this.#byPrice.walk(set, (row) => {
       const leastFromHere = (columns.priceB2b[row] ?? 0) + this.#least;
-      for (let first = waiting.first; first !== undefined && this.centsOf(first) < leastFromHere; first = waiting.first) {
+      for (
+        let first = waiting.first;
+        first !== undefined && this.centsOf(first) < leastFromHere;
+        first = waiting.first
+      ) {
         waiting.pop();
         enough = visit(first);
         if (enough) return true;
@@ -91,7 +106,8 @@ export class DeliveredOrder implements RowOrder {
       waiting.push(row);
       return false;
     });
-    for (let first = enough ? undefined : waiting.pop(); first !== undefined; first = waiting.pop()) if (visit(first)) return;
+    for (let first = enough ? undefined : waiting.pop(); first !== undefined; first = waiting.pop())
+      if (visit(first)) return;
   }
 }
 

@@ -71,7 +71,8 @@ export class SortOrder implements RowOrder {
     for (let at = 0; at < this.#order.length; at += 1) {
       const row = this.#order[at] ?? 0;
       if (!hasBit(set, row) || hasBit(this.#moved, row)) continue;
-      for (; next < waiting.length && this.compare(waiting[next] ?? 0, row) < 0; next += 1) if (visit(waiting[next] ?? 0)) return;
+      for (; next < waiting.length && this.compare(waiting[next] ?? 0, row) < 0; next += 1)
+        if (visit(waiting[next] ?? 0)) return;
       if (visit(row)) return;
     }
     for (; next < waiting.length; next += 1) if (visit(waiting[next] ?? 0)) return;

@@ -95,16 +95,19 @@ export class StockOrders {
       if (value < least) least = value;
       if (value > greatest) greatest = value;
     }
-    for (let row = 0; row < keys.length; row += 1) keys[row] = descending ? greatest - (keys[row] ?? 0) : (keys[row] ?? 0) - least;
+    for (let row = 0; row < keys.length; row += 1)
+      keys[row] = descending ? greatest - (keys[row] ?? 0) : (keys[row] ?? 0) - least;
   }
 
   #compareBy({ column, descending }: OrderDefinition): (one: number, other: number) => number {
     const { columns } = this.#stock;
     const sign = descending ? -1 : 1;
     if (column === 'make')
-      return (one, other) => this.#makeRank(one) - this.#makeRank(other) || (columns.id[other] ?? 0) - (columns.id[one] ?? 0);
+      return (one, other) =>
+        this.#makeRank(one) - this.#makeRank(other) || (columns.id[other] ?? 0) - (columns.id[one] ?? 0);
     return (one, other) =>
-      sign * ((columns[column][one] ?? 0) - (columns[column][other] ?? 0)) || (columns.id[other] ?? 0) - (columns.id[one] ?? 0);
+      sign * ((columns[column][one] ?? 0) - (columns[column][other] ?? 0)) ||
+      (columns.id[other] ?? 0) - (columns.id[one] ?? 0);
   }
 
   /** By the document, which a row retains when it is no longer on sale. */
@@ -119,7 +122,9 @@ export class StockOrders {
     const { makes } = this.#stock.dimensions;
     if (this.#makeRanks.length === makes.length) return this.#makeRanks;
     const codes = makes.map((_make, code) => code);
-    codes.sort((one, other) => french.compare(makes[one]?.name ?? '', makes[other]?.name ?? '') || one - other);
+    codes.sort(
+      (one, other) => french.compare(makes[one]?.name ?? '', makes[other]?.name ?? '') || one - other,
+    );
     this.#makeRanks = [];
     codes.forEach((code, rank) => {
       this.#makeRanks[code] = rank;

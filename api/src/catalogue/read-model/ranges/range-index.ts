@@ -62,7 +62,9 @@ export class RangeIndex {
     const above = low === -Infinity ? undefined : this.#below[lowBucket];
     const under = this.#below[endExact ? endBucket : endBucket - 1];
     target.fill(0);
-    if (under) for (let word = 0; word < target.length; word += 1) target[word] = (under[word] ?? 0) & ~(above?.[word] ?? 0);
+    if (under)
+      for (let word = 0; word < target.length; word += 1)
+        target[word] = (under[word] ?? 0) & ~(above?.[word] ?? 0);
     if (!lowExact) this.#compareBucket(target, lowBucket, low, high);
     if (!endExact && (lowExact || endBucket !== lowBucket)) this.#compareBucket(target, endBucket, low, high);
   }

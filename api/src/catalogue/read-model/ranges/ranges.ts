@@ -24,5 +24,8 @@ export function boundsOf(name: RangeName, filters: Partial<CatalogueFilters>): B
   const [low, high] = [filters[`${name}Min`], filters[`${name}Max`]];
   if (low === undefined && high === undefined) return undefined;
   const unit = rangeUnit(name);
-  return { low: low === undefined ? -Infinity : low * unit, high: high === undefined ? Infinity : high * unit };
+  return {
+    low: low === undefined ? -Infinity : low * unit,
+    high: high === undefined ? Infinity : high * unit,
+  };
 }

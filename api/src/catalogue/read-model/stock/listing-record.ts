@@ -4,7 +4,9 @@ export type View = 'b2b' | 'b2c';
 /** A vehicle of a listing, on sale and not in a deal. */
 export type VehicleRecord = { id: number; km: number; vin: string | null; plate: string | null };
 
-/** A listing on sale as read from the database. Prices in cents, days since 1970, sales date in microseconds. */
+/**
+ * A listing on sale as read from the database. Prices in cents, days since 1970, sales date in microseconds.
+ */
 export type ListingRecord = {
   id: number;
   reference: string;

@@ -24,7 +24,8 @@ export class FacetPack {
 
   update(row: number): void {
     let packed = 0;
-    for (let at = 0; at < this.groups.length; at += 1) packed = packed * (this.#sizes[at] ?? 1) + (this.groups[at]?.codes[row] ?? NO_CODE);
+    for (let at = 0; at < this.groups.length; at += 1)
+      packed = packed * (this.#sizes[at] ?? 1) + (this.groups[at]?.codes[row] ?? NO_CODE);
     this.#packed[row] = packed;
   }
 

@@ -20,8 +20,14 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export function registrationOfCode(code: number): string | null {
   if (code === NONE) return null;
   if (code === UNKNOWN_CODE) return UNKNOWN_REGISTRATION;
-  const [year, month, day] = [Math.floor(code / A_YEAR), Math.floor(code / A_MONTH) % A_MONTH, code % A_MONTH];
-  return [String(year), ...(month > 0 ? [twoDigits(month)] : []), ...(day > 0 ? [twoDigits(day)] : [])].join('-');
+  const [year, month, day] = [
+    Math.floor(code / A_YEAR),
+    Math.floor(code / A_MONTH) % A_MONTH,
+    code % A_MONTH,
+  ];
+  return [String(year), ...(month > 0 ? [twoDigits(month)] : []), ...(day > 0 ? [twoDigits(day)] : [])].join(
+    '-',
+  );
 }
 
 /** Whether every day that the code may mean is before the day of another code. */

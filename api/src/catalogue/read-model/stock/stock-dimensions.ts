@@ -24,7 +24,9 @@ export class StockDimensions {
   readonly #byName: ReadonlyMap<FacetName, FacetGroup>;
 
   constructor(capacity: number) {
-    this.groups = FACETS.map((facet: FacetDefinition & { name: FacetName }) => new FacetGroup(facet.name, capacity, facet.values));
+    this.groups = FACETS.map(
+      (facet: FacetDefinition & { name: FacetName }) => new FacetGroup(facet.name, capacity, facet.values),
+    );
     this.#byName = new Map(this.groups.map((group) => [group.name, group]));
   }
 
@@ -69,7 +71,10 @@ export class StockDimensions {
   seatsCode(seats: number | null): number {
     if (seats === null) return this.#unknownCode('seats');
     const value = String(seats);
-    return this.group('seats').codeOf(value) ?? this.group('seats').add({ value, label: `${value} place${seats > 1 ? 's' : ''}` });
+    return (
+      this.group('seats').codeOf(value) ??
+      this.group('seats').add({ value, label: `${value} place${seats > 1 ? 's' : ''}` })
+    );
   }
 
   fixedCode(name: FacetName, value: string | null): number {

@@ -1,4 +1,11 @@
-import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  BODIES,
+  COLOURS,
+  CRIT_AIRS,
+  ENERGIES,
+  GEARBOXES,
+  VAT_REGIMES,
+} from '@pomelo/contract/catalogue/facets.ts';
 import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
@@ -7,7 +14,11 @@ import type { ListingRecord } from './listing-record.ts';
 /** Lengths of a day, a month and a year in ISO 8601. */
 const PRECISIONS = [10, 7, 4, 10];
 
-const MODELS: readonly (readonly [make: string, makeSlug: string, models: readonly (readonly [name: string, slug: string])[]])[] = [
+const MODELS: readonly (readonly [
+  make: string,
+  makeSlug: string,
+  models: readonly (readonly [name: string, slug: string])[],
+])[] = [
   [
     'Peugeot',
     'peugeot',
@@ -101,7 +112,8 @@ export function sampleListing(id: number, random: (limit: number) => number, now
     co2: random(6) === 0 ? null : random(220),
     // Derived from the id, so that the random values of the rest of a sample do not change.
     fiscalHp: (id / 10) % 7 === 0 ? null : 3 + ((id / 10) % 20),
-    firstRegistration: random(4) === 0 ? null : dayText(today - random(4000)).slice(0, PRECISIONS[id % PRECISIONS.length]),
+    firstRegistration:
+      random(4) === 0 ? null : dayText(today - random(4000)).slice(0, PRECISIONS[id % PRECISIONS.length]),
     year: 2012 + random(15),
     depot: pick([...CITIES, null]),
     availableFromDay: random(4) === 0 ? today - 2 + random(5) : null,

@@ -21,7 +21,8 @@ const workedOutHp = ({ power, co2, energy, firstRegistration }: ListingRecord): 
   estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
 
 /** What a buyer pays. */
-const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number => priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
+const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number =>
+  priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
 
 const REFERENCE_SEED = 0x811c9dc5;
 
@@ -183,7 +184,8 @@ export class Stock {
     put('seats', record.seats);
     this.#writeReference(row, record.reference, put);
     const [at, count] = [columns.vehiclesAt[row] ?? 0, columns.vehicleCount[row] ?? 0];
-    if (!wasLive || !this.products.same(at, count, record.products)) this.#writeVehicles(row, record, put, changed);
+    if (!wasLive || !this.products.same(at, count, record.products))
+      this.#writeVehicles(row, record, put, changed);
     return changed;
   }
 
@@ -195,7 +197,12 @@ export class Stock {
     this.#referenceIndex.add(hashText(compactIdentity(reference), REFERENCE_SEED), row);
   }
 
-  #writeVehicles(row: number, record: ListingRecord, put: (name: ColumnName, value: number) => void, changed: Set<ColumnName>): void {
+  #writeVehicles(
+    row: number,
+    record: ListingRecord,
+    put: (name: ColumnName, value: number) => void,
+    changed: Set<ColumnName>,
+  ): void {
     this.#leaveVehicles(row);
     const [at, count] = [this.columns.vehiclesAt[row] ?? 0, this.columns.vehicleCount[row] ?? 0];
     put('vehiclesAt', this.products.put(row, record.products, at, count));

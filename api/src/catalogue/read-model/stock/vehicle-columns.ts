@@ -22,7 +22,12 @@ export class VehicleColumns {
       count === products.length &&
       products.every(({ id, km, vin, plate }, index) => {
         const slot = at + index;
-        return this.id[slot] === id && this.km[slot] === km && this.#sameIdentity(slot, 0, vin) && this.#sameIdentity(slot, 2, plate);
+        return (
+          this.id[slot] === id &&
+          this.km[slot] === km &&
+          this.#sameIdentity(slot, 0, vin) &&
+          this.#sameIdentity(slot, 2, plate)
+        );
       })
     );
   }
@@ -44,7 +49,12 @@ export class VehicleColumns {
     const [first, second] = SEEDS.map((seed) => hashText(compact, seed));
     const slots = this.#identities
       .candidates(first ?? 0)
-      .filter((slot) => [0, 2].some((at) => this.#hashes[slot * HASHES + at] === first && this.#hashes[slot * HASHES + at + 1] === second));
+      .filter((slot) =>
+        [0, 2].some(
+          (at) =>
+            this.#hashes[slot * HASHES + at] === first && this.#hashes[slot * HASHES + at + 1] === second,
+        ),
+      );
     return slots.map((slot) => this.row[slot] ?? NO_ROW).filter((row) => row !== NO_ROW);
   }
 

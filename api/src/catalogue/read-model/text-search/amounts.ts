@@ -24,7 +24,10 @@ type Read = (groups: readonly (string | undefined)[]) => UnderstoodFilter[] | nu
 const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
   [`entre ${YEAR} et ${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from, to]) => years(from, to)],
   [`(?:de )?${YEAR} ?(?:-|–|/|a|>) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from, to]) => years(from, to)],
-  [`(?:depuis|apres|a partir de|a compter de|des|>=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([from]) => years(from, undefined)],
+  [
+    `(?:depuis|apres|a partir de|a compter de|des|>=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`,
+    ([from]) => years(from, undefined),
+  ],
   [`avant ${YEAR}`, ([to]) => years(undefined, String(Number(to) - 1))],
   [`(?:jusqu'? ?(?:a|en)|<=) ?${YEAR}(?! ?(?:€|euros?|k?m|ch))`, ([to]) => years(undefined, to)],
   [`${YEAR}${OR_LATER}`, ([from]) => years(from, undefined)],
@@ -36,14 +39,23 @@ const PATTERNS: readonly (readonly [pattern: string, read: Read])[] = [
   [String.raw`\+ ?(?:de )?${AMOUNT}`, ([digits, k, unit]) => signed('+', amount(digits, k), unit, k)],
   [`${AT_MOST}${AMOUNT}`, ([digits, k, unit]) => bounded(undefined, amount(digits, k), unit, k)],
   [`${AT_LEAST}${AMOUNT}`, ([digits, k, unit]) => bounded(amount(digits, k), undefined, unit, k)],
-  [String.raw`${AMOUNT} (?:max(?:imum|i)?|au plus|ou moins)\b`, ([digits, k, unit]) => bounded(undefined, amount(digits, k), unit, k)],
+  [
+    String.raw`${AMOUNT} (?:max(?:imum|i)?|au plus|ou moins)\b`,
+    ([digits, k, unit]) => bounded(undefined, amount(digits, k), unit, k),
+  ],
   [
     String.raw`${AMOUNT} (?:min(?:imum|i)?|au moins|et plus|ou plus)\b`,
     ([digits, k, unit]) => bounded(amount(digits, k), undefined, unit, k),
   ],
   [
     String.raw`(\d+) ?places?\b`,
-    ([seats]) => [{ name: 'seats', value: String(Number(seats)), label: `${Number(seats)} place${Number(seats) > 1 ? 's' : ''}` }],
+    ([seats]) => [
+      {
+        name: 'seats',
+        value: String(Number(seats)),
+        label: `${Number(seats)} place${Number(seats) > 1 ? 's' : ''}`,
+      },
+    ],
   ],
   [String.raw`(\d) ?portes?\b`, () => []],
   [String.raw`(\d{2,4}) ?(ch|cv|chevaux)\b`, ([power, unit]) => bare(Number(power), unit)],
@@ -56,12 +68,15 @@ export function readAmounts(normalised: string): { parts: ReadPart[]; rest: stri
   const parts: ReadPart[] = [];
   let rest = ` ${normalised} `;
   for (const [pattern, read] of PATTERNS) {
-    rest = rest.replace(new RegExp(`(?<![a-z0-9.,'+-])${pattern}`, 'g'), (whole: string, ...groups: (string | undefined)[]) => {
-      const found = read(groups);
-      if (!found) return whole;
-      if (found.length > 0) parts.push({ typed: whole.trim(), filters: found });
-      return ' ; ';
-    });
+    rest = rest.replace(
+      new RegExp(`(?<![a-z0-9.,'+-])${pattern}`, 'g'),
+      (whole: string, ...groups: (string | undefined)[]) => {
+        const found = read(groups);
+        if (!found) return whole;
+        if (found.length > 0) parts.push({ typed: whole.trim(), filters: found });
+        return ' ; ';
+      },
+    );
   }
   return { parts, rest };
 }
@@ -79,7 +94,9 @@ function amount(digits: string | undefined, thousands: string | undefined): numb
   return Math.round(thousands ? value * 1000 : value);
 }
 
-function between([digits1, k1, unit1, digits2, k2, unit2]: readonly (string | undefined)[]): UnderstoodFilter[] | null {
+function between([digits1, k1, unit1, digits2, k2, unit2]: readonly (string | undefined)[]):
+  | UnderstoodFilter[]
+  | null {
   const [thousands, unit] = [k1 ?? k2, unit2 ?? unit1];
   return bounded(amount(digits1, thousands), amount(digits2, k2), unit, thousands);
 }
@@ -100,7 +117,9 @@ const RANGE_OF_UNIT: readonly (readonly [start: string, name: RangeName])[] = [
 function rangeOf(unit: string | undefined): RangeName {
   if (unit === undefined) return 'price';
   if (isInclTax(unit)) return 'priceInclTax';
-  return isTaxOnly(unit) ? 'price' : (RANGE_OF_UNIT.find(([start]) => unit.startsWith(start))?.[1] ?? 'price');
+  return isTaxOnly(unit)
+    ? 'price'
+    : (RANGE_OF_UNIT.find(([start]) => unit.startsWith(start))?.[1] ?? 'price');
 }
 
 /**
@@ -123,8 +142,12 @@ function bounded(
   const factor = isVague && greatest < MOST_THOUSANDS ? 1000 : 1;
   const written = (value: number): string => withUnit(name, value * factor);
   return [
-    ...(low === undefined ? [] : [{ name: `${name}Min`, value: String(low * factor), label: `Plus de ${written(low)}` }]),
-    ...(high === undefined ? [] : [{ name: `${name}Max`, value: String(high * factor), label: `Moins de ${written(high)}` }]),
+    ...(low === undefined
+      ? []
+      : [{ name: `${name}Min`, value: String(low * factor), label: `Plus de ${written(low)}` }]),
+    ...(high === undefined
+      ? []
+      : [{ name: `${name}Max`, value: String(high * factor), label: `Moins de ${written(high)}` }]),
   ];
 }
 
@@ -132,10 +155,17 @@ function bounded(
 const MOST_ELECTRIC_RANGE = 1000;
 
 /** « -90000km » is at most, « +30000 km » is at least; a small figure without a unit is no amount. */
-function signed(sign: '-' | '+', value: number, unit: string | undefined, thousands: string | undefined): UnderstoodFilter[] | null {
+function signed(
+  sign: '-' | '+',
+  value: number,
+  unit: string | undefined,
+  thousands: string | undefined,
+): UnderstoodFilter[] | null {
   if (unit === undefined && !thousands && value < LEAST_PRICE) return null;
   if (rangeOf(unit) === 'km' && sign === '+' && value <= MOST_ELECTRIC_RANGE) return null;
-  return sign === '-' ? bounded(undefined, value, unit, thousands) : bounded(value, undefined, unit, thousands);
+  return sign === '-'
+    ? bounded(undefined, value, unit, thousands)
+    : bounded(value, undefined, unit, thousands);
 }
 
 /** « 15 000 € » and « 50 000 km » are maximums; « 130 ch » is an exact value. */

@@ -30,7 +30,13 @@ for (const [makeName, makeSlug, name, slug] of MODELS) {
 }
 const depots = [
   { slug: 'lyon', name: 'Parc de Lyon', city: 'Lyon', department: 'Rhône', postcode: '69007' },
-  { slug: 'saint-etienne', name: 'Parc de Saint-Étienne', city: 'Saint-Étienne', department: 'Loire', postcode: '42000' },
+  {
+    slug: 'saint-etienne',
+    name: 'Parc de Saint-Étienne',
+    city: 'Saint-Étienne',
+    department: 'Loire',
+    postcode: '42000',
+  },
   { slug: 'ajaccio', name: 'Parc d’Ajaccio', city: 'Ajaccio', department: 'Corse-du-Sud', postcode: '20000' },
 ];
 for (const depot of depots) vocabulary.addDepot(depot);
@@ -42,7 +48,10 @@ function reading(text: string): string {
 }
 
 const PHRASES: readonly (readonly [typed: string, read: string])[] = [
-  ['208 gt diesel 2021 moins de 15000', 'model=peugeot--208 energy=diesel yearMin=2021 yearMax=2021 priceMax=15000 +gt'],
+  [
+    '208 gt diesel 2021 moins de 15000',
+    'model=peugeot--208 energy=diesel yearMin=2021 yearMax=2021 priceMax=15000 +gt',
+  ],
   ['clio 5 auto lyon', 'model=renault--clio gearbox=automatique depot=lyon +5'],
   ['pegeot', 'make=peugeot'],
   ['peugoet 208', 'model=peugeot--208'],
@@ -98,7 +107,10 @@ const PHRASES: readonly (readonly [typed: string, read: string])[] = [
   ['hybride rechargeable', 'energy=hybride-rechargeable'],
   ['hybride', 'energy=hybride energy=hybride-rechargeable'],
   ['3008 hybride', 'model=peugeot--3008 energy=hybride energy=hybride-rechargeable'],
-  ['3008 hybride automatique rechargeable', 'model=peugeot--3008 gearbox=automatique energy=hybride-rechargeable'],
+  [
+    '3008 hybride automatique rechargeable',
+    'model=peugeot--3008 gearbox=automatique energy=hybride-rechargeable',
+  ],
   ['hybride non rechargeable', 'energy=hybride'],
   ['full hybrid', 'energy=hybride'],
   ['-90000km', 'kmMax=90000'],
@@ -177,8 +189,13 @@ test('numbers are never corrected', () => {
 });
 
 test('the last word matches as a prefix, the others only whole', () => {
-  expect(understandText('208 blue', vocabulary).terms).toMatchObject([{ words: ['bluehdi'], optional: false }]);
-  expect(understandText('gt lin rouge', vocabulary).terms.at(-1)).toMatchObject({ words: ['lin'], optional: false });
+  expect(understandText('208 blue', vocabulary).terms).toMatchObject([
+    { words: ['bluehdi'], optional: false },
+  ]);
+  expect(understandText('gt lin rouge', vocabulary).terms.at(-1)).toMatchObject({
+    words: ['lin'],
+    optional: false,
+  });
 });
 
 test('the generation after a model is only a wish', () => {
@@ -192,7 +209,8 @@ test('a single digit is a generation when a model is already chosen', () => {
 });
 
 test('labels are French, with narrow no-break spaces', () => {
-  const labels = (text: string): string[] => understandText(text, vocabulary).filters.map(({ label }) => label);
+  const labels = (text: string): string[] =>
+    understandText(text, vocabulary).filters.map(({ label }) => label);
   expect(labels('208 moins de 15000')).toEqual(['Peugeot 208', 'Moins de 15\u202f000\u202f€']);
   expect(labels('moins de 50000 km')).toEqual(['Moins de 50\u202f000\u202fkm']);
   expect(labels('depuis 2020')).toEqual(['Depuis 2020']);

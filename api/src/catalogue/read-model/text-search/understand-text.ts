@@ -55,7 +55,10 @@ export function understandText(text: string, vocabulary: Vocabulary, hasModel = 
   const left = reading.left.filter((word) => !readNumber(word.text, vocabulary, reading.parts));
   const read = withoutGenerics([...reading.parts, ...amounts.parts]);
   const body = read.some(({ filters }) => filters.some(({ name }) => name === 'body'));
-  const parts = [{ typed: reading.carWords.join(' '), filters: modelFilters(reading, body ? vocabulary : null) }, ...read];
+  const parts = [
+    { typed: reading.carWords.join(' '), filters: modelFilters(reading, body ? vocabulary : null) },
+    ...read,
+  ];
   const terms = left.map((word) => termOf(word, vocabulary));
   return {
     text: left.map((word) => word.text).join(' '),
@@ -69,7 +72,9 @@ export function understandText(text: string, vocabulary: Vocabulary, hasModel = 
 /** « hybride … rechargeable » with words in between: the general word adds nothing to the precise one. */
 function withoutGenerics(parts: readonly ReadPart[]): readonly ReadPart[] {
   const isPrecise = parts.some(({ typed }) => typed === 'rechargeable');
-  return isPrecise ? parts.filter(({ filters }) => !(filters.length > 1 && filters.every(({ name }) => name === 'energy'))) : parts;
+  return isPrecise
+    ? parts.filter(({ filters }) => !(filters.length > 1 && filters.every(({ name }) => name === 'energy')))
+    : parts;
 }
 
 /** By importance, the most important first; a word that is no filter is last. */
@@ -97,19 +102,31 @@ function groupsOf(parts: readonly ReadPart[], terms: readonly Term[]): TextGroup
   );
   const filters = IMPORTANCE.flatMap((name) => {
     const own = byName.get(name);
-    return own ? [{ typed: own.map(({ typed }) => typed), filters: own.flatMap((part) => part.filters), term: null }] : [];
+    return own
+      ? [{ typed: own.map(({ typed }) => typed), filters: own.flatMap((part) => part.filters), term: null }]
+      : [];
   });
   const words = terms.map((term) => ({ typed: [term.typed], filters: [], term }));
-  return [...filters, ...words.filter(({ term }) => !term.optional), ...words.filter(({ term }) => term.optional)];
+  return [
+    ...filters,
+    ...words.filter(({ term }) => !term.optional),
+    ...words.filter(({ term }) => term.optional),
+  ];
 }
 
-function correctedWords(rest: string, vocabulary: Vocabulary, corrections: UnderstoodText['corrections']): Word[] {
+function correctedWords(
+  rest: string,
+  vocabulary: Vocabulary,
+  corrections: UnderstoodText['corrections'],
+): Word[] {
   const texts = wordsOf(rest.replace(/(?<![a-z])[dl]'/g, ' '));
   const endsInWord = /[a-z0-9.]\s*$/.test(rest);
   return texts.map((typed, place) => {
     const last = endsInWord && place === texts.length - 1;
     const isKnown = vocabulary.lexicon.has(typed) || vocabulary.meaningsOf([typed]).length > 0;
-    const read = isKnown ? typed : ((last ? completed(typed, vocabulary) : undefined) ?? vocabulary.lexicon.correct(typed) ?? typed);
+    const read = isKnown
+      ? typed
+      : ((last ? completed(typed, vocabulary) : undefined) ?? vocabulary.lexicon.correct(typed) ?? typed);
     if (read !== typed && !read.startsWith(typed)) corrections.push({ typed, read });
     return { text: read, place, last };
   });
@@ -136,13 +153,20 @@ function readWords(words: readonly Word[], vocabulary: Vocabulary, hasModel: boo
 }
 
 /** Reads the longest run of words with a meaning; returns how many words it consumed. */
-function readPhrase(words: readonly Word[], vocabulary: Vocabulary, reading: Reading, afterModel: boolean): number {
+function readPhrase(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  reading: Reading,
+  afterModel: boolean,
+): number {
   for (let length = words.length; length > 0; length -= 1) {
     const texts = words.slice(0, length).map((word) => word.text);
     const meanings = vocabulary.meaningsOf(texts);
     const models = meanings.filter((meaning): meaning is ModelMeaning => meaning.kind === 'model');
     const typed = texts.join(' ');
-    const sure = models.filter((meaning) => isSure(meaning, texts, vocabulary)).map((meaning) => meaning.model);
+    const sure = models
+      .filter((meaning) => isSure(meaning, texts, vocabulary))
+      .map((meaning) => meaning.model);
     if (sure.length > 0) {
       reading.models.push(...sure);
       reading.carWords.push(typed);
@@ -157,7 +181,10 @@ function readPhrase(words: readonly Word[], vocabulary: Vocabulary, reading: Rea
     if (other) return length;
     const [word] = words;
     if (length === 1 && models.length > 0 && word) {
-      reading.doubtful.push({ word: { ...word, afterModel }, models: models.map((meaning) => meaning.model) });
+      reading.doubtful.push({
+        word: { ...word, afterModel },
+        models: models.map((meaning) => meaning.model),
+      });
       return 1;
     }
   }
@@ -167,7 +194,11 @@ function readPhrase(words: readonly Word[], vocabulary: Vocabulary, reading: Rea
 function isSure(meaning: ModelMeaning, words: readonly string[], vocabulary: Vocabulary): boolean {
   const [word = ''] = words;
   if (meaning.withMake || words.length > 1) return meaning.withMake || meaning.sure;
-  return meaning.sure && !isYear(word) && (/^\d+$/.test(word) || !vocabulary.isVersionWordOfOthers(word, meaning.model));
+  return (
+    meaning.sure &&
+    !isYear(word) &&
+    (/^\d+$/.test(word) || !vocabulary.isVersionWordOfOthers(word, meaning.model))
+  );
 }
 
 /** A year that is a model as well is the model with its make, or when no other model is named. */
@@ -190,7 +221,8 @@ function readNumber(word: string, vocabulary: Vocabulary, parts: ReadPart[]): bo
 
 function termOf({ text, last, afterModel }: LeftWord, vocabulary: Vocabulary): Term {
   const generation = /^[1-9]$/.test(text) ? Number(text) : ROMAN.indexOf(text);
-  if (afterModel && generation > 0) return { typed: text, words: [String(generation), ROMAN[generation] ?? text], optional: true };
+  if (afterModel && generation > 0)
+    return { typed: text, words: [String(generation), ROMAN[generation] ?? text], optional: true };
   const beginnings = last ? vocabulary.contentWordsStartingWith(text) : [];
   return { typed: text, words: beginnings.length > 0 ? beginnings : [text], optional: false };
 }
@@ -202,13 +234,19 @@ function termOf({ text, last, afterModel }: LeftWord, vocabulary: Vocabulary): T
  */
 function modelFilters({ models, makes }: Reading, family: Vocabulary | null): UnderstoodFilter[] {
   const ofMakes = models.filter((model) => makes.some((make) => make.slug === model.makeSlug));
-  const meant = models.filter((model) => ofMakes.includes(model) || !ofMakes.some((other) => other.name === model.name));
+  const meant = models.filter(
+    (model) => ofMakes.includes(model) || !ofMakes.some((other) => other.name === model.name),
+  );
   const alone = makes.filter((make) => !meant.some((model) => model.makeSlug === make.slug));
   return [
     ...alone.map(({ slug, name }) => ({ name: 'make', value: slug, label: name })),
     ...meant
       .flatMap((model) => [model, ...(family?.derivedModels(model) ?? [])])
-      .map((model) => ({ name: 'model', value: modelValue(model.makeSlug, model.slug), label: modelLabel(model) })),
+      .map((model) => ({
+        name: 'model',
+        value: modelValue(model.makeSlug, model.slug),
+        label: modelLabel(model),
+      })),
   ];
 }
 
@@ -216,4 +254,7 @@ const modelLabel = ({ makeName, name }: VocabularyModel): string =>
   name.toLowerCase().startsWith(`${makeName.toLowerCase()} `) ? name : `${makeName} ${name}`;
 
 const unique = (filters: readonly UnderstoodFilter[]): UnderstoodFilter[] =>
-  filters.filter((filter, at) => filters.findIndex(({ name, value }) => name === filter.name && value === filter.value) === at);
+  filters.filter(
+    (filter, at) =>
+      filters.findIndex(({ name, value }) => name === filter.name && value === filter.value) === at,
+  );

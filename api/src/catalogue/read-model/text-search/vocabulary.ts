@@ -6,7 +6,13 @@ import { EMPTY_WORDS, MAKE_NICKNAMES, PHRASES } from './phrases.ts';
 import { indexedWordsOf, normaliseText, wordsOf } from './words.ts';
 
 export type VocabularyModel = { makeSlug: string; makeName: string; slug: string; name: string };
-export type VocabularyDepot = { slug: string; name: string; city: string; department: string; postcode: string };
+export type VocabularyDepot = {
+  slug: string;
+  name: string;
+  city: string;
+  department: string;
+  postcode: string;
+};
 
 /**
  * Possible meanings of a run of words. `sure` is false for a short name with more frequent other meanings («
@@ -59,10 +65,12 @@ export class Vocabulary {
     const short = joined(name).length < 2 || /^\d{1,2}$/.test(joined(name));
     this.#mean(name, { kind: 'model', model, withMake: false, sure: !short });
     const repeatsMake = joined(name).startsWith(joined(make)) && name.length > make.length;
-    if (repeatsMake) this.#mean(name.slice(make.length), { kind: 'model', model, withMake: false, sure: false });
+    if (repeatsMake)
+      this.#mean(name.slice(make.length), { kind: 'model', model, withMake: false, sure: false });
     else this.#mean([...make, ...name], { kind: 'model', model, withMake: true, sure: true });
     for (const [nickname, slug] of MAKE_NICKNAMES) {
-      if (slug === model.makeSlug) this.#mean([...wordsOf(nickname), ...name], { kind: 'model', model, withMake: true, sure: true });
+      if (slug === model.makeSlug)
+        this.#mean([...wordsOf(nickname), ...name], { kind: 'model', model, withMake: true, sure: true });
     }
   }
 
@@ -74,7 +82,8 @@ export class Vocabulary {
       this.#place(words, filter);
     }
     for (const number of new Set([departmentNumber(depot.postcode), depot.department.toLowerCase()])) {
-      if (/^(?:\d{2,3}|2[ab])$/.test(number)) this.#departmentNumbers.set(number, [...(this.#departmentNumbers.get(number) ?? []), filter]);
+      if (/^(?:\d{2,3}|2[ab])$/.test(number))
+        this.#departmentNumbers.set(number, [...(this.#departmentNumbers.get(number) ?? []), filter]);
     }
   }
 
@@ -98,7 +107,9 @@ export class Vocabulary {
   /** The models of the same make whose name begins with this one: « Kangoo Van » for « Kangoo ». */
   derivedModels({ makeSlug, name }: VocabularyModel): VocabularyModel[] {
     const begins = `${normaliseText(name)} `;
-    return [...this.#models.values()].filter((other) => other.makeSlug === makeSlug && normaliseText(other.name).startsWith(begins));
+    return [...this.#models.values()].filter(
+      (other) => other.makeSlug === makeSlug && normaliseText(other.name).startsWith(begins),
+    );
   }
 
   departmentFilters(number: string): readonly UnderstoodFilter[] {
@@ -116,7 +127,10 @@ export class Vocabulary {
   /** Whether versions of other models are called so too: « gt », « sport ». */
   isVersionWordOfOthers(word: string, model: VocabularyModel): boolean {
     const seenWith = [...(this.#versionWords.get(word) ?? [])];
-    return seenWith.filter((value) => value !== modelValue(model.makeSlug, model.slug)).length >= MODELS_OF_A_COMMON_WORD;
+    return (
+      seenWith.filter((value) => value !== modelValue(model.makeSlug, model.slug)).length >=
+      MODELS_OF_A_COMMON_WORD
+    );
   }
 
   #mean(words: readonly string[], meaning: Meaning): void {

@@ -9,7 +9,11 @@ import type { AlertJobParts } from './search-alerts.service.ts';
 
 const HOURS = 2;
 
-const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
+const parisTime = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 /** « à 17 h 40 ». */
 export const timeText = (at: Date): string => `à ${parisTime.format(at).replace(':', '\u202fh\u202f')}`;
 
@@ -17,7 +21,13 @@ export const timeText = (at: Date): string => `à ${parisTime.format(at).replace
 const keyOf = ({ id, endDate }: EndingBooking): string => `booking-ending:${id}:${endDate.toISOString()}`;
 
 /** Notifies people who chose it, once, that a booking ends within two hours. */
-export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, log }: AlertJobParts): Promise<void> {
+export async function sendBookingEndings({
+  db,
+  clock,
+  catalogue,
+  tokenSecret,
+  log,
+}: AlertJobParts): Promise<void> {
   const tokens = createUnsubscribeTokens(tokenSecret);
   const rows = await findEndingBookings(db, clock.now(), HOURS);
   await eachAlone({ log, name: 'booking-endings', rows, idOf: ({ id }) => id }, async (found) => {
@@ -30,6 +40,8 @@ export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, lo
       extendable: !found.extended && !found.awaited,
       unsubscribePath: unsubscribePath(tokens, { kind: 'booking-ending', id: found.personId }),
     });
-    await withTransaction(db, (trx) => queueMail(trx, { kind: 'booking-ending', to: found.email, content, dedupeKey: keyOf(found) }));
+    await withTransaction(db, (trx) =>
+      queueMail(trx, { kind: 'booking-ending', to: found.email, content, dedupeKey: keyOf(found) }),
+    );
   });
 }

@@ -15,12 +15,17 @@ beforeEach(async () => {
 
 async function book(hours: number): Promise<{ itemId: number; productId: number; end: number }> {
   const { id: itemId, productId } = await createListing(db);
-  const answer = await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: hours });
+  const answer = await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {
+    duration: hours,
+  });
   await catalogueIsCurrent();
   return { itemId, productId, end: Date.parse(answer.json<{ endDate: string }>().endDate) };
 }
 const choose = (frequency: 'instant' | 'off') =>
-  db.insertInto('notification_choice').values({ person_id: buyer.personId, kind: 'booking-ending', frequency }).execute();
+  db
+    .insertInto('notification_choice')
+    .values({ person_id: buyer.personId, kind: 'booking-ending', frequency })
+    .execute();
 async function at(ms: number): Promise<number> {
   await sendBookingEndings({ ...jobs, clock: { now: () => new Date(ms) } });
   await api.runJobs();
@@ -34,7 +39,10 @@ describe('a booking about to end', () => {
     expect(await at(end - 3 * HOUR_MS)).toBe(0);
     expect(await at(end - 2 * HOUR_MS)).toBe(1);
     expect(await at(end - HOUR_MS)).toBe(1);
-    expect(mails[0]).toMatchObject({ to: buyer.email, subject: `Votre réservation se termine ${timeText(new Date(end))}` });
+    expect(mails[0]).toMatchObject({
+      to: buyer.email,
+      subject: `Votre réservation se termine ${timeText(new Date(end))}`,
+    });
     expect(mails[0]?.text).toContain('prolongez une fois');
   });
 

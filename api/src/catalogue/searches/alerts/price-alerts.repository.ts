@@ -18,7 +18,11 @@ export type MovedFavorite = {
  * Favourites whose price changed since an instant, of people with this frequency. Compared with the price of
  * the last notification, or of the day of the favourite.
  */
-export async function findMovedFavorites(db: Database, frequency: 'instant' | 'daily', since: Date): Promise<MovedFavorite[]> {
+export async function findMovedFavorites(
+  db: Database,
+  frequency: 'instant' | 'daily',
+  since: Date,
+): Promise<MovedFavorite[]> {
   const { rows } = await sql<MovedFavorite>`
     WITH moved AS (SELECT DISTINCT item_id FROM item_price WHERE at > ${since}::timestamptz), known AS (
       SELECT f.person_id, f.workspace_id, f.item_id, p.email, p.first_name, i.vat_regime, i.price_b2b_cents AS now,
@@ -40,8 +44,15 @@ export async function findMovedFavorites(db: Database, frequency: 'instant' | 'd
   return rows;
 }
 
-/** Records the prices these people were notified of; returns those not recorded before, which the caller notifies. */
-export async function notePrices(trx: Database, moved: readonly MovedFavorite[], at: Date): Promise<ReadonlySet<string>> {
+/**
+ * Records the prices these people were notified of; returns those not recorded before, which the caller
+ * notifies.
+ */
+export async function notePrices(
+  trx: Database,
+  moved: readonly MovedFavorite[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Pick<MovedFavorite, 'personId' | 'workspaceId' | 'itemId'>>`
     INSERT INTO price_alert AS known (person_id, workspace_id, item_id, price_b2b_cents, at)
     SELECT f.person_id, f.workspace_id, f.item_id, moved.cents, ${at}::timestamptz
@@ -56,5 +67,9 @@ export async function notePrices(trx: Database, moved: readonly MovedFavorite[],
   return new Set(rows.map(favoriteKey));
 }
 
-export const favoriteKey = ({ personId, workspaceId, itemId }: Pick<MovedFavorite, 'personId' | 'workspaceId' | 'itemId'>): string =>
+export const favoriteKey = ({
+  personId,
+  workspaceId,
+  itemId,
+}: Pick<MovedFavorite, 'personId' | 'workspaceId' | 'itemId'>): string =>
   `${personId}/${workspaceId}/${itemId}`;

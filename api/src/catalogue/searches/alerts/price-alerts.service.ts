@@ -7,8 +7,17 @@ import type { CatalogueReader } from '../../read-model/reader.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { mailVehicle, tradePrice } from '../mail-vehicle.ts';
 import { type PriceDrop, priceDropMail } from '../mails/price-drop.mail.ts';
-import { createUnsubscribeTokens, unsubscribePath, type UnsubscribeTokens } from '../../../platform/mail/unsubscribe-tokens.ts';
-import { favoriteKey, findMovedFavorites, type MovedFavorite, notePrices } from './price-alerts.repository.ts';
+import {
+  createUnsubscribeTokens,
+  unsubscribePath,
+  type UnsubscribeTokens,
+} from '../../../platform/mail/unsubscribe-tokens.ts';
+import {
+  favoriteKey,
+  findMovedFavorites,
+  type MovedFavorite,
+  notePrices,
+} from './price-alerts.repository.ts';
 import type { AlertJobParts } from './search-alerts.service.ts';
 
 /** An older change was already notified, or the user wants no notification. */
@@ -32,7 +41,9 @@ export async function sendPriceAlerts(parts: AlertJobParts, frequency: 'instant'
   await eachAlone({ log: parts.log, name: 'price-alerts', rows, idOf: ([personId]) => personId }, ([, own]) =>
     withTransaction(db, async (trx) => {
       const noted = await notePrices(trx, own, now);
-      const falls = own.filter((favorite) => favorite.now < favorite.before && noted.has(favoriteKey(favorite)));
+      const falls = own.filter(
+        (favorite) => favorite.now < favorite.before && noted.has(favoriteKey(favorite)),
+      );
       await writeAbout(trx, catalogue, tokens, falls);
     }),
   );
@@ -46,7 +57,9 @@ async function writeAbout(
 ): Promise<void> {
   // A vehicle may be a favourite in two workspaces.
   const byListing = new Map(falls.map((fall) => [fall.itemId, fall]));
-  const largestFirst = [...byListing.values()].toSorted((one, other) => other.before - other.now - (one.before - one.now));
+  const largestFirst = [...byListing.values()].toSorted(
+    (one, other) => other.before - other.now - (one.before - one.now),
+  );
   const drops = largestFirst.flatMap((fall) => dropOf(catalogue, fall));
   const [first] = falls;
   if (!first || drops.length === 0) return;
@@ -62,5 +75,11 @@ async function writeAbout(
 function dropOf(catalogue: CatalogueReader, { itemId, vatRegime, before, now }: MovedFavorite): PriceDrop[] {
   const item = catalogue.item(itemId, 'b2b');
   if (!item) return [];
-  return [{ vehicle: { ...mailVehicle(item), price: tradePrice(euros(now), vatRegime) }, before: euros(before), now: euros(now) }];
+  return [
+    {
+      vehicle: { ...mailVehicle(item), price: tradePrice(euros(now), vatRegime) },
+      before: euros(before),
+      now: euros(now),
+    },
+  ];
 }

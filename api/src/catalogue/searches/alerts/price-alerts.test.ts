@@ -19,11 +19,15 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-const like = (liked: TestListing, owner = buyer) => as(app, owner, `POST /public/catalog/favorites/${liked.id}`);
+const like = (liked: TestListing, owner = buyer) =>
+  as(app, owner, `POST /public/catalog/favorites/${liked.id}`);
 const price = (cents: number, priced = item) =>
   db.updateTable('catalogue_item').set({ price_b2b_cents: cents }).where('id', '=', priced.id).execute();
 const choose = (frequency: Frequency) =>
-  db.insertInto('notification_choice').values({ person_id: buyer.personId, kind: 'favorite-price', frequency }).execute();
+  db
+    .insertInto('notification_choice')
+    .values({ person_id: buyer.personId, kind: 'favorite-price', frequency })
+    .execute();
 async function alertNow(): Promise<typeof mails> {
   await addJob(db, 'alert-now', {});
   await api.runJobs();
@@ -44,7 +48,11 @@ describe('a favourite whose price falls', () => {
 
   it('comes in one mail with the others, the largest fall first', async () => {
     await choose('instant');
-    const other = await createListing(db, { version: 'TCe 90', price_b2b_cents: 2_000_000, vat_regime: 'marge' });
+    const other = await createListing(db, {
+      version: 'TCe 90',
+      price_b2b_cents: 2_000_000,
+      vat_regime: 'marge',
+    });
     await like(other);
     await price(950_000);
     await price(1_700_000, other);
@@ -68,7 +76,9 @@ describe('a favourite whose price falls', () => {
     // 7:00 in Paris, on any day.
     const seven = new Date();
     seven.setUTCHours(5, 30, 0, 0);
-    const isSummer = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'shortOffset' }).format(seven).includes('+2');
+    const isSummer = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'shortOffset' })
+      .format(seven)
+      .includes('+2');
     if (!isSummer) seven.setUTCHours(6);
     const clock = { now: () => seven };
     await sendMorningAlerts({ ...jobs, clock: { now: () => new Date(seven.getTime() + 3 * HOUR_MS) } });

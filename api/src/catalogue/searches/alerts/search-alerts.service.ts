@@ -13,7 +13,11 @@ import { readSearch } from '../search-query.ts';
 import { type KnownListing, markKnown } from '../searches.repository.ts';
 import { storedSearchTexts } from '../searches.service.ts';
 import { findSettledMoment } from '../settled-moment.repository.ts';
-import { createUnsubscribeTokens, unsubscribePath, type UnsubscribeTokens } from '../../../platform/mail/unsubscribe-tokens.ts';
+import {
+  createUnsubscribeTokens,
+  unsubscribePath,
+  type UnsubscribeTokens,
+} from '../../../platform/mail/unsubscribe-tokens.ts';
 import {
   type AlertingSearch,
   findAlerting,
@@ -37,14 +41,19 @@ const BATCH = 25;
 const FREE: readonly string[] = ['disponible', 'arrivage'];
 
 /** New and available listings for a search; vehicles booked by others are left out. */
-function newListingsFor(catalogue: CatalogueReader, { query, alertedUntil }: AlertingSearch): readonly number[] {
+function newListingsFor(
+  catalogue: CatalogueReader,
+  { query, alertedUntil }: AlertingSearch,
+): readonly number[] {
   const read = readSearch(query);
   const availability = (read?.availability ?? FREE).filter((state) => FREE.includes(state));
   if (!read || availability.length === 0) return [];
   return catalogue.newest({ ...read, availability, since: alertedUntil.toISOString() }, 'b2b');
 }
 
-/** One look at the searches: until when all has settled, and what is newer than that and so may come up again. */
+/**
+ * One look at the searches: until when all has settled, and what is newer than that and so may come up again.
+ */
 type Round = {
   catalogue: CatalogueReader;
   tokens: UnsubscribeTokens;
@@ -59,7 +68,11 @@ type Round = {
  * progress and the mail commit together. With `before`, only searches not checked since: those of the day or
  * the week.
  */
-export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequency, before: Date | null = null): Promise<void> {
+export async function sendSearchAlerts(
+  parts: AlertJobParts,
+  frequency: Frequency,
+  before: Date | null = null,
+): Promise<void> {
   const { db, clock, catalogue } = parts;
   // In this order: what had settled by then shows once the catalogue is current.
   const until = await findSettledMoment(db);
@@ -67,10 +80,19 @@ export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequenc
   const searches = await findAlerting(db, frequency, before);
   if (searches.length === 0) return;
   const oldest = Math.min(...searches.map(({ alertedUntil }) => alertedUntil.getTime()));
-  if (before === null && catalogue.newest({ since: new Date(oldest).toISOString() }, 'b2b').length === 0) return;
+  if (before === null && catalogue.newest({ since: new Date(oldest).toISOString() }, 'b2b').length === 0)
+    return;
   const unsettled = new Set(catalogue.newest({ since: until.toISOString() }, 'b2b'));
-  const round = { catalogue, tokens: createUnsubscribeTokens(parts.tokenSecret), frequency, until, unsettled, now: clock.now() };
-  const write = (batch: readonly AlertingSearch[]) => withTransaction(db, (trx) => alertBatch(trx, round, batch));
+  const round = {
+    catalogue,
+    tokens: createUnsubscribeTokens(parts.tokenSecret),
+    frequency,
+    until,
+    unsettled,
+    now: clock.now(),
+  };
+  const write = (batch: readonly AlertingSearch[]) =>
+    withTransaction(db, (trx) => alertBatch(trx, round, batch));
   for (let at = 0; at < searches.length; at += BATCH) {
     const rows = searches.slice(at, at + BATCH);
     try {
@@ -78,7 +100,9 @@ export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequenc
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // A failure of one does not affect the others.
-      await eachAlone({ log: parts.log, name: 'search-alerts', rows, idOf: ({ id }) => id }, (search) => write([search]));
+      await eachAlone({ log: parts.log, name: 'search-alerts', rows, idOf: ({ id }) => id }, (search) =>
+        write([search]),
+      );
     }
     await pause();
   }

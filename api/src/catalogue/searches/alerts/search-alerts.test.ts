@@ -23,7 +23,13 @@ beforeEach(async () => {
 });
 
 const saveSearch = async (alert: CustomSearch['alert'], owner = buyer): Promise<CustomSearch> =>
-  (await as(app, owner, 'POST /public/custom-searches', { name: 'Mes Nova', query: `make=marque-${count}`, alert })).json();
+  (
+    await as(app, owner, 'POST /public/custom-searches', {
+      name: 'Mes Nova',
+      query: `make=marque-${count}`,
+      alert,
+    })
+  ).json();
 const arrive = async (given: Parameters<typeof createListing>[1] = {}) =>
   createListing(db, { make_id: makeId, model_id: await createModel(db, makeId, 'Nova', 'nova'), ...given });
 async function alertNow(): Promise<typeof mails> {
@@ -68,7 +74,9 @@ describe('an instant alert', () => {
     const [gone, bookedIds] = [await arrive(), await arrive()];
     await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', gone.id).execute();
     const rival = await signedIn(api);
-    expect((await as(app, rival, `POST /public/catalog/products/${bookedIds.productId}/booking`, {})).statusCode).toBe(200);
+    expect(
+      (await as(app, rival, `POST /public/catalog/products/${bookedIds.productId}/booking`, {})).statusCode,
+    ).toBe(200);
     expect(await alertNow()).toEqual([]);
   });
 
@@ -80,7 +88,10 @@ describe('an instant alert', () => {
       expect((await alertNow()).map(({ text }) => text.includes('Première'))).toEqual([true]);
     });
     const sent = await alertNow();
-    expect(sent.map(({ subject }) => subject.split(' pour')[0])).toEqual(['1 nouveau véhicule', '1 nouveau véhicule']);
+    expect(sent.map(({ subject }) => subject.split(' pour')[0])).toEqual([
+      '1 nouveau véhicule',
+      '1 nouveau véhicule',
+    ]);
     expect(sent[1]?.text).not.toContain('Première');
     expect(await alertNow()).toHaveLength(2);
     await purgeOldAlerts(jobs);
@@ -97,7 +108,11 @@ describe('an instant alert', () => {
 
   it('is neither lost nor duplicated when another fails with its mail already queued', async () => {
     await saveSearch('instant');
-    await as(app, buyer, 'POST /public/custom-searches', { name: 'Autre', query: `make=marque-${count}&energy=essence`, alert: 'instant' });
+    await as(app, buyer, 'POST /public/custom-searches', {
+      name: 'Autre',
+      query: `make=marque-${count}&energy=essence`,
+      alert: 'instant',
+    });
     await arrive();
     let written = 0;
     const item: typeof jobs.catalogue.item = (...asked) => {
@@ -120,7 +135,10 @@ describe('an instant alert', () => {
     const others = await createMake(db, `Autre ${count}`, `autre-${count}`);
     const query = `make=autre-${count}`;
     await as(app, broken, 'POST /public/custom-searches', { name: 'Autre', query, alert: 'instant' });
-    const { id } = await createListing(db, { make_id: others, model_id: await createModel(db, others, 'Ancien', 'ancien') });
+    const { id } = await createListing(db, {
+      make_id: others,
+      model_id: await createModel(db, others, 'Ancien', 'ancien'),
+    });
     await arrive();
     const item: typeof jobs.catalogue.item = (...asked) => {
       if (asked[0] === id) throw new Error('broken');
@@ -140,7 +158,9 @@ describe('an instant alert', () => {
     await as(app, buyer, `PUT /public/custom-searches/${id}`, { alert: 'instant' });
     expect(await alertNow()).toEqual([]);
     await arrive();
-    await as(app, buyer, `PUT /public/custom-searches/${id}`, { query: `make=marque-${count}&energy=essence` });
+    await as(app, buyer, `PUT /public/custom-searches/${id}`, {
+      query: `make=marque-${count}&energy=essence`,
+    });
     expect(await alertNow()).toEqual([]);
     await arrive();
     expect(await alertNow()).toHaveLength(1);

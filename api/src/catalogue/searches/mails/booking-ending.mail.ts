@@ -13,7 +13,13 @@ export type EndingBooking = {
 };
 
 /** Two hours before a booking ends, to those who chose the reminder. */
-export const bookingEndingMail = ({ firstName, vehicle, at, extendable, unsubscribePath }: EndingBooking): MailContent => ({
+export const bookingEndingMail = ({
+  firstName,
+  vehicle,
+  at,
+  extendable,
+  unsubscribePath,
+}: EndingBooking): MailContent => ({
   subject: `Votre réservation se termine ${named('moment', at)}`,
   preview: named('vehicule', vehicle.title),
   greeting: greeting(firstName),
@@ -39,6 +45,12 @@ const [vehicle] = EXAMPLE_VEHICLES;
 const unsubscribePath = '/desabonnement/bAZPwoBERcACAAAAAAAAAAQexample0example0example';
 export const examples: readonly MailContent[] = vehicle
   ? [true, false].map((extendable) =>
-      bookingEndingMail({ firstName: 'Claire', vehicle, at: 'à 17\u202fh\u202f40', extendable, unsubscribePath }),
+      bookingEndingMail({
+        firstName: 'Claire',
+        vehicle,
+        at: 'à 17\u202fh\u202f40',
+        extendable,
+        unsubscribePath,
+      }),
     )
   : [];

@@ -25,7 +25,9 @@ export function priceDropMail({ firstName, drops, total, unsubscribePath }: Pric
   const isOne = total === 1;
   const others = total - drops.length;
   return {
-    subject: isOne ? 'Le prix d’un de vos favoris a baissé' : `Le prix de ${named('nombre', formatNumber(total))} de vos favoris a baissé`,
+    subject: isOne
+      ? 'Le prix d’un de vos favoris a baissé'
+      : `Le prix de ${named('nombre', formatNumber(total))} de vos favoris a baissé`,
     preview: first
       ? `${named('vehicule', first.vehicle.title)}\u202f: ${named('prix', first.vehicle.price)}`
       : 'Baisses de prix parmi vos favoris',
@@ -33,14 +35,19 @@ export function priceDropMail({ firstName, drops, total, unsubscribePath }: Pric
     blocks: [
       {
         kind: 'paragraph',
-        text: isOne ? 'Un véhicule que vous suivez coûte moins cher.' : 'Des véhicules que vous suivez coûtent moins cher.',
+        text: isOne
+          ? 'Un véhicule que vous suivez coûte moins cher.'
+          : 'Des véhicules que vous suivez coûtent moins cher.',
       },
       { kind: 'vehicles', vehicles: drops.map((drop) => ({ ...drop.vehicle, note: dropText(drop) })) },
       ...(others > 0
         ? [
             {
               kind: 'paragraph' as const,
-              text: others > 1 ? `Et ${named('nombre', formatNumber(others))} autres favoris.` : 'Et 1 autre favori.',
+              text:
+                others > 1
+                  ? `Et ${named('nombre', formatNumber(others))} autres favoris.`
+                  : 'Et 1 autre favori.',
             },
           ]
         : []),

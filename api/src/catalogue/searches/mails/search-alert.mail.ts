@@ -19,7 +19,8 @@ const MAX_NAME_IN_SUBJECT = 45;
 const shortened = (text: string): string =>
   text.length <= MAX_NAME_IN_SUBJECT ? text : `${text.slice(0, MAX_NAME_IN_SUBJECT - 1).trimEnd()}…`;
 
-const newVehicles = (count: number): string => (count > 1 ? `${formatNumber(count)} nouveaux véhicules` : '1 nouveau véhicule');
+const newVehicles = (count: number): string =>
+  count > 1 ? `${formatNumber(count)} nouveaux véhicules` : '1 nouveau véhicule';
 
 /** The filters follow the name only when they add to it. */
 function introduction({ search, total }: SearchAlert): string {
@@ -44,7 +45,10 @@ export function searchAlertMail(alert: SearchAlert): MailContent {
         ? [
             {
               kind: 'paragraph' as const,
-              text: others > 1 ? `Et ${named('nombre', formatNumber(others))} autres véhicules.` : 'Et 1 autre véhicule.',
+              text:
+                others > 1
+                  ? `Et ${named('nombre', formatNumber(others))} autres véhicules.`
+                  : 'Et 1 autre véhicule.',
             },
           ]
         : []),
@@ -56,7 +60,11 @@ export function searchAlertMail(alert: SearchAlert): MailContent {
   };
 }
 
-const search = { id: '0193f0a0-1111-7000-8000-000000000001', name: 'SUV hybrides', words: ['Hybride', 'SUV', 'Depuis 2021'] };
+const search = {
+  id: '0193f0a0-1111-7000-8000-000000000001',
+  name: 'SUV hybrides',
+  words: ['Hybride', 'SUV', 'Depuis 2021'],
+};
 const unsubscribePath = '/desabonnement/sAZPwoBERcACAAAAAAAAAAQexample0example0example';
 export const examples: readonly MailContent[] = [
   searchAlertMail({ firstName: 'Claire', search, vehicles: EXAMPLE_VEHICLES, total: 12, unsubscribePath }),

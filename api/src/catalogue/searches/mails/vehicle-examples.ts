@@ -4,7 +4,8 @@ import type { MailVehicle } from '../../../platform/mail/content/mail-content.ts
 export const EXAMPLE_VEHICLES: readonly MailVehicle[] = [
   {
     title: 'Peugeot 208 1.2 PureTech 100 GT',
-    facts: '2021 · 45\u202f000\u202fkm · Essence · Automatique · Lyon · Classe d’émissions de CO₂\u202f: B (112\u202fg/km)',
+    facts:
+      '2021 · 45\u202f000\u202fkm · Essence · Automatique · Lyon · Classe d’émissions de CO₂\u202f: B (112\u202fg/km)',
     price: '12\u202f345\u202f€ HT · TVA récupérable',
     url: '/occasion/peugeot/208/1-2-puretech-100/1234',
     pictureUrl: '/api/mediaObject/12?resolution=320x180',

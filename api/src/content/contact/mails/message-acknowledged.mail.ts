@@ -2,7 +2,8 @@ import type { MailContent } from '../../../platform/mail/content/mail-content.ts
 
 export type Acknowledged = 'contact' | 'site' | 'english';
 
-const NOT_ME = 'Vous n’avez rien écrit\u202f? Quelqu’un a donné votre adresse par erreur\u202f: ignorez ce message.';
+const NOT_ME =
+  'Vous n’avez rien écrit\u202f? Quelqu’un a donné votre adresse par erreur\u202f: ignorez ce message.';
 const REASON = 'Vous recevez ce message parce que cette adresse a été donnée dans un formulaire de Pomelo.';
 
 const french = (kind: 'contact' | 'site'): MailContent => ({
@@ -44,6 +45,9 @@ const english: MailContent = {
  * Confirms that a message was received. The address may be another person's: no typed data is repeated, not
  * even a name, so that the mail cannot be abused to send texts.
  */
-export const messageAcknowledgedMail = (kind: Acknowledged): MailContent => (kind === 'english' ? english : french(kind));
+export const messageAcknowledgedMail = (kind: Acknowledged): MailContent =>
+  kind === 'english' ? english : french(kind);
 
-export const examples: readonly MailContent[] = (['contact', 'site', 'english'] as const).map(messageAcknowledgedMail);
+export const examples: readonly MailContent[] = (['contact', 'site', 'english'] as const).map(
+  messageAcknowledgedMail,
+);

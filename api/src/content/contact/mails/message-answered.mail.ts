@@ -28,7 +28,8 @@ export function messageAnsweredMail({ language, text, askedAt, teamEmail }: Fact
         { kind: 'paragraph', text: named('reponse', text) },
         { kind: 'note', text: `You wrote to us on ${named('moment', day.format(new Date(askedAt)))}.` },
       ],
-      reason: 'You receive this message because you wrote to us on our site. Just reply to write to us again.',
+      reason:
+        'You receive this message because you wrote to us on our site. Just reply to write to us again.',
       replyTo,
     };
   }
@@ -43,7 +44,8 @@ export function messageAnsweredMail({ language, text, askedAt, teamEmail }: Fact
         text: `Vous nous avez écrit ${named('moment', momentInParis(new Date(askedAt)))}.`,
       },
     ],
-    reason: 'Vous recevez ce message parce que vous nous avez écrit sur notre site. Répondez-y pour nous écrire de nouveau.',
+    reason:
+      'Vous recevez ce message parce que vous nous avez écrit sur notre site. Répondez-y pour nous écrire de nouveau.',
     replyTo,
   };
 }

@@ -5,7 +5,8 @@ import { named } from '../../../platform/mail/texts/named.ts';
 const MAX_NAME = 50;
 const TO_THE_TEAM = 'Ce message est destiné à l’équipe de Pomelo. Répondre à cet e-mail écrit à son auteur.';
 
-const shortened = (text: string): string => (text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1).trimEnd()}…` : text);
+const shortened = (text: string): string =>
+  text.length > MAX_NAME ? `${text.slice(0, MAX_NAME - 1).trimEnd()}…` : text;
 
 const subjectOf = ({ kind, name, company, subject }: Letter): string => {
   if (kind === 'site') return `Demande de site\u202f: ${named('societe', shortened(company))}`;
@@ -26,7 +27,10 @@ export function messageReceivedMail(letter: Letter): MailContent {
     ['Site actuel', currentSite],
     ['Souhaits', wishes.join(', ')],
   ];
-  const facts: MailBlock = { kind: 'facts', facts: details.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])) };
+  const facts: MailBlock = {
+    kind: 'facts',
+    facts: details.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
+  };
   return {
     subject: subjectOf(letter),
     preview:
@@ -34,7 +38,10 @@ export function messageReceivedMail(letter: Letter): MailContent {
         ? `Écrit sur le site par ${named('nom', name)}.`
         : `Écrit sur le site par ${named('nom', name)}, ${named('societe', company)}.`,
     greeting: 'Bonjour,',
-    blocks: [...(message === '' ? [] : [{ kind: 'paragraph', text: named('message', message) } as const]), facts],
+    blocks: [
+      ...(message === '' ? [] : [{ kind: 'paragraph', text: named('message', message) } as const]),
+      facts,
+    ],
     reason: TO_THE_TEAM,
     replyTo: { name, address: email },
   };
@@ -50,7 +57,8 @@ export const examples: readonly MailContent[] = [
     email: 'claire@garage-bertin.example',
     phone: '+33478000000',
     subject: 'commande',
-    message: 'Bonjour,\n\nma commande A0000042 peut-elle être livrée à Grenoble plutôt qu’à Lyon\u202f?\nMerci d’avance.',
+    message:
+      'Bonjour,\n\nma commande A0000042 peut-elle être livrée à Grenoble plutôt qu’à Lyon\u202f?\nMerci d’avance.',
   }),
   messageReceivedMail({
     ...empty,

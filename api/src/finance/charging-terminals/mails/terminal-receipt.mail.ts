@@ -17,7 +17,8 @@ export type TerminalLetter = {
   total: number;
 };
 
-const what = ({ terminal, quantity }: TerminalLetter): string => (quantity > 1 ? `${quantity} × ${terminal}` : terminal);
+const what = ({ terminal, quantity }: TerminalLetter): string =>
+  quantity > 1 ? `${quantity} × ${terminal}` : terminal;
 
 /** The receipt of an order of charging terminals paid by card. */
 export const terminalReceiptMail = (letter: TerminalLetter): MailContent => ({

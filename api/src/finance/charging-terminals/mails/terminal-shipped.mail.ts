@@ -3,7 +3,10 @@ import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-type ShippedLetter = TerminalLetter & { carrier: string; /** As the carrier names it; empty when it does not. */ parcel: string };
+type ShippedLetter = TerminalLetter & {
+  carrier: string;
+  /** As the carrier names it; empty when it does not. */ parcel: string;
+};
 
 /** An order of charging terminals has been shipped. */
 export const terminalShippedMail = (letter: ShippedLetter): MailContent => ({
@@ -15,7 +18,10 @@ export const terminalShippedMail = (letter: ShippedLetter): MailContent => ({
     {
       kind: 'facts',
       facts: [
-        { label: 'Borne', value: letter.quantity > 1 ? `${letter.quantity} × ${letter.terminal}` : letter.terminal },
+        {
+          label: 'Borne',
+          value: letter.quantity > 1 ? `${letter.quantity} × ${letter.terminal}` : letter.terminal,
+        },
         { label: 'Transporteur', value: letter.carrier },
         ...(letter.parcel ? [{ label: 'Numéro de suivi', value: letter.parcel }] : []),
         { label: 'Livraison', value: letter.address },

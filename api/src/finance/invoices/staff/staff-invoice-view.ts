@@ -6,7 +6,13 @@ import { TradeContent } from '../../../platform/documents/content/document-conte
 import { dealPayments } from '../../payments/deal-payments.service.ts';
 import { remainingLines } from '../credit-lines.ts';
 import { chainHash } from '../invoice-chain.ts';
-import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
+import {
+  findCreditNotes,
+  findInvoice,
+  findNeighbours,
+  type InvoiceFacts,
+  type InvoiceWhole,
+} from './staff-invoices.repository.ts';
 import { transmissionOf } from '../../transmission/staff-transmissions.service.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { reasonIn } from '../../../fulfilment/index.ts';
@@ -28,7 +34,8 @@ export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow 
   issuedAt: facts.issuedAt.toISOString(),
   company: { id: facts.workspaceId, rs: facts.rs, siret: facts.siret, vatNumber: facts.vatNumber },
   deal: { id: facts.dealId, number: facts.dealNumber },
-  corrects: facts.corrects && facts.correctsNumber ? { id: facts.corrects, number: facts.correctsNumber } : null,
+  corrects:
+    facts.corrects && facts.correctsNumber ? { id: facts.corrects, number: facts.correctsNumber } : null,
   net: cents(facts.net),
   vat: cents(facts.vat),
   total: cents(facts.total),
@@ -44,10 +51,15 @@ const reasonOf = ({ facts }: TradeContent): string | null => reasonIn(facts) || 
 
 /** The invoice of an id or a number. Refuses with not-found. */
 export const invoiceNamed = async (db: Database, named: string): Promise<InvoiceWhole> =>
-  (await findInvoice(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
+  (await findInvoice(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ??
+  refuse('not-found');
 
 /** An invoice or a credit note with all data of its page. */
-export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today: string): Promise<StaffInvoice> {
+export async function staffInvoiceOf(
+  db: Database,
+  invoice: InvoiceWhole,
+  today: string,
+): Promise<StaffInvoice> {
   const content = TradeContent.parse(invoice.content);
   const notes = (await findCreditNotes(db, invoice.id)).map(({ content: creditNote, ...note }) => ({
     ...note,
@@ -61,7 +73,8 @@ export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today:
         )
       : [];
   const { previous, next } = await findNeighbours(db, invoice);
-  const named = (one: { id: string; number: string } | undefined) => (one ? { id: one.id, number: one.number } : null);
+  const named = (one: { id: string; number: string } | undefined) =>
+    one ? { id: one.id, number: one.number } : null;
   return {
     ...invoiceRow(invoice, today),
     documentId: invoice.documentId,

@@ -26,7 +26,15 @@ it('writes an invoice as a line of a French spreadsheet, on the day of Paris', (
   const line = csvLine(row);
   expect(line).toHaveLength(CSV_HEAD.length);
   expect(line.slice(0, 5)).toEqual(['F2026-000001', 'Facture', '22/11/2026', '28/11/2026', 'Garage du Pont']);
-  expect(line.slice(9)).toEqual(['TVA 20\u202f%, Débours', '1000,05', '200,01', '1200,06', '0,00', '1200,06', 'En retard']);
+  expect(line.slice(9)).toEqual([
+    'TVA 20\u202f%, Débours',
+    '1000,05',
+    '200,01',
+    '1200,06',
+    '0,00',
+    '1200,06',
+    'En retard',
+  ]);
 });
 
 it('writes the amount of a credit note as negative', () => {

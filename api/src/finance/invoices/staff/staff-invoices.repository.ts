@@ -1,4 +1,8 @@
-import type { InvoiceFilters, InvoicesQuery, InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type {
+  InvoiceFilters,
+  InvoicesQuery,
+  InvoiceState,
+} from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
@@ -61,7 +65,10 @@ const STATES: Record<InvoiceState, (today: string) => RawBuilder<unknown>> = {
 };
 
 /** Of the invoice or credit note `i`. */
-function wanted({ q, kind, state, tax, transmission, from: first, to, workspaceId }: InvoiceFilters, today: string): RawBuilder<unknown> {
+function wanted(
+  { q, kind, state, tax, transmission, from: first, to, workspaceId }: InvoiceFilters,
+  today: string,
+): RawBuilder<unknown> {
   return sql`WHERE true ${q ? sql`AND i.id IN (${found(q)})` : sql``} ${kind ? sql`AND i.kind = ${kind}` : sql``}
       ${state ? sql`AND ${STATES[state](today)}` : sql``}
       ${tax ? sql`AND i.taxes @> ${JSON.stringify([tax])}::jsonb` : sql``}
@@ -82,9 +89,15 @@ export type Slice = {
 };
 
 /** The ids of a page, in order; one without what is sorted by comes last. */
-function pageOf(filters: InvoiceFilters, today: string, { sort, direction, limit, offset = 0, after }: Slice): RawBuilder<unknown> {
+function pageOf(
+  filters: InvoiceFilters,
+  today: string,
+  { sort, direction, limit, offset = 0, after }: Slice,
+): RawBuilder<unknown> {
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
-  const later = after ? sql`AND (i.issued_at, i.id) > (SELECT issued_at, id FROM invoice WHERE id = ${after}::uuid)` : sql``;
+  const later = after
+    ? sql`AND (i.issued_at, i.id) > (SELECT issued_at, id FROM invoice WHERE id = ${after}::uuid)`
+    : sql``;
   const these = sql`${wanted(filters, today)} ${later}`;
   const most = limit + offset;
   const pages: Record<Sort, RawBuilder<unknown>> = {
@@ -113,7 +126,12 @@ const JOINS = sql`
 
 // MONEY-1
 /** A page of the requested invoices and credit notes. */
-export async function findInvoices(db: Database, filters: InvoiceFilters, today: string, slice: Slice): Promise<InvoiceFacts[]> {
+export async function findInvoices(
+  db: Database,
+  filters: InvoiceFilters,
+  today: string,
+  slice: Slice,
+): Promise<InvoiceFacts[]> {
   const { rows } = await sql<InvoiceFacts>`
     WITH asked AS MATERIALIZED (
       SELECT id, deal_id, row_number() OVER () AS place FROM (${pageOf(filters, today, slice)}) AS page
@@ -125,16 +143,25 @@ export async function findInvoices(db: Database, filters: InvoiceFilters, today:
 }
 
 /** Their number and their sum, less credit notes. */
-export async function sumInvoices(db: Database, filters: InvoiceFilters, today: string): Promise<{ count: number; cents: number }> {
+export async function sumInvoices(
+  db: Database,
+  filters: InvoiceFilters,
+  today: string,
+): Promise<{ count: number; cents: number }> {
   const { rows } = await sql<{ count: number; cents: string }>`
-    SELECT count(*)::int AS count, coalesce(sum(${SIGNED}), 0)::bigint AS cents FROM invoice i ${wanted(filters, today)}`.execute(db);
+    SELECT count(*)::int AS count, coalesce(sum(${SIGNED}), 0)::bigint AS cents FROM invoice i ${wanted(filters, today)}`.execute(
+    db,
+  );
   return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
 }
 
 export type InvoiceWhole = InvoiceFacts & { content: unknown; hash: Buffer; documentId: string };
 
 /** The invoice of an id or a number; undefined for none. */
-export async function findInvoice(db: Database, named: { id: string } | { number: string }): Promise<InvoiceWhole | undefined> {
+export async function findInvoice(
+  db: Database,
+  named: { id: string } | { number: string },
+): Promise<InvoiceWhole | undefined> {
   const { rows } = await sql<InvoiceWhole>`
     SELECT ${COLUMNS}, i.content, i.hash, i.document_id AS "documentId" FROM invoice i ${JOINS}
       LEFT JOIN LATERAL invoice_balances(ARRAY[i.deal_id]) AS balance ON balance.invoice_id = i.id
@@ -149,7 +176,11 @@ export async function findNeighbours(db: Database, { kind, number }: { kind: Inv
     .select(['id', 'number', 'hash'])
     .where('kind', '=', kind)
     .where('number', 'like', `${number.slice(0, number.indexOf('-') + 1)}%`);
-  const previous = await series.where('number', '<', number).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const previous = await series
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const next = await series.where('number', '>', number).orderBy('number').limit(1).executeTakeFirst();
   return { previous, next };
 }
@@ -181,7 +212,14 @@ export const findCredited = (db: Database, dealId: string) =>
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
 
-export type UninvoicedOrder = { id: string; number: string; company: string; workspaceId: string; amount: string; due: string };
+export type UninvoicedOrder = {
+  id: string;
+  number: string;
+  company: string;
+  workspaceId: string;
+  amount: string;
+  due: string;
+};
 
 /** Orders that are delivered or paid and go on, and of which something is on no invoice; the oldest first. */
 export async function findUninvoiced(db: Database, dealId?: string): Promise<UninvoicedOrder[]> {

@@ -9,13 +9,28 @@ import { sendFile } from '../../../platform/files/send-file.ts';
 import { invoiceXml } from '../../../platform/documents/factur-x/invoice-xml.ts';
 import { transmitAgain } from '../../transmission/staff-transmissions.service.ts';
 import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
-import { creditInvoice, invoiceOrder, invoiceRecord, invoicesFile, ordersToInvoice, staffInvoicesPage } from './staff-invoices.service.ts';
+import {
+  creditInvoice,
+  invoiceOrder,
+  invoiceRecord,
+  invoicesFile,
+  ordersToInvoice,
+  staffInvoicesPage,
+} from './staff-invoices.service.ts';
 import { anyFile, requireDocument } from '../../../fulfilment/index.ts';
 
-export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (workspaceId: string) => void; vehicleFreed: () => void };
+export type StaffInvoiceParts = {
+  clock: Clock;
+  files: FileStore;
+  changed: (workspaceId: string) => void;
+  vehicleFreed: () => void;
+};
 
 /** Invoices and credit notes of every company, at the back-office. */
-export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed, vehicleFreed }: StaffInvoiceParts): void {
+export function staffInvoiceRoutes(
+  app: FastifyInstance,
+  { clock, files, changed, vehicleFreed }: StaffInvoiceParts,
+): void {
   const today = (): string => dayInParis(clock.now());
   registerStaffRoute(app, calls.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
   registerStaffRoute(app, calls.file, ({ db, query, reply }) =>
@@ -25,19 +40,30 @@ export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed
       name: 'factures-pomelo.csv',
     }),
   );
-  registerStaffRoute(app, calls.get, async ({ db, params }) => staffInvoiceOf(db, await invoiceNamed(db, params.id), today()));
+  registerStaffRoute(app, calls.get, async ({ db, params }) =>
+    staffInvoiceOf(db, await invoiceNamed(db, params.id), today()),
+  );
   registerStaffRoute(app, calls.pdf, async ({ db, caller, params, reply }) => {
     const { documentId } = await invoiceNamed(db, params.id);
-    const { bytes, type, name } = await anyFile({ db, files }, documentId, ({ kind }) => requireDocument(caller, kind));
+    const { bytes, type, name } = await anyFile({ db, files }, documentId, ({ kind }) =>
+      requireDocument(caller, kind),
+    );
     return sendFile(reply, { content: bytes, type, name, inline: true });
   });
   registerStaffRoute(app, calls.xml, async ({ db, params, reply }) => {
     const { number, content } = await invoiceNamed(db, params.id);
     const xml = await invoiceXml(TradeContent.parse(content));
-    return sendFile(reply, { content: Buffer.from(xml), type: 'application/xml', name: `factur-x-${number.toLowerCase()}.xml` });
+    return sendFile(reply, {
+      content: Buffer.from(xml),
+      type: 'application/xml',
+      name: `factur-x-${number.toLowerCase()}.xml`,
+    });
   });
   registerStaffRoute(app, calls.credit, async ({ db, params, body, record, afterCommit }) => {
-    const { invoice, note, cancelled, isWhole } = await creditInvoice(db, params.id, body, { now: clock.now(), today: today() });
+    const { invoice, note, cancelled, isWhole } = await creditInvoice(db, params.id, body, {
+      now: clock.now(),
+      today: today(),
+    });
     const after = { document: note.number, amountCents: Number(note.total), reason: body.reason };
     record({ ...invoiceRecord(invoice), before: null, after });
     for (const { id, number, title } of cancelled)
@@ -65,13 +91,21 @@ export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed
   registerStaffRoute(app, calls.transmit, async ({ db, params, record }) => {
     const invoice = await invoiceNamed(db, params.id);
     await transmitAgain(db, invoice.id, clock.now());
-    record({ ...invoiceRecord(invoice), before: { state: invoice.transmission }, after: { state: 'waiting' } });
+    record({
+      ...invoiceRecord(invoice),
+      before: { state: invoice.transmission },
+      after: { state: 'waiting' },
+    });
     return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
   });
   registerStaffRoute(app, calls.ordersToInvoice, ({ db }) => ordersToInvoice(db));
   registerStaffRoute(app, calls.issue, async ({ db, params, body, record, afterCommit }) => {
     const invoice = await invoiceOrder(db, params.id, body.amount, clock.now());
-    record({ ...invoiceRecord(invoice), before: null, after: { document: invoice.number, amountCents: Number(invoice.total) } });
+    record({
+      ...invoiceRecord(invoice),
+      before: null,
+      after: { document: invoice.number, amountCents: Number(invoice.total) },
+    });
     afterCommit(() => changed(invoice.workspaceId));
     return staffInvoiceOf(db, invoice, today());
   });

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import type { InvoiceFilters, InvoicesQuery, OrdersToInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type {
+  InvoiceFilters,
+  InvoicesQuery,
+  OrdersToInvoice,
+  StaffInvoices,
+} from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
@@ -12,8 +17,20 @@ import type { Recorded } from '../../../platform/audit/recorded.ts';
 import type { Credit } from '../credit-lines.ts';
 import { type CancelledBundle, findStockOfDeal } from '../invoices.repository.ts';
 import { type Credited, issueCreditNote, issueInvoice } from '../invoices.service.ts';
-import { CSV_HEAD, csvLine, NOT_YET, TO_CREDIT_CHANGED, TO_INVOICE_CHANGED } from './staff-invoices.messages.ts';
-import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
+import {
+  CSV_HEAD,
+  csvLine,
+  NOT_YET,
+  TO_CREDIT_CHANGED,
+  TO_INVOICE_CHANGED,
+} from './staff-invoices.messages.ts';
+import {
+  findCredited,
+  findInvoices,
+  findUninvoiced,
+  type InvoiceWhole,
+  sumInvoices,
+} from './staff-invoices.repository.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
 import { createOrderDocuments, creditNoteMail, reasonFact } from '../../../fulfilment/index.ts';
 import { lockDealDocuments } from '../../../sales/index.ts';
@@ -27,9 +44,18 @@ export async function staffInvoicesPage(
   today: string,
   { sort, direction, page, perPage, ...filters }: z.output<typeof InvoicesQuery>,
 ): Promise<StaffInvoices> {
-  const rows = await findInvoices(db, filters, today, { sort, direction, limit: perPage, offset: (page - 1) * perPage });
+  const rows = await findInvoices(db, filters, today, {
+    sort,
+    direction,
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
   const { count, cents } = await sumInvoices(db, filters, today);
-  return { data: rows.map((row) => invoiceRow(row, today)), meta: pageMeta(page, perPage, count), total: euros(cents) };
+  return {
+    data: rows.map((row) => invoiceRow(row, today)),
+    meta: pageMeta(page, perPage, count),
+    total: euros(cents),
+  };
 }
 
 const SLICE = 1000;
@@ -43,7 +69,12 @@ export function invoicesFile(db: Database, filters: InvoiceFilters, today: strin
     yield CSV_START + csvLines([CSV_HEAD]);
     let after: string | undefined;
     for (;;) {
-      const rows = await findInvoices(db, filters, today, { sort: 'issuedAt', direction: 'asc', limit: SLICE, after });
+      const rows = await findInvoices(db, filters, today, {
+        sort: 'issuedAt',
+        direction: 'asc',
+        limit: SLICE,
+        after,
+      });
       if (rows.length > 0) yield csvLines(rows.map((row) => csvLine(invoiceRow(row, today))));
       if (rows.length < SLICE) return;
       after = rows.at(-1)?.id;
@@ -73,12 +104,21 @@ async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, rea
   const { bundleId } = credited;
   const { id, number, documentId, cents, cancelled, isWhole } = note;
   const values = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
-  const content = creditNoteMail({ ...values, order: isWhole ? invoice.dealNumber : null, vehicles: cancelled.map(({ title }) => title) });
+  const content = creditNoteMail({
+    ...values,
+    order: isWhole ? invoice.dealNumber : null,
+    vehicles: cancelled.map(({ title }) => title),
+  });
   await queueMail(trx, { kind: 'credit-note', to: email, content, dedupeKey: `credit-note:${id}` });
 }
 
 /** Vehicles cancelled by a credit note, and with the last of them the order. */
-type Corrected = { invoice: InvoiceWhole; note: InvoiceWhole; cancelled: readonly CancelledBundle[]; isWhole: boolean };
+type Corrected = {
+  invoice: InvoiceWhole;
+  note: InvoiceWhole;
+  cancelled: readonly CancelledBundle[];
+  isWhole: boolean;
+};
 
 type Asked = { credits: readonly Credit[]; left: number; reason: string };
 
@@ -100,7 +140,8 @@ export async function creditInvoice(
   await lockDealDocuments(trx, dealId);
   const invoice = await invoiceNamed(trx, id);
   if (invoice.kind !== 'invoice') refuse('not-found');
-  if ((await staffInvoiceOf(trx, invoice, today)).left.amount !== left) refuse('changed-meanwhile', TO_CREDIT_CHANGED);
+  if ((await staffInvoiceOf(trx, invoice, today)).left.amount !== left)
+    refuse('changed-meanwhile', TO_CREDIT_CHANGED);
   const issued = await issueCreditNote(trx, id, now, credits, [reasonFact(reason)]);
   const note = await invoiceNamed(trx, issued.id);
   const { cancelled } = issued;
@@ -125,8 +166,16 @@ export async function ordersToInvoice(db: Database): Promise<z.infer<typeof Orde
   };
 }
 
-/** Invoices what of an order is on no invoice, once it is delivered or paid. Refuses with not-found, invalid, changed-meanwhile. */
-export async function invoiceOrder(trx: Database, dealId: string, amount: number, now: Date): Promise<InvoiceWhole> {
+/**
+ * Invoices what of an order is on no invoice, once it is delivered or paid. Refuses with not-found, invalid,
+ * changed-meanwhile.
+ */
+export async function invoiceOrder(
+  trx: Database,
+  dealId: string,
+  amount: number,
+  now: Date,
+): Promise<InvoiceWhole> {
   await lockDealDocuments(trx, dealId);
   const [order] = await findUninvoiced(trx, dealId);
   if (!order) return refuse('invalid', NOT_YET);

@@ -12,7 +12,10 @@ import { brokenInvoices, issueInvoice } from '../invoices.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
-const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
+const [accountant, sales] = [
+  await createStaffMember(api, 'accounting'),
+  await createStaffMember(api, 'sales'),
+];
 const TOTAL = 1_200_000;
 
 let buyer: Buyer;
@@ -26,14 +29,20 @@ const pay = async (cents: number) => {
   const reference = (await paymentOf(db, order.dealId))?.reference ?? '';
   await importStatement(db, { name: 'releve.xml', bytes: camt053([{ cents, text: reference }]) }, new Date());
 };
-const issue = async (): Promise<string> => (await db.transaction().execute((trx) => issueInvoice(trx, order.dealId, new Date())))?.id ?? '';
-const read = async (id: string): Promise<StaffInvoice> => (await asStaff(app, accountant, `GET /backoffice/invoices/${id}`)).json();
-const list = async (query: string): Promise<StaffInvoices> => (await asStaff(app, accountant, `GET /backoffice/invoices?${query}`)).json();
+const issue = async (): Promise<string> =>
+  (await db.transaction().execute((trx) => issueInvoice(trx, order.dealId, new Date())))?.id ?? '';
+const read = async (id: string): Promise<StaffInvoice> =>
+  (await asStaff(app, accountant, `GET /backoffice/invoices/${id}`)).json();
+const list = async (query: string): Promise<StaffInvoices> =>
+  (await asStaff(app, accountant, `GET /backoffice/invoices?${query}`)).json();
 const mine = (query = '') => list(`workspaceId=${buyer.workspaceId}${query}`);
-const credit = (id: string, body: object) => asStaff(app, accountant, `POST /backoffice/invoices/${id}/credit-notes`, body);
+const credit = (id: string, body: object) =>
+  asStaff(app, accountant, `POST /backoffice/invoices/${id}/credit-notes`, body);
 const vehicle = () => `bundle:${order.bundle.id}`;
-const creditNotes = (id: string) => db.selectFrom('invoice').select(['number', 'total_cents']).where('corrects', '=', id).execute();
-const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+const creditNotes = (id: string) =>
+  db.selectFrom('invoice').select(['number', 'total_cents']).where('corrects', '=', id).execute();
+const log = (id: string) =>
+  db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 
 describe('invoices at the back-office', () => {
   // MONEY-1, MONEY-18
@@ -58,13 +67,17 @@ describe('invoices at the back-office', () => {
     expect((await mine('&state=overdue')).data.map(({ deal }) => deal.id)).toEqual([late.dealId]);
     expect((await mine('&state=due')).data.map(({ deal }) => deal.id)).toEqual([order.dealId]);
     await pay(TOTAL - 300_001);
-    expect((await mine('&state=paid')).data.map(({ deal, due }) => [deal.id, due?.amount])).toEqual([[order.dealId, 0]]);
+    expect((await mine('&state=paid')).data.map(({ deal, due }) => [deal.id, due?.amount])).toEqual([
+      [order.dealId, 0],
+    ]);
     expect(await mine()).toMatchObject({ meta: { total: 2 }, total: { amount: 2 * TOTAL } });
   });
 
   it('share what their order received, the oldest first', async () => {
     const first = await issue();
-    await as(app, buyer, `POST /public/bundles/${order.bundle.id}/services`, { code: 'preparation-standard' });
+    await as(app, buyer, `POST /public/bundles/${order.bundle.id}/services`, {
+      code: 'preparation-standard',
+    });
     const second = await issue();
     await pay(TOTAL + 10_000);
     expect([(await read(first)).due?.amount, (await read(second)).due?.amount]).toEqual([0, 7_880]);
@@ -93,12 +106,20 @@ describe('invoices at the back-office', () => {
     const other = await placeOrder(db, buyer);
     await db.transaction().execute((trx) => issueInvoice(trx, other.dealId, new Date()));
     const shown = await read(id);
-    expect(shown.lines).toMatchObject([{ key: vehicle(), net: { amount: 1_000_000 }, left: { amount: 1_000_000 } }]);
+    expect(shown.lines).toMatchObject([
+      { key: vehicle(), net: { amount: 1_000_000 }, left: { amount: 1_000_000 } },
+    ]);
     expect(shown.left.amount).toBe(TOTAL);
-    expect(shown.chain).toMatchObject({ holds: true, next: { number: expect.stringMatching(/^F\d{4}-\d{6}$/) } });
+    expect(shown.chain).toMatchObject({
+      holds: true,
+      next: { number: expect.stringMatching(/^F\d{4}-\d{6}$/) },
+    });
     expect((await read(shown.chain.next?.id ?? '')).chain.previous?.id).toBe(id);
     const pdf = await asStaff(app, sales, `GET /backoffice/invoices/${id}/pdf`);
-    expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 4).toString()]).toEqual(['application/pdf', '%PDF']);
+    expect([pdf.headers['content-type'], pdf.rawPayload.subarray(0, 4).toString()]).toEqual([
+      'application/pdf',
+      '%PDF',
+    ]);
     const xml = await asStaff(app, sales, `GET /backoffice/invoices/${id}/xml`);
     expect(xml.headers['content-type']).toMatch(/^application\/xml/);
     expect(xml.body).toContain(shown.number);
@@ -109,8 +130,16 @@ describe('invoices at the back-office', () => {
   it('come as a file whose figures add up, credit notes below zero', async () => {
     const id = await issue();
     await credit(id, { reason: 'Remise', left: TOTAL, credits: [{ key: vehicle(), net: 33_333 }] });
-    await db.updateTable('workspace').set({ rs: '=HYPERLINK("x")' }).where('id', '=', buyer.workspaceId).execute();
-    const { body } = await asStaff(app, accountant, `GET /backoffice/invoices/file?workspaceId=${buyer.workspaceId}`);
+    await db
+      .updateTable('workspace')
+      .set({ rs: '=HYPERLINK("x")' })
+      .where('id', '=', buyer.workspaceId)
+      .execute();
+    const { body } = await asStaff(
+      app,
+      accountant,
+      `GET /backoffice/invoices/file?workspaceId=${buyer.workspaceId}`,
+    );
     const lines = body.trim().split('\r\n');
     expect(body.startsWith('\uFEFFNuméro;Nature;Date;')).toBe(true);
     const figures = lines.slice(1).map((line) => line.split(';'));
@@ -123,31 +152,50 @@ describe('a credit note', () => {
   it('is mailed to an owner once the orderer has left, even if the company closed since', async () => {
     const id = await issue();
     const owner = await removeMember(api, buyer);
-    await db.updateTable('workspace').set({ closed_at: new Date() }).where('id', '=', buyer.workspaceId).execute();
+    await db
+      .updateTable('workspace')
+      .set({ closed_at: new Date() })
+      .where('id', '=', buyer.workspaceId)
+      .execute();
     await credit(id, { reason: 'Rayure', left: TOTAL, credits: [{ key: vehicle(), net: 50_001 }] });
     await api.runJobs();
-    expect(mails.map(({ to }) => to).filter((to) => [buyer.email, owner.email].includes(to))).toEqual([owner.email]);
+    expect(mails.map(({ to }) => to).filter((to) => [buyer.email, owner.email].includes(to))).toEqual([
+      owner.email,
+    ]);
   });
 
   // MONEY-4
   it('of some of a line is issued with its reason, mailed, and read by the buyer', async () => {
     const id = await issue();
-    const answer = await credit(id, { reason: 'Rayure portière', left: TOTAL, credits: [{ key: vehicle(), net: 50_001 }] });
+    const answer = await credit(id, {
+      reason: 'Rayure portière',
+      left: TOTAL,
+      credits: [{ key: vehicle(), net: 50_001 }],
+    });
     expect(answer.statusCode).toBe(200);
     const shown: StaffInvoice = answer.json();
     expect(shown.creditNotes).toMatchObject([{ total: { amount: 60_001 }, reason: 'Rayure portière' }]);
     expect(shown.left.amount).toBe(TOTAL - 60_001);
     const noteId = shown.creditNotes[0]?.id ?? '';
-    expect(await read(noteId)).toMatchObject({ kind: 'credit-note', state: null, corrects: { id }, reason: 'Rayure portière' });
+    expect(await read(noteId)).toMatchObject({
+      kind: 'credit-note',
+      state: null,
+      corrects: { id },
+      reason: 'Rayure portière',
+    });
     expect((await paymentOf(db, order.dealId))?.total.amount).toBe(TOTAL - 60_001);
     await api.runJobs();
     const number = shown.creditNotes[0]?.number;
     expect(mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject)).toEqual([
       `Avoir ${number} sur la facture ${shown.number}`,
     ]);
-    const bundle = (await as(app, buyer, `GET /public/bundles/${order.bundle.id}`)).json<{ documents: { number: string }[] }>();
+    const bundle = (await as(app, buyer, `GET /public/bundles/${order.bundle.id}`)).json<{
+      documents: { number: string }[];
+    }>();
     expect(bundle.documents.map((document) => document.number)).toContain(number);
-    expect(await log(id)).toMatchObject([{ after: { document: number, amountCents: 60_001, reason: 'Rayure portière' } }]);
+    expect(await log(id)).toMatchObject([
+      { after: { document: number, amountCents: 60_001, reason: 'Rayure portière' } },
+    ]);
   });
 
   it('never gives back more than what is left, nor what the invoice does not have, nor without a reason', async () => {
@@ -194,7 +242,12 @@ describe('a credit note', () => {
 
   it('of what was left to pay settles the order; of what was never paid settles nothing', async () => {
     const paidSteps = () =>
-      db.selectFrom('tracking_event').select('step').where('bundle_id', '=', order.bundle.id).where('step', '=', 'paid').execute();
+      db
+        .selectFrom('tracking_event')
+        .select('step')
+        .where('bundle_id', '=', order.bundle.id)
+        .where('step', '=', 'paid')
+        .execute();
     const id = await issue();
     await credit(id, { reason: 'Geste', left: TOTAL, credits: [{ key: vehicle(), net: 100_000 }] });
     expect(await paidSteps()).toEqual([]);
@@ -203,14 +256,20 @@ describe('a credit note', () => {
     await credit(id, { reason: 'Geste', left: left.amount, credits: [{ key: vehicle(), net: 66_667 }] });
     expect(await paidSteps()).toHaveLength(1);
     order = await placeOrder(db, buyer);
-    await credit(await issue(), { reason: 'Annulée', left: TOTAL, credits: [{ key: vehicle(), net: 1_000_000 }] });
+    await credit(await issue(), {
+      reason: 'Annulée',
+      left: TOTAL,
+      credits: [{ key: vehicle(), net: 1_000_000 }],
+    });
     expect(await paidSteps()).toEqual([]);
   });
 
   it('is not for sales, and corrects no credit note', async () => {
     const id = await issue();
     const body = { reason: 'x', left: TOTAL, credits: [{ key: vehicle(), net: 1_000_000 }] };
-    expect((await asStaff(app, sales, `POST /backoffice/invoices/${id}/credit-notes`, body)).statusCode).toBe(403);
+    expect((await asStaff(app, sales, `POST /backoffice/invoices/${id}/credit-notes`, body)).statusCode).toBe(
+      403,
+    );
     const shown: StaffInvoice = (await credit(id, body)).json();
     expect((await credit(shown.creditNotes[0]?.id ?? '', { ...body, left: 0 })).statusCode).toBe(404);
   });
@@ -223,13 +282,18 @@ describe('an order to invoice', () => {
     }>();
     return data.find(({ id }) => id === order.dealId)?.amount.amount;
   };
-  const invoice = (amount: number) => asStaff(app, accountant, `POST /backoffice/orders-to-invoice/${order.dealId}`, { amount });
+  const invoice = (amount: number) =>
+    asStaff(app, accountant, `POST /backoffice/orders-to-invoice/${order.dealId}`, { amount });
 
   // MONEY-10
   it('is one that is delivered and not paid; it is invoiced once for concurrent requests', async () => {
     expect(await waiting()).toBeUndefined();
     expect((await invoice(TOTAL)).statusCode).toBe(422);
-    await db.updateTable('bundle').set({ delivered_at: new Date() }).where('deal_id', '=', order.dealId).execute();
+    await db
+      .updateTable('bundle')
+      .set({ delivered_at: new Date() })
+      .where('deal_id', '=', order.dealId)
+      .execute();
     expect(await waiting()).toBe(TOTAL);
     expect((await invoice(TOTAL - 1)).statusCode).toBe(409);
     const answers = await Promise.all([1, 2, 3].map(() => invoice(TOTAL)));
@@ -239,7 +303,9 @@ describe('an order to invoice', () => {
     expect(await log(issued[0]?.id ?? '')).toHaveLength(1);
     expect(await waiting()).toBeUndefined();
     await pay(TOTAL);
-    expect(await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute(),
+    ).toHaveLength(1);
   });
 });
 
@@ -253,7 +319,11 @@ describe('the file of invoices', () => {
       INSERT INTO invoice (id, document_id, number, kind, deal_id, workspace_id, issued_at, net_cents, vat_cents, total_cents, content, hash)
         SELECT many.id, many.id, many.number, i.kind, i.deal_id, i.workspace_id, i.issued_at, i.net_cents, i.vat_cents, i.total_cents, i.content, i.hash
         FROM many, invoice i WHERE i.id = ${id}::uuid`.execute(db);
-    const { body } = await asStaff(app, accountant, `GET /backoffice/invoices/file?workspaceId=${buyer.workspaceId}`);
+    const { body } = await asStaff(
+      app,
+      accountant,
+      `GET /backoffice/invoices/file?workspaceId=${buyer.workspaceId}`,
+    );
     const numbers = body
       .trim()
       .split('\r\n')

@@ -26,17 +26,23 @@ export type ReceivedLetter = {
 
 function outcome({ dealNumber, total, received, reference }: ReceivedLetter): string {
   const due = total - received;
-  if (due > 0) return `Il reste ${named('reste', formatAmount(due))} à régler, avec la référence ${named('reference', reference)}.`;
+  if (due > 0)
+    return `Il reste ${named('reste', formatAmount(due))} à régler, avec la référence ${named('reference', reference)}.`;
   const paid = `La commande ${named('numero', dealNumber)} est réglée\u202f: sa facture est sur sa page, et la préparation peut commencer.`;
-  return due === 0 ? paid : `${paid} Nous vous remboursons le trop-perçu de ${named('surplus', formatAmount(-due))} par virement.`;
+  return due === 0
+    ? paid
+    : `${paid} Nous vous remboursons le trop-perçu de ${named('surplus', formatAmount(-due))} par virement.`;
 }
 
 const subjectOf = ({ dealNumber, total, received }: ReceivedLetter): string =>
-  received < total ? `Virement reçu pour la commande ${named('numero', dealNumber)}` : `Commande ${named('numero', dealNumber)} réglée`;
+  received < total
+    ? `Virement reçu pour la commande ${named('numero', dealNumber)}`
+    : `Commande ${named('numero', dealNumber)} réglée`;
 
 /** A transfer was matched to an order: the received amount, what it paid, and the rest. */
 export const paymentReceivedMail = (letter: ReceivedLetter): MailContent => {
-  const { firstName, ordered, dealNumber, receivedOn, amount, transfer, total, received, reference, url } = letter;
+  const { firstName, ordered, dealNumber, receivedOn, amount, transfer, total, received, reference, url } =
+    letter;
   const share = amount < transfer ? [{ label: 'Virement reçu', value: formatAmount(transfer) }] : [];
   return {
     subject: subjectOf(letter),
@@ -80,6 +86,12 @@ const likely: ReceivedLetter = {
 };
 export const examples: readonly MailContent[] = [
   paymentReceivedMail(likely),
-  paymentReceivedMail({ ...likely, ordered: false, firstName: 'Claire', amount: 1_000_000, received: 1_000_000 }),
+  paymentReceivedMail({
+    ...likely,
+    ordered: false,
+    firstName: 'Claire',
+    amount: 1_000_000,
+    received: 1_000_000,
+  }),
   paymentReceivedMail({ ...likely, received: 4_300_000 }),
 ];

@@ -19,7 +19,15 @@ export type RefundLetter = {
 };
 
 /** A refund of an order was made at the bank. */
-export const refundMadeMail = ({ firstName, ordered, dealNumber, amount, madeOn, reason, url }: RefundLetter): MailContent => ({
+export const refundMadeMail = ({
+  firstName,
+  ordered,
+  dealNumber,
+  amount,
+  madeOn,
+  reason,
+  url,
+}: RefundLetter): MailContent => ({
   subject: `Remboursement de la commande ${named('numero', dealNumber)}`,
   preview: `${named('montant', formatAmount(amount))} virés le ${named('jour', frenchDay(madeOn))}.`,
   greeting: greeting(firstName),

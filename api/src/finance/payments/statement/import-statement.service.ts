@@ -30,10 +30,15 @@ export type StatementResult =
 export const importStatement = (db: Database, file: StatementFile, now: Date): Promise<StatementResult> =>
   withTransaction(db, (trx) => importStatementIn(trx, file, now));
 
-const inOrder = ({ bankReference: one }: Credit, { bankReference: other }: Credit): number => Number(one > other) - Number(one < other);
+const inOrder = ({ bankReference: one }: Credit, { bankReference: other }: Credit): number =>
+  Number(one > other) - Number(one < other);
 
 /** Stores the received transfers, ordered by the bank's references; returns the ids of the new ones. */
-async function noteCredits(trx: Database, statementId: string, credits: readonly Credit[]): Promise<Map<Credit, string>> {
+async function noteCredits(
+  trx: Database,
+  statementId: string,
+  credits: readonly Credit[],
+): Promise<Map<Credit, string>> {
   const fresh = new Map<Credit, string>();
   for (const credit of credits.toSorted(inOrder)) {
     const { bankReference, receivedOn, cents, debtor, text } = credit;
@@ -60,7 +65,11 @@ async function noteCredits(trx: Database, statementId: string, credits: readonly
  * As `importStatement`, in an open transaction. Two concurrent imports lock orders, then transfers, then
  * invoice numbers, each kind in one order, so that they cannot deadlock.
  */
-export async function importStatementIn(trx: Database, file: StatementFile, now: Date): Promise<StatementResult> {
+export async function importStatementIn(
+  trx: Database,
+  file: StatementFile,
+  now: Date,
+): Promise<StatementResult> {
   const credits = readCamt053(file.bytes, (await sellerOf(trx)).iban);
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const statementId = await insertStatement(trx, { id: uuidv7(), name: file.name, sha256, importedAt: now });
@@ -70,7 +79,13 @@ export async function importStatementIn(trx: Database, file: StatementFile, now:
     credits.map(({ text }) => text),
   );
   const fresh = await noteCredits(trx, statementId, credits);
-  const result = { known: false as const, transfers: fresh.size, repeated: credits.length - fresh.size, matched: 0, paid: 0 };
+  const result = {
+    known: false as const,
+    transfers: fresh.size,
+    repeated: credits.length - fresh.size,
+    matched: 0,
+    paid: 0,
+  };
   for (const credit of credits) {
     const id = fresh.get(credit);
     const match = id && (await matchByReference(trx, { ...credit, id }, now));
@@ -93,6 +108,8 @@ export type UnmatchedTransfer = {
 const SHOWN_AT_ONCE = 50;
 
 /** Transfers that wait for a person, the oldest first, and how many there are in all: see `matchTransfer`. */
-export async function unmatchedTransfers(db: Database): Promise<{ transfers: UnmatchedTransfer[]; total: number }> {
+export async function unmatchedTransfers(
+  db: Database,
+): Promise<{ transfers: UnmatchedTransfer[]; total: number }> {
   return { transfers: await findUnmatched(db, SHOWN_AT_ONCE), total: await countUnmatched(db) };
 }

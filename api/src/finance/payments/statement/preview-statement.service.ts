@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { PreviewLine, StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { findKnownReferences, findOrdersByReference, findStatement, type ReferencedOrder } from '../staff-payments.repository.ts';
+import {
+  findKnownReferences,
+  findOrdersByReference,
+  findStatement,
+  type ReferencedOrder,
+} from '../staff-payments.repository.ts';
 import { readCamt053 } from './read-camt053.ts';
 import type { Credit } from './statement.ts';
 import { referencesIn } from '../../../sales/index.ts';
@@ -39,7 +44,9 @@ export async function previewStatement(db: Database, bytes: Buffer): Promise<Sta
     db,
     credits.map(({ bankReference }) => bankReference),
   );
-  const orders = await findOrdersByReference(db, [...new Set(credits.flatMap(({ text }) => referencesIn(text).flat()))]);
+  const orders = await findOrdersByReference(db, [
+    ...new Set(credits.flatMap(({ text }) => referencesIn(text).flat())),
+  ]);
   const known: Orders = {
     byReference: new Map(orders.map((order) => [order.reference, order])),
     due: new Map(orders.map(({ id, due }) => [id, Number(due)])),
@@ -48,7 +55,9 @@ export async function previewStatement(db: Database, bytes: Buffer): Promise<Sta
     const { bankReference, receivedOn, cents, debtor, text } = credit;
     const repeated = imported !== undefined || seen.has(bankReference);
     seen.add(bankReference);
-    const forecast: Forecast = repeated ? { outcome: 'known', why: null, deal: null, pays: false } : foreseen(credit, known);
+    const forecast: Forecast = repeated
+      ? { outcome: 'known', why: null, deal: null, pays: false }
+      : foreseen(credit, known);
     return { receivedOn, amount: euros(cents), debtor, text, ...forecast };
   });
   const fresh = lines.filter(({ outcome }) => outcome !== 'known');

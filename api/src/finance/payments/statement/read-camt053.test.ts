@@ -9,10 +9,18 @@ const read = (bytes: Buffer) => readCamt053(bytes, DEMO_SELLER.iban);
 describe('a camt.053 statement', () => {
   it.each(['02', '08', '13'])('gives its booked credits, in version %s', (version) => {
     const credits = read(
-      camt053([{ cents: 1_234_567, text: 'POM0000042 & Cie', reference: 'B1', debtor: 'GARAGE <DU> PONT' }], { version }),
+      camt053([{ cents: 1_234_567, text: 'POM0000042 & Cie', reference: 'B1', debtor: 'GARAGE <DU> PONT' }], {
+        version,
+      }),
     );
     expect(credits).toEqual([
-      { bankReference: 'B1', receivedOn: '2026-11-20', cents: 1_234_567, debtor: 'GARAGE <DU> PONT', text: 'POM0000042 & Cie' },
+      {
+        bankReference: 'B1',
+        receivedOn: '2026-11-20',
+        cents: 1_234_567,
+        debtor: 'GARAGE <DU> PONT',
+        text: 'POM0000042 & Cie',
+      },
     ]);
   });
 
@@ -33,14 +41,17 @@ describe('a camt.053 statement', () => {
       /<NtryDtls>[\s\S]*<\/NtryDtls>/,
       `<NtryDtls>${details('100.00', 'un')}${details('200', 'deux')}</NtryDtls>`,
     );
-    expect(read(camt053([entry])).map(({ bankReference, cents, text }) => [bankReference, cents, text])).toEqual([
+    expect(
+      read(camt053([entry])).map(({ bankReference, cents, text }) => [bankReference, cents, text]),
+    ).toEqual([
       ['BATCH/1', 10_000, 'un'],
       ['BATCH/2', 20_000, 'deux'],
     ]);
   });
 
   it('does not split a collected entry unless all its transfers have their own amount: it is received once', () => {
-    const details = (text: string, amount = '') => `<TxDtls>${amount}<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+    const details = (text: string, amount = '') =>
+      `<TxDtls>${amount}<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
     const entry = (...transfers: string[]) =>
       entryXml({ cents: 30_000, reference: 'BATCH' }).replace(
         /<NtryDtls>[\s\S]*<\/NtryDtls>/,
@@ -48,9 +59,9 @@ describe('a camt.053 statement', () => {
       );
     const some = entry(details('POM0000001', '<Amt Ccy="EUR">100.00</Amt>'), details('POM0000002'));
     for (const one of [entry(details('POM0000001'), details('POM0000002')), some])
-      expect(read(camt053([one])).map(({ bankReference, cents, text }) => [bankReference, cents, text])).toEqual([
-        ['BATCH', 30_000, 'POM0000001 POM0000002'],
-      ]);
+      expect(
+        read(camt053([one])).map(({ bankReference, cents, text }) => [bankReference, cents, text]),
+      ).toEqual([['BATCH', 30_000, 'POM0000001 POM0000002']]);
   });
 
   it('derives a stable name from the content of an entry that the bank does not name', () => {
@@ -62,7 +73,9 @@ describe('a camt.053 statement', () => {
 
   it('reads amounts without a detour by binary fractions', () => {
     expect(
-      read(camt053([{ cents: 100 }].map(entryXml).map((xml) => xml.replace('1.00', '9007199254.99')))).map(({ cents }) => cents),
+      read(camt053([{ cents: 100 }].map(entryXml).map((xml) => xml.replace('1.00', '9007199254.99')))).map(
+        ({ cents }) => cents,
+      ),
     ).toEqual([900_719_925_499]);
   });
 
@@ -70,7 +83,11 @@ describe('a camt.053 statement', () => {
     ['that is no XML', Buffer.from('du texte'), /XML lisible/],
     ['that is another document', Buffer.from('<Document/>'), /pas un relevé camt\.053/],
     ['of another account', camt053([], { iban: 'FR7630001007941234567890185' }), /autre compte/],
-    ['with a document type', Buffer.from('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>'), /déclaration|XML lisible/],
+    [
+      'with a document type',
+      Buffer.from('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>'),
+      /déclaration|XML lisible/,
+    ],
     ['in another currency', camt053([{ cents: 1, currency: 'USD' }]), /pas en euros/],
     ['with tenths of a cent', camt053([entryXml({ cents: 100 }).replace('1.00', '1.001')]), /illisible/],
     ['without a date', camt053([entryXml({ cents: 100 }).replaceAll(/<Dt>[^<]*<\/Dt>/g, '')]), /pas de date/],
@@ -81,29 +98,47 @@ describe('a camt.053 statement', () => {
 
 describe('a hostile file', () => {
   const laughs = (end: string): string => {
-    const entities = Array.from({ length: 9 }, (_unused, place) => `<!ENTITY e${place + 1} "${`&e${place};`.repeat(10)}">`).join('');
+    const entities = Array.from(
+      { length: 9 },
+      (_unused, place) => `<!ENTITY e${place + 1} "${`&e${place};`.repeat(10)}">`,
+    ).join('');
     return `<!DOCTYPE d [<!ENTITY e0 "haha">${entities}]>${end}`;
   };
   const deep = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels);
   const inText = (text: string) => camt053([entryXml({ cents: 1 }).replace('<Ustrd>', `<Ustrd>${text}`)]);
-  const withType = (type: string, text: string) => Buffer.from(inText(text).toString().replace('<Document', `${type}<Document`));
+  const withType = (type: string, text: string) =>
+    Buffer.from(inText(text).toString().replace('<Document', `${type}<Document`));
 
   it.each<[string, () => Buffer]>([
     ['entities that grow in the text', () => Buffer.from(laughs('<d>&e9;</d>'))],
     ['entities that grow in an attribute', () => Buffer.from(laughs('<d a="&e9;"/>'))],
     ['entities that grow in a statement', () => withType(laughs(''), '&e9;')],
-    ['an entity that names a file', () => withType('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]>', '&e;')],
+    [
+      'an entity that names a file',
+      () => withType('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]>', '&e;'),
+    ],
     ['a document type elsewhere', () => withType('<!DOCTYPE d SYSTEM "http://127.0.0.1:9/d.dtd">', 'un')],
-    ['parameter entities', () => withType('<!DOCTYPE d [<!ENTITY % p SYSTEM "file:///etc/passwd">%p;]>', 'un')],
+    [
+      'parameter entities',
+      () => withType('<!DOCTYPE d [<!ENTITY % p SYSTEM "file:///etc/passwd">%p;]>', 'un'),
+    ],
     ['an entity nobody declared', () => inText('&e;')],
     ['a hundred thousand levels', () => Buffer.from(deep(100_000))],
     ['a hundred thousand levels in a statement', () => inText(deep(100_000))],
     ['a name of a million signs', () => Buffer.from(`<${'a'.repeat(1_000_000)}/>`)],
     [
       'letters that are none',
-      () => Buffer.concat([Buffer.from('<?xml version="1.0"?><d>'), Buffer.from([0xff, 0xfe, 0]), Buffer.from('</d>')]),
+      () =>
+        Buffer.concat([
+          Buffer.from('<?xml version="1.0"?><d>'),
+          Buffer.from([0xff, 0xfe, 0]),
+          Buffer.from('</d>'),
+        ]),
     ],
-    ['a type written in UTF-16', () => Buffer.from('\ufeff<!DOCTYPE d [<!ENTITY e "x">]><d>&e;</d>', 'utf16le')],
+    [
+      'a type written in UTF-16',
+      () => Buffer.from('\ufeff<!DOCTYPE d [<!ENTITY e "x">]><d>&e;</d>', 'utf16le'),
+    ],
     ['the beginning of a statement', () => camt053([{ cents: 1 }]).subarray(0, -40)],
     ['nothing', () => Buffer.alloc(0)],
   ])('is refused with a sentence: %s', (_what, file) => {
@@ -118,6 +153,8 @@ describe('a hostile file', () => {
 
   it('leaves the reader sound for the next', () => {
     expect(() => read(Buffer.from(deep(100_000)))).toThrow(StatementError);
-    expect(read(camt053([{ cents: 1, reference: 'NEXT' }])).map(({ bankReference }) => bankReference)).toEqual(['NEXT']);
+    expect(
+      read(camt053([{ cents: 1, reference: 'NEXT' }])).map(({ bankReference }) => bankReference),
+    ).toEqual(['NEXT']);
   });
 });

@@ -23,9 +23,15 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
       amount: euros(Number(cents)),
     })),
   }));
-  registerStaffRoute(app, calls.keepStatement, async ({ body, request }) => stored.get(request) ?? storeStatement(waitFor, body.file), {
-    prepare: async ({ body }, request) => void stored.set(request, await storeStatement(waitFor, body.file)),
-  });
+  registerStaffRoute(
+    app,
+    calls.keepStatement,
+    async ({ body, request }) => stored.get(request) ?? storeStatement(waitFor, body.file),
+    {
+      prepare: async ({ body }, request) =>
+        void stored.set(request, await storeStatement(waitFor, body.file)),
+    },
+  );
   registerStaffRoute(app, calls.preview, ({ db, params }) => previewStored(db, files, params.sha256));
   registerStaffRoute(
     app,
@@ -33,9 +39,18 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
     async ({ db, params, body, record, request }) => {
       const bytes = read.get(request) ?? (await storedStatement(files, params.sha256));
       const result = await importStored(db, { name: body.name, bytes }, clock.now());
-      record({ resource: 'bank-statement', resourceId: params.sha256, label: body.name, before: null, after: result });
+      record({
+        resource: 'bank-statement',
+        resourceId: params.sha256,
+        label: body.name,
+        before: null,
+        after: result,
+      });
       return result;
     },
-    { prepare: async ({ params }, request) => void read.set(request, await storedStatement(files, params.sha256)) },
+    {
+      prepare: async ({ params }, request) =>
+        void read.set(request, await storedStatement(files, params.sha256)),
+    },
   );
 }

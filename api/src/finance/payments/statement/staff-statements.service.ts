@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { StoredStatement, StatementImported, StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type {
+  StoredStatement,
+  StatementImported,
+  StatementPreview,
+} from '@pomelo/contract/backoffice/payments.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -22,7 +26,10 @@ function refused(error: unknown): never {
 }
 
 // MONEY-16
-/** Validates a statement and stores it under the hash of its bytes: nothing of it counts until it is imported. Refuses with invalid. */
+/**
+ * Validates a statement and stores it under the hash of its bytes: nothing of it counts until it is imported.
+ * Refuses with invalid.
+ */
 export async function storeStatement(
   { db, files }: { db: Database; files: FileStore },
   file: UploadedFile,
@@ -44,8 +51,11 @@ export const storedStatement = async (files: FileStore, sha256: string): Promise
   (await files.read(keyOf(sha256))) ?? refuse('not-found', STATEMENT_GONE);
 
 /** What its import would do. Refuses with not-found, invalid. */
-export const previewStored = async (db: Database, files: FileStore, sha256: string): Promise<StatementPreview> =>
-  previewStatement(db, await storedStatement(files, sha256)).catch(refused);
+export const previewStored = async (
+  db: Database,
+  files: FileStore,
+  sha256: string,
+): Promise<StatementPreview> => previewStatement(db, await storedStatement(files, sha256)).catch(refused);
 
 /** Imports it: all of it or nothing; again, nothing. Refuses with not-found, invalid. */
 export async function importStored(

@@ -12,7 +12,10 @@ import { importStatementIn } from './import-statement.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
+const [accountant, sales] = [
+  await createStaffMember(api, 'accounting'),
+  await createStaffMember(api, 'sales'),
+];
 const { doImport, moneyOf, receive, referenceOf, send, stepsOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
@@ -35,7 +38,8 @@ async function countLockWaits(): Promise<number> {
     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
   return rows[0]?.count ?? 0;
 }
-const log = (id: string) => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+const log = (id: string) =>
+  db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
 
 describe('a statement', () => {
   // MONEY-15
@@ -68,7 +72,12 @@ describe('a statement', () => {
     expect(await moneyOf(order)).toEqual([0, TOTAL]);
     const { known: again, ...counts } = (await doImport(sha256)).json<Record<string, unknown>>();
     expect(again).toBe(false);
-    expect(counts).toEqual({ transfers: shown.transfers, repeated: shown.repeated, matched: shown.matched, paid: shown.paid });
+    expect(counts).toEqual({
+      transfers: shown.transfers,
+      repeated: shown.repeated,
+      matched: shown.matched,
+      paid: shown.paid,
+    });
     expect([await moneyOf(order), await moneyOf(other)]).toEqual([
       [TOTAL, 0],
       [0, TOTAL],
@@ -79,11 +88,17 @@ describe('a statement', () => {
 
   // MONEY-16
   it('imported again, or three times at once, changes nothing', async () => {
-    const { sha256 } = (await send(camt053([{ cents: 300_000, text: await referenceOf(order) }]))).json<{ sha256: string }>();
+    const { sha256 } = (await send(camt053([{ cents: 300_000, text: await referenceOf(order) }]))).json<{
+      sha256: string;
+    }>();
     const answers = await Promise.all([1, 2, 3].map(() => doImport(sha256)));
     expect(answers.filter((answer) => !answer.json<{ known: boolean }>().known)).toHaveLength(1);
     expect((await doImport(sha256)).json()).toMatchObject({ known: true, transfers: 0 });
-    expect(await preview(sha256)).toMatchObject({ importedAt: expect.any(String), transfers: 0, repeated: 1 });
+    expect(await preview(sha256)).toMatchObject({
+      importedAt: expect.any(String),
+      transfers: 0,
+      repeated: 1,
+    });
     expect(await moneyOf(order)).toEqual([300_000, TOTAL - 300_000]);
   });
 
@@ -102,7 +117,13 @@ describe('a statement', () => {
       .insertInto('bank_statement')
       .values({ id: statementId, name: 'x', sha256: randomBytes(32) })
       .execute();
-    const entry = { statement_id: statementId, received_on: '2026-11-20', amount_cents: 100, debtor: '', text: '' };
+    const entry = {
+      statement_id: statementId,
+      received_on: '2026-11-20',
+      amount_cents: 100,
+      debtor: '',
+      text: '',
+    };
     const none = { deal_id: null, matched_by: null, matched_at: null, split_of: null };
     for (const name of [mine, theirs])
       await gate
@@ -114,7 +135,9 @@ describe('a statement', () => {
     );
     await expect.poll(countLockWaits).toBe(2);
     await gate.rollback().execute();
-    expect(await Promise.all(importing)).toEqual([0, 1].map(() => ({ known: false, transfers: 2, repeated: 0, matched: 2, paid: 0 })));
+    expect(await Promise.all(importing)).toEqual(
+      [0, 1].map(() => ({ known: false, transfers: 2, repeated: 0, matched: 2, paid: 0 })),
+    );
     expect([await moneyOf(order), await moneyOf(other)]).toEqual([0, 1].map(() => [200, TOTAL - 200]));
   });
 
@@ -132,7 +155,9 @@ describe('a statement', () => {
     }
     expect((await send(Buffer.alloc(5 * 1024 * 1024, ' '))).statusCode).toBe(413);
     expect((await send(camt053([{ cents: 1 }]), sales.headers)).statusCode).toBe(403);
-    expect((await asStaff(app, accountant, `GET /backoffice/statements/${'0'.repeat(64)}`)).statusCode).toBe(404);
+    expect((await asStaff(app, accountant, `GET /backoffice/statements/${'0'.repeat(64)}`)).statusCode).toBe(
+      404,
+    );
     expect((await doImport('0'.repeat(64))).statusCode).toBe(404);
   });
 

@@ -12,8 +12,16 @@ it('reports the outcome of an import', () => {
 });
 
 it('shows a transfer with its day, amount, sender and text', () => {
-  const transfer = { id: 'one', bankReference: 'B1', receivedOn: '2026-11-20', amount: '123456', debtor: '', text: '' };
-  const shown = '20/11/2026  1\u202f234,56\u202f€  donneur d’ordre inconnu\n  sans libellé\n  virement one, banque B1';
+  const transfer = {
+    id: 'one',
+    bankReference: 'B1',
+    receivedOn: '2026-11-20',
+    amount: '123456',
+    debtor: '',
+    text: '',
+  };
+  const shown =
+    '20/11/2026  1\u202f234,56\u202f€  donneur d’ordre inconnu\n  sans libellé\n  virement one, banque B1';
   expect(texts.waitingText({ transfers: [transfer], total: 1 })).toBe(shown);
   expect(texts.waitingText({ transfers: [transfer, transfer], total: 3 }).split('\n\n')).toEqual([
     shown,
@@ -25,6 +33,11 @@ it('shows a transfer with its day, amount, sender and text', () => {
 
 it('states whether the order is paid, in good French', () => {
   expect(texts.matchedText('A0000042', true)).toContain('entièrement réglée.');
-  const sentences = [texts.matchedText('A1', false), texts.ALREADY_IMPORTED, texts.unknownOrder('A1'), texts.CANNOT_MATCH];
+  const sentences = [
+    texts.matchedText('A1', false),
+    texts.ALREADY_IMPORTED,
+    texts.unknownOrder('A1'),
+    texts.CANNOT_MATCH,
+  ];
   for (const sentence of sentences) expect(proofread(sentence)).toEqual([]);
 });

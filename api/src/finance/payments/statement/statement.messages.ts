@@ -22,7 +22,11 @@ export function resultText(result: Extract<StatementResult, { known: false }>): 
   return [
     `${count(transfers, 'virement reçu', 'virements reçus')}, dont ${count(matched, 'attribué par sa référence', 'attribués par leur référence')}.`,
     `${count(paid, 'commande réglée', 'commandes réglées')} depuis.`,
-    ...(repeated > 0 ? [`${count(repeated, 'virement était déjà connu', 'virements étaient déjà connus')} d’un autre relevé.`] : []),
+    ...(repeated > 0
+      ? [
+          `${count(repeated, 'virement était déjà connu', 'virements étaient déjà connus')} d’un autre relevé.`,
+        ]
+      : []),
   ].join('\n');
 }
 
@@ -35,7 +39,13 @@ const transferText = ({ id, receivedOn, amount, debtor, text, bankReference }: U
   ].join('\n');
 
 /** What waits, the oldest first, and how much more does. */
-export function waitingText({ transfers, total }: { transfers: readonly UnmatchedTransfer[]; total: number }): string {
+export function waitingText({
+  transfers,
+  total,
+}: {
+  transfers: readonly UnmatchedTransfer[];
+  total: number;
+}): string {
   const more = total - transfers.length;
   const rest = more > 0 ? [`Et ${count(more, 'autre', 'autres')}\u202f: les plus anciens d’abord.`] : [];
   return [...transfers.map(transferText), ...rest].join('\n\n') || NOTHING_WAITS;

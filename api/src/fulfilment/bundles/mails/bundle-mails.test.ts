@@ -3,8 +3,10 @@ import { deliveredMail as writtenDeliveredMail } from './delivered.mail.ts';
 import { shippedMail as writtenShippedMail } from './shipped.mail.ts';
 import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const deliveredMail = (...given: Parameters<typeof writtenDeliveredMail>) => withPlainTexts(writtenDeliveredMail(...given));
-const shippedMail = (...given: Parameters<typeof writtenShippedMail>) => withPlainTexts(writtenShippedMail(...given));
+const deliveredMail = (...given: Parameters<typeof writtenDeliveredMail>) =>
+  withPlainTexts(writtenDeliveredMail(...given));
+const shippedMail = (...given: Parameters<typeof writtenShippedMail>) =>
+  withPlainTexts(writtenShippedMail(...given));
 
 const YARD = 'Parc de Corbas, 12 rue du Mont-Blanc, 69960 Corbas';
 const vehicle = { firstName: 'Claire', bundleId: 'b', number: 'A0000012-01', title: 'Peugeot 208' };
@@ -37,7 +39,14 @@ describe('a mail about a vehicle that arrived', () => {
     expect(words(mail(false))).toContain('vendredi 27 novembre');
     // The time that the conditions of sale and the carrier's law give (C. com. L133-3).
     expect(words(mail(false))).toContain('dans les trois jours');
-    expect(mail(true).blocks).toContainEqual({ kind: 'button', label: 'Voir le dossier', url: '/commandes/b' });
-    expect([words(mail(false)).includes('en cours'), words(mail(true)).includes('terminée')]).toEqual([true, true]);
+    expect(mail(true).blocks).toContainEqual({
+      kind: 'button',
+      label: 'Voir le dossier',
+      url: '/commandes/b',
+    });
+    expect([words(mail(false)).includes('en cours'), words(mail(true)).includes('terminée')]).toEqual([
+      true,
+      true,
+    ]);
   });
 });

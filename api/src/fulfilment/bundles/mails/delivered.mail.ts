@@ -16,12 +16,22 @@ export type DeliveredVehicle = {
 };
 
 /** ORD-4: a vehicle is in its buyer's yard. */
-export const deliveredMail = ({ firstName, bundleId, number, title, on, complete }: DeliveredVehicle): MailContent => ({
+export const deliveredMail = ({
+  firstName,
+  bundleId,
+  number,
+  title,
+  on,
+  complete,
+}: DeliveredVehicle): MailContent => ({
   subject: `${named('vehicule', title)}\u202f: véhicule livré`,
   preview: `Remis le ${named('jour', dayText(on))}.`,
   greeting: greeting(firstName),
   blocks: [
-    { kind: 'paragraph', text: `Votre véhicule ${named('vehicule', title)} vous a été remis le ${named('jour', dayText(on))}.` },
+    {
+      kind: 'paragraph',
+      text: `Votre véhicule ${named('vehicule', title)} vous a été remis le ${named('jour', dayText(on))}.`,
+    },
     {
       kind: 'facts',
       facts: [
@@ -31,7 +41,10 @@ export const deliveredMail = ({ firstName, bundleId, number, title, on, complete
     },
     { kind: 'paragraph', text: 'Vos documents restent à votre disposition dans vos commandes.' },
     { kind: 'button', label: 'Voir le dossier', url: bundlePath(bundleId) },
-    { kind: 'note', text: 'Une réserve à signaler sur l’état du véhicule\u202f? Répondez à ce message dans les trois jours.' },
+    {
+      kind: 'note',
+      text: 'Une réserve à signaler sur l’état du véhicule\u202f? Répondez à ce message dans les trois jours.',
+    },
   ],
   reason: 'Vous recevez ce message parce que vous avez commandé ce véhicule.',
 });

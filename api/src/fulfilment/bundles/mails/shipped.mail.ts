@@ -17,7 +17,15 @@ export type ShippedVehicle = {
 };
 
 /** ORD-4: a vehicle was shipped to its buyer, or is ready for collection at its depot. */
-export function shippedMail({ firstName, bundleId, number, title, yard, delivery, expected }: ShippedVehicle): MailContent {
+export function shippedMail({
+  firstName,
+  bundleId,
+  number,
+  title,
+  yard,
+  delivery,
+  expected,
+}: ShippedVehicle): MailContent {
   const fetched = delivery === null || delivery.fetched;
   return {
     subject: fetched
@@ -36,12 +44,19 @@ export function shippedMail({ firstName, bundleId, number, title, yard, delivery
         kind: 'facts',
         facts: [
           { label: 'Dossier', value: number },
-          ...(fetched ? [{ label: 'À enlever à', value: yard }] : [{ label: 'Livré à', value: delivery.address }]),
+          ...(fetched
+            ? [{ label: 'À enlever à', value: yard }]
+            : [{ label: 'Livré à', value: delivery.address }]),
           ...(delivery ? [{ label: 'Code de remise', value: delivery.releaseCode }] : []),
         ],
       },
       ...(delivery
-        ? [{ kind: 'paragraph' as const, text: 'Donnez ce code à la personne qui vous remet le véhicule\u202f: sans lui, elle le garde.' }]
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: 'Donnez ce code à la personne qui vous remet le véhicule\u202f: sans lui, elle le garde.',
+            },
+          ]
         : []),
       { kind: 'button', label: 'Suivre le véhicule', url: bundlePath(bundleId, 'suivi') },
     ],

@@ -30,8 +30,15 @@ export type OrderedLine = {
 };
 
 // MONEY-6
-/** A vehicle of an order of this workspace, its deal locked until the transaction ends. Refuses with not-found, and too-late what was cancelled. */
-export async function lockOwnBundle(trx: Database, workspaceId: string, bundleId: string): Promise<LockedBundle> {
+/**
+ * A vehicle of an order of this workspace, its deal locked until the transaction ends. Refuses with
+ * not-found, and too-late what was cancelled.
+ */
+export async function lockOwnBundle(
+  trx: Database,
+  workspaceId: string,
+  bundleId: string,
+): Promise<LockedBundle> {
   const bundle = await lockOrderOf(trx, bundleId);
   if (bundle?.workspaceId !== workspaceId) return refuse('not-found');
   return bundle.cancelledAt ? refuse('too-late', VEHICLE_CANCELLED) : bundle;
@@ -41,18 +48,37 @@ export async function lockOwnBundle(trx: Database, workspaceId: string, bundleId
  * As `lockOwnBundle`, for changes until the vehicle is shipped. Refuses with too-late, with the given
  * message.
  */
-export async function lockBeforeShipping(trx: Database, workspaceId: string, bundleId: string, tooLate: string): Promise<LockedBundle> {
+export async function lockBeforeShipping(
+  trx: Database,
+  workspaceId: string,
+  bundleId: string,
+  tooLate: string,
+): Promise<LockedBundle> {
   const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
   const done = await stepsDone(trx, bundleId);
   return done.has('shipped') || done.has('delivered') ? refuse('too-late', tooLate) : bundle;
 }
 
 /** Puts a service on a vehicle, in place of the one of its code. The deal must be locked. */
-export async function putOrderLine(trx: Database, bundleId: string, line: OrderedLine, now: Date): Promise<void> {
+export async function putOrderLine(
+  trx: Database,
+  bundleId: string,
+  line: OrderedLine,
+  now: Date,
+): Promise<void> {
   const { kind, code, label, exclTaxCents, disbursement = false, estimate = false } = line;
   const vat = disbursement ? null : vatOn(exclTaxCents);
   const amounts = { excl_tax_cents: exclTaxCents, vat_cents: vat };
-  await putServiceLine(trx, { id: uuidv7(), bundle_id: bundleId, kind, code, label, ...amounts, estimate, created_at: now });
+  await putServiceLine(trx, {
+    id: uuidv7(),
+    bundle_id: bundleId,
+    kind,
+    code,
+    label,
+    ...amounts,
+    estimate,
+    created_at: now,
+  });
 }
 
 /** Takes services off a vehicle. The deal must be locked. */
@@ -60,6 +86,11 @@ export const removeOrderLines = (trx: Database, bundleId: string, codes: readonl
   codes.length === 0 ? Promise.resolve() : deleteServiceLines(trx, bundleId, codes);
 
 /** The services of these bundles, by bundle; one without any is absent. */
-export async function linesOf(db: Database, bundleIds: readonly string[]): Promise<ReadonlyMap<string, ServiceLineRow[]>> {
-  return bundleIds.length === 0 ? new Map() : Map.groupBy(await findServiceLines(db, bundleIds), ({ bundleId }) => bundleId);
+export async function linesOf(
+  db: Database,
+  bundleIds: readonly string[],
+): Promise<ReadonlyMap<string, ServiceLineRow[]>> {
+  return bundleIds.length === 0
+    ? new Map()
+    : Map.groupBy(await findServiceLines(db, bundleIds), ({ bundleId }) => bundleId);
 }

@@ -12,7 +12,11 @@ let bundle: TestBundle;
 beforeEach(async () => {
   buyer = await signedIn(api);
   const depotId = await createDepot(db);
-  await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
+  await db
+    .updateTable('depot')
+    .set({ latitude: 45.764, longitude: 4.8357 })
+    .where('id', '=', depotId)
+    .execute();
   ({ bundle } = await placeOrder(db, buyer));
 });
 
@@ -23,15 +27,24 @@ const limit = (cents: number, period: 'order' | 'month') =>
     .where('workspace_id', '=', buyer.workspaceId)
     .where('person_id', '=', buyer.personId)
     .execute();
-const add = (code: string, { who = buyer, id = bundle.id } = {}) => as(app, who, `POST /public/bundles/${id}/services`, { code });
+const add = (code: string, { who = buyer, id = bundle.id } = {}) =>
+  as(app, who, `POST /public/bundles/${id}/services`, { code });
 const deliver = (deliveryType: 'camion' | 'depot', who = buyer) =>
-  as(app, who, `POST /public/bundles/${bundle.id}/delivery`, { address: '10 rue de Rivoli 75004 Paris', deliveryType });
+  as(app, who, `POST /public/bundles/${bundle.id}/delivery`, {
+    address: '10 rue de Rivoli 75004 Paris',
+    deliveryType,
+  });
 const outcome = (answer: { statusCode: number; json: () => { type?: string } }) =>
   answer.statusCode === 200 ? 'added' : answer.json().type?.split('/').at(-1);
 const linesOfOrder = async () =>
-  (await db.selectFrom('bundle_service').select('code').where('bundle_id', '=', bundle.id).orderBy('code').execute()).map(
-    ({ code }) => code,
-  );
+  (
+    await db
+      .selectFrom('bundle_service')
+      .select('code')
+      .where('bundle_id', '=', bundle.id)
+      .orderBy('code')
+      .execute()
+  ).map(({ code }) => code);
 
 /** The vehicle costs 10,000 € excluding VAT, `warranty-12` 340 €, `warranty-6` less. */
 describe('the purchase limit of a person who adds to an order', () => {
@@ -44,7 +57,9 @@ describe('the purchase limit of a person who adds to an order', () => {
       'Cet ajout de 340\u202f€ hors TVA porterait le montant de cette commande à 10\u202f340\u202f€, au-delà de votre plafond de 10\u202f200\u202f€ hors TVA par commande. ' +
         'Demandez à un titulaire de votre espace de faire cet ajout à votre place.',
     );
-    expect(outcome(await add('warranty-12', { who: await signedIn(api, 'owner', buyer.workspaceId) }))).toBe('added');
+    expect(outcome(await add('warranty-12', { who: await signedIn(api, 'owner', buyer.workspaceId) }))).toBe(
+      'added',
+    );
   });
 
   it('counts what the order has already, and only the difference to the service that is replaced', async () => {
@@ -92,7 +107,9 @@ describe('the purchase limit of a person who adds to an order', () => {
   it('does not apply to services added by the staff', async () => {
     await limit(1, 'order');
     const { workspaceId } = buyer;
-    await db.transaction().execute((trx) => addService(trx, { workspaceId, bundleId: bundle.id }, 'warranty-12', new Date()));
+    await db
+      .transaction()
+      .execute((trx) => addService(trx, { workspaceId, bundleId: bundle.id }, 'warranty-12', new Date()));
     expect(await linesOfOrder()).toEqual(['warranty-12']);
   });
 });

@@ -6,12 +6,19 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { orderChanged } from '../../links/events.ts';
-import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines/order-lines.service.ts';
+import {
+  linesOf,
+  lockBeforeShipping,
+  putOrderLine,
+  removeOrderLines,
+  type ServiceLineRow,
+} from '../order-lines/order-lines.service.ts';
 import { stepsDone } from '../order-lines/order-lines.repository.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
 import { lockWorkspace, requireAdditionWithinLimit } from '../../../accounts/index.ts';
 
-export const SERVICES_TOO_LATE = 'Ce véhicule est déjà parti\u202f: plus aucun service ne peut être ajouté. Contactez votre commercial.';
+export const SERVICES_TOO_LATE =
+  'Ce véhicule est déjà parti\u202f: plus aucun service ne peut être ajouté. Contactez votre commercial.';
 export const ALREADY_PAID = 'Ce service est déjà réglé\u202f: pour en changer, contactez votre commercial.';
 export const NOT_ON_SALE = 'Ce service n’est pas proposé aujourd’hui.';
 
@@ -22,11 +29,28 @@ const ONE_OF_A_KIND: readonly ServiceKind[] = ['preparation', 'warranty'];
 
 // CG-2
 /** The services on sale now. */
-export const priceTable = (db: Database, now: Date): Promise<ServicePrice[]> => findPriceTable(db, dayInParis(now));
+export const priceTable = (db: Database, now: Date): Promise<ServicePrice[]> =>
+  findPriceTable(db, dayInParis(now));
 
-const offeredService = ({ kind, code, label, detail, exclTaxCents, validFrom }: ServicePrice): z.output<typeof OfferedService> => {
+const offeredService = ({
+  kind,
+  code,
+  label,
+  detail,
+  exclTaxCents,
+  validFrom,
+}: ServicePrice): z.output<typeof OfferedService> => {
   const vat = vatOn(exclTaxCents);
-  return { kind, code, label, detail, exclTax: euros(exclTaxCents), vat: euros(vat), inclTax: euros(exclTaxCents + vat), validFrom };
+  return {
+    kind,
+    code,
+    label,
+    detail,
+    exclTax: euros(exclTaxCents),
+    vat: euros(vat),
+    inclTax: euros(exclTaxCents + vat),
+    validFrom,
+  };
 };
 
 /** What can still be added to a vehicle; nothing once it left, and no change of what is paid. */
@@ -36,8 +60,12 @@ export function offeredFor(
   state: { shipped: boolean; paid: boolean },
 ): z.output<typeof OfferedService>[] {
   if (state.shipped) return [];
-  const kinds = new Set(state.paid ? lines.map(({ kind }) => kind).filter((kind) => ONE_OF_A_KIND.includes(kind)) : []);
-  return table.filter(({ code, kind }) => !kinds.has(kind) && !lines.some((line) => line.code === code)).map(offeredService);
+  const kinds = new Set(
+    state.paid ? lines.map(({ kind }) => kind).filter((kind) => ONE_OF_A_KIND.includes(kind)) : [],
+  );
+  return table
+    .filter(({ code, kind }) => !kinds.has(kind) && !lines.some((line) => line.code === code))
+    .map(offeredService);
 }
 
 /**
@@ -61,11 +89,15 @@ export async function addService(
   if (lines.some((line) => line.code === code)) return;
   const price = (await priceTable(trx, now)).find((one) => one.code === code);
   if (!price) return refuseField('code', NOT_ON_SALE);
-  const replacedLines = ONE_OF_A_KIND.includes(price.kind) ? lines.filter(({ kind }) => kind === price.kind) : [];
+  const replacedLines = ONE_OF_A_KIND.includes(price.kind)
+    ? lines.filter(({ kind }) => kind === price.kind)
+    : [];
   const replaced = replacedLines.map((line) => line.code);
-  if (replaced.length > 0 && (await stepsDone(trx, bundle.id)).has('paid')) return refuse('too-late', words.paid);
+  if (replaced.length > 0 && (await stepsDone(trx, bundle.id)).has('paid'))
+    return refuse('too-late', words.paid);
   const added = price.exclTaxCents - replacedLines.reduce((sum, line) => sum + line.exclTaxCents, 0);
-  if (personId !== undefined) await requireAdditionWithinLimit(trx, { workspaceId, personId }, bundle.dealId, added, now);
+  if (personId !== undefined)
+    await requireAdditionWithinLimit(trx, { workspaceId, personId }, bundle.dealId, added, now);
   await removeOrderLines(trx, bundle.id, replaced);
   const { kind, label, exclTaxCents } = price;
   await putOrderLine(trx, bundle.id, { kind, code, label, exclTaxCents }, now);

@@ -20,7 +20,8 @@ beforeEach(async () => {
   ({ bundle } = await placeOrder(db, buyer));
 });
 
-const add = (code: string, who = buyer, headers = {}) => as(app, who, `POST /public/bundles/${bundle.id}/services`, { code }, headers);
+const add = (code: string, who = buyer, headers = {}) =>
+  as(app, who, `POST /public/bundles/${bundle.id}/services`, { code }, headers);
 const added = async (code: string): Promise<Bundle> => {
   const answer = await add(code);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -35,23 +36,38 @@ describe('a service', () => {
   it('is ordered at the price of the day, taxed at 20 %, and counts in the totals; an ordered one is no longer offered', async () => {
     const answer = await added('warranty-12');
     expect(answer.services).toMatchObject([
-      { kind: 'warranty', code: 'warranty-12', exclTax: { amount: 34_000 }, vat: { amount: 6_800 }, inclTax: { amount: 40_800 } },
+      {
+        kind: 'warranty',
+        code: 'warranty-12',
+        exclTax: { amount: 34_000 },
+        vat: { amount: 6_800 },
+        inclTax: { amount: 40_800 },
+      },
     ]);
-    expect(answer.totals).toMatchObject({ services: { inclTax: { amount: 40_800 } }, toPay: { amount: 1_240_800 } });
+    expect(answer.totals).toMatchObject({
+      services: { inclTax: { amount: 40_800 } },
+      toPay: { amount: 1_240_800 },
+    });
     expect(answer.offered?.map(({ code }) => code)).not.toContain('warranty-12');
   });
 
   it('retains its price when the table changes', async () => {
     await added('preparation-standard');
-    await sql`UPDATE service_price SET excl_tax_cents = 99900 WHERE code = 'preparation-standard'`.execute(db);
+    await sql`UPDATE service_price SET excl_tax_cents = 99900 WHERE code = 'preparation-standard'`.execute(
+      db,
+    );
     const { services } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<Bundle>();
     expect(services[0]?.exclTax.amount).toBe(14_900);
-    await sql`UPDATE service_price SET excl_tax_cents = 14900 WHERE code = 'preparation-standard'`.execute(db);
+    await sql`UPDATE service_price SET excl_tax_cents = 14900 WHERE code = 'preparation-standard'`.execute(
+      db,
+    );
   });
 
   it('has today’s price: neither one that ended nor a future one', async () => {
     await sql`INSERT INTO service_price (code, kind, label, excl_tax_cents, valid) VALUES
-      ('old', 'warranty', 'Ancienne', 1, '[2020-01-01,2021-01-01)'), ('new', 'warranty', 'Future', 1, '[2090-01-01,)')`.execute(db);
+      ('old', 'warranty', 'Ancienne', 1, '[2020-01-01,2021-01-01)'), ('new', 'warranty', 'Future', 1, '[2090-01-01,)')`.execute(
+      db,
+    );
     for (const code of ['old', 'new', 'never']) {
       const answer = await add(code);
       expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -93,15 +109,27 @@ describe('a service', () => {
 
   it('that is cheaper than the one it replaces leaves an order paid, and invoiced, that what was received is now enough for', async () => {
     await added('warranty-24');
-    const { dealId } = await db.selectFrom('bundle').select('deal_id as dealId').where('id', '=', bundle.id).executeTakeFirstOrThrow();
+    const { dealId } = await db
+      .selectFrom('bundle')
+      .select('deal_id as dealId')
+      .where('id', '=', bundle.id)
+      .executeTakeFirstOrThrow();
     const reference = (await paymentOf(db, dealId))?.reference ?? '';
     const cents = 1_200_000 + 40_800;
-    await importStatement(db, { name: 'releve.xml', bytes: camt053([{ cents, text: reference }]) }, new Date());
+    await importStatement(
+      db,
+      { name: 'releve.xml', bytes: camt053([{ cents, text: reference }]) },
+      new Date(),
+    );
     const paid = async () => (await stepsDone(db, bundle.id)).has('paid');
     expect(await paid()).toBe(false);
     await added('warranty-12');
     expect(await paid()).toBe(true);
-    const invoices = await db.selectFrom('invoice').select('total_cents as cents').where('deal_id', '=', dealId).execute();
+    const invoices = await db
+      .selectFrom('invoice')
+      .select('total_cents as cents')
+      .where('deal_id', '=', dealId)
+      .execute();
     expect(invoices).toEqual([{ cents: String(cents) }]);
   });
 
@@ -117,7 +145,10 @@ describe('a service', () => {
 
   it('is refused to a viewer, and to another workspace', async () => {
     const [viewer, stranger] = [await signedIn(api, 'viewer', buyer.workspaceId), await signedIn(api)];
-    expect([(await add('warranty-6', viewer)).statusCode, (await add('warranty-6', stranger)).statusCode]).toEqual([403, 404]);
+    expect([
+      (await add('warranty-6', viewer)).statusCode,
+      (await add('warranty-6', stranger)).statusCode,
+    ]).toEqual([403, 404]);
   });
 });
 

@@ -6,10 +6,16 @@ import { findNamedBundle, type NamedBundle } from './staff-bundles.repository.ts
 
 /** The vehicle of an id or a number. Refuses with not-found. */
 export const bundleNamed = async (db: Database, named: string): Promise<NamedBundle> =>
-  (await findNamedBundle(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
+  (await findNamedBundle(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ??
+  refuse('not-found');
 
 /** What the audit log calls it. */
-export const bundleRecord = ({ id, number, title, company }: NamedBundle): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+export const bundleRecord = ({
+  id,
+  number,
+  title,
+  company,
+}: NamedBundle): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
   resource: 'bundle',
   resourceId: id,
   label: `${number}, ${title}, ${company}`,

@@ -7,5 +7,9 @@ import type { NamedBundle } from './staff-bundles.repository.ts';
 export type StaffBundleScreen = {
   clock: Clock;
   /** As it has become; its company’s screens show it once it is committed. */
-  showChanged: (db: Database, named: NamedBundle, afterCommit: (effect: () => void) => void) => Promise<StaffBundle>;
+  showChanged: (
+    db: Database,
+    named: NamedBundle,
+    afterCommit: (effect: () => void) => void,
+  ) => Promise<StaffBundle>;
 };

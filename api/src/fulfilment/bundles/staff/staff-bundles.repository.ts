@@ -52,11 +52,14 @@ function found(text: string): RawBuilder<unknown> {
     WHERE plain_words(w.rs) LIKE ${naming(text)}`;
   if (text.length < SHORTEST_WORD) return companies;
   const vehicles = identifiedVehicles(text);
-  const identity = vehicles ? sql`UNION SELECT id FROM sales_bundle WHERE product_id IN (${vehicles})` : sql``;
+  const identity = vehicles
+    ? sql`UNION SELECT id FROM sales_bundle WHERE product_id IN (${vehicles})`
+    : sql``;
   return sql`${companies} UNION SELECT id FROM sales_bundle WHERE plain_words(number || ' ' || title) LIKE ${containing(text)} ${identity}`;
 }
 /** Before a statement whose conditions are those of `wanted`: what is searched is looked for once. */
-const searching = ({ q }: Pick<Asked, 'q'>): RawBuilder<unknown> => (q ? sql`WITH found AS MATERIALIZED (${found(q)})` : sql``);
+const searching = ({ q }: Pick<Asked, 'q'>): RawBuilder<unknown> =>
+  q ? sql`WITH found AS MATERIALIZED (${found(q)})` : sql``;
 
 const dossier = (state: NonNullable<Asked['carteGrise']>): RawBuilder<unknown> =>
   state === 'none'
@@ -135,14 +138,26 @@ export async function findStaffBundles(db: Database, asked: Asked, now: Date): P
   return rows;
 }
 
-export type NamedBundle = { id: string; dealId: string; workspaceId: string; number: string; title: string; company: string };
+export type NamedBundle = {
+  id: string;
+  dealId: string;
+  workspaceId: string;
+  number: string;
+  title: string;
+  company: string;
+};
 
 /** The vehicle of an id or a number (text); undefined for none. */
-export async function findNamedBundle(db: Database, named: { id: string } | { number: string }): Promise<NamedBundle | undefined> {
+export async function findNamedBundle(
+  db: Database,
+  named: { id: string } | { number: string },
+): Promise<NamedBundle | undefined> {
   const { rows } = await sql<NamedBundle>`
     SELECT b.id, b.deal_id AS "dealId", d.workspace_id AS "workspaceId", b.number, b.title, w.rs AS company
     FROM sales_bundle b JOIN sales_deal d ON d.id = b.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
-    WHERE d.step = 'step-4' AND ${'id' in named ? sql`b.id = ${named.id}::uuid` : sql`b.number = ${named.number}`}`.execute(db);
+    WHERE d.step = 'step-4' AND ${'id' in named ? sql`b.id = ${named.id}::uuid` : sql`b.number = ${named.number}`}`.execute(
+    db,
+  );
   return rows[0];
 }
 

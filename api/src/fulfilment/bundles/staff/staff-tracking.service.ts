@@ -30,11 +30,15 @@ export async function noteStep(
 ): Promise<void> {
   requireStaffStep(step);
   const at = instantOf(on, now);
-  if (!(await recordStep(trx, bundle.id, step, { at, now, note }))) refuse('changed-meanwhile', stepKnown(step));
+  if (!(await recordStep(trx, bundle.id, step, { at, now, note })))
+    refuse('changed-meanwhile', stepKnown(step));
   record({ ...bundleRecord(bundle), before: { step: null }, after: { step, at: at.toISOString(), note } });
 }
 
-/** Takes back the last step that the team noted, with the reason. Refuses with not-found, invalid, and changed-meanwhile when it is not the last. */
+/**
+ * Takes back the last step that the team noted, with the reason. Refuses with not-found, invalid, and
+ * changed-meanwhile when it is not the last.
+ */
 export async function takeStepBack(
   trx: Database,
   { now, record }: Acting,
@@ -44,7 +48,8 @@ export async function takeStepBack(
   requireStaffStep(step);
   const locked = await lockOwnBundle(trx, bundle.workspaceId, bundle.id);
   const events = (await eventsOf(trx, [bundle.id])).get(bundle.id) ?? [];
-  if (undoableStep(doneOf({ orderedAt: locked.orderedAt, events })) !== step) refuse('changed-meanwhile', notLast(step));
+  if (undoableStep(doneOf({ orderedAt: locked.orderedAt, events })) !== step)
+    refuse('changed-meanwhile', notLast(step));
   const event = events.find((one) => one.step === step);
   await undoStep(trx, locked, step, now);
   record({

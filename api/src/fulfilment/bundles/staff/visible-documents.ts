@@ -1,4 +1,8 @@
-import { CARTE_GRISE_DOCUMENT_PERMISSIONS, DOCUMENT_PERMISSIONS, type StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import {
+  CARTE_GRISE_DOCUMENT_PERMISSIONS,
+  DOCUMENT_PERMISSIONS,
+  type StaffBundle,
+} from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { StaffCaller } from '../../../platform/http/caller.ts';
@@ -19,7 +23,9 @@ export function requireCarteGriseDocument({ permissions }: Reader, paper: CarteG
 /** A vehicle of an order with only the documents that this member of the staff may download. */
 export function visibleBundle({ permissions }: Reader, shown: StaffBundle): StaffBundle {
   const documents = shown.bundle.documents?.filter(({ kind }) => permissions.has(DOCUMENT_PERMISSIONS[kind]));
-  const papers = shown.carteGrise?.papers.filter(({ paper }) => permissions.has(CARTE_GRISE_DOCUMENT_PERMISSIONS[paper]));
+  const papers = shown.carteGrise?.papers.filter(({ paper }) =>
+    permissions.has(CARTE_GRISE_DOCUMENT_PERMISSIONS[paper]),
+  );
   return {
     ...shown,
     bundle: documents ? { ...shown.bundle, documents } : shown.bundle,

@@ -14,7 +14,11 @@ export const cancelNotice = (trx: Database, bundleId: string, step: 'shipped' | 
   releaseMailKey(trx, `${step}:${bundleId}`);
 
 /** Notifies the orderer that the vehicle was shipped or is ready for collection. Idempotent. */
-export async function notifyDeparture(trx: Database, { id, number, title, workspaceId, personId }: LockedBundle, now: Date): Promise<void> {
+export async function notifyDeparture(
+  trx: Database,
+  { id, number, title, workspaceId, personId }: LockedBundle,
+  now: Date,
+): Promise<void> {
   const buyer = await ordererOf(trx, workspaceId, personId);
   if (!buyer) return;
   const note = await departureNote(trx, id, now);

@@ -1,11 +1,19 @@
 import { TRACKING_STEPS, type TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { describe, expect, it, test } from 'vitest';
-import { currentStep, STAFF_STEPS, type Done, expectedDays, missingBefore, STEP_RULES } from './tracking-steps.ts';
+import {
+  currentStep,
+  STAFF_STEPS,
+  type Done,
+  expectedDays,
+  missingBefore,
+  STEP_RULES,
+} from './tracking-steps.ts';
 
 const NO_TRANSPORT = { days: 3, slot: null, postcode: '69003' };
 const done = (...steps: readonly [TrackingStep, string][]): Done =>
   new Map(steps.map(([step, day]) => [step, new Date(`${day}T09:00:00Z`)]));
-const made = (...steps: TrackingStep[]): Done => done(...steps.map((step) => [step, '2026-11-16'] as [TrackingStep, string]));
+const made = (...steps: TrackingStep[]): Done =>
+  done(...steps.map((step) => [step, '2026-11-16'] as [TrackingStep, string]));
 
 describe('the life cycle of a vehicle', () => {
   test.each(TRACKING_STEPS)('lets %s be made after exactly what it needs', (step) => {
@@ -53,13 +61,18 @@ describe('expected days', () => {
   });
 
   it('are never in the past: what is late is expected today, or the next working day', () => {
-    const expected = expectedDays(done(['ordered', '2026-10-01'], ['paid', '2026-10-05']), '2026-11-21', NO_TRANSPORT);
+    const expected = expectedDays(
+      done(['ordered', '2026-10-01'], ['paid', '2026-10-05']),
+      '2026-11-21',
+      NO_TRANSPORT,
+    );
     expect(expected.get('preparing')).toBe('2026-11-23');
     expect(expected.has('paid')).toBe(false);
   });
 
   it('respect the day the buyer chose, unless the vehicle cannot arrive by then', () => {
-    const at = (slot: string) => expectedDays(done(['ordered', '2026-11-19']), '2026-11-19', { ...NO_TRANSPORT, slot }).get('delivered');
+    const at = (slot: string) =>
+      expectedDays(done(['ordered', '2026-11-19']), '2026-11-19', { ...NO_TRANSPORT, slot }).get('delivered');
     expect([at('2026-12-11'), at('2026-11-24')]).toEqual(['2026-12-11', '2026-12-02']);
   });
 });

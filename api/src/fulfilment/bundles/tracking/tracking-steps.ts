@@ -22,11 +22,14 @@ export const STEP_RULES: Record<TrackingStep, StepRule> = {
   'carte-grise-sent': { after: ['paid'], days: 10, recordedBy: 'carte-grise' },
 };
 
-export const STAFF_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].recordedBy === 'staff');
+export const STAFF_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter(
+  (step) => STEP_RULES[step].recordedBy === 'staff',
+);
 
 const NOON = 12;
 /** The instant of a step recorded for a day: now for today, or without a day; noon in Paris for another. */
-export const instantOf = (day: string | undefined, now: Date): Date => (!day || day === dayInParis(now) ? now : hourInParis(day, NOON));
+export const instantOf = (day: string | undefined, now: Date): Date =>
+  !day || day === dayInParis(now) ? now : hourInParis(day, NOON);
 
 /** When each step was made; absent while it is not. */
 export type Done = ReadonlyMap<TrackingStep, Date>;
@@ -39,7 +42,10 @@ export const missingBefore = (done: Done, step: TrackingStep): TrackingStep | un
 export const nextStaffSteps = (done: Done): TrackingStep[] =>
   STAFF_STEPS.filter((step) => !done.has(step) && missingBefore(done, step) === undefined);
 
-/** The staff step that may be taken back: the last one it noted, while nothing was made after it that needs it. */
+/**
+ * The staff step that may be taken back: the last one it noted, while nothing was made after it that needs
+ * it.
+ */
 export function undoableStep(done: Done): TrackingStep | null {
   const last = STAFF_STEPS.findLast((step) => done.has(step));
   if (last === undefined) return null;
@@ -49,7 +55,9 @@ export function undoableStep(done: Done): TrackingStep | null {
 /** Where the vehicle is: the last step made of those made without a gap. */
 export function currentStep(done: Done): TrackingStep {
   const firstLeft = TRACKING_STEPS.findIndex((step) => step !== 'ordered' && !done.has(step));
-  return TRACKING_STEPS[firstLeft === -1 ? TRACKING_STEPS.length - 1 : Math.max(0, firstLeft - 1)] ?? 'ordered';
+  return (
+    TRACKING_STEPS[firstLeft === -1 ? TRACKING_STEPS.length - 1 : Math.max(0, firstLeft - 1)] ?? 'ordered'
+  );
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
@@ -66,7 +74,11 @@ export type Transport = {
  * Days (Paris) on which the remaining steps are expected, without weekends and holidays. No step is expected
  * before `today`; the delivery day chosen by the buyer stays as long as it is possible.
  */
-export function expectedDays(done: Done, today: string, transport: Transport): ReadonlyMap<TrackingStep, string> {
+export function expectedDays(
+  done: Done,
+  today: string,
+  transport: Transport,
+): ReadonlyMap<TrackingStep, string> {
   const expected = new Map<TrackingStep, string>();
   const of = (step: TrackingStep): string => {
     const made = done.get(step);

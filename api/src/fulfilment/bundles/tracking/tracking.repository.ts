@@ -38,7 +38,12 @@ export const findByNumber = (db: Database, number: string) =>
   db
     .selectFrom('sales_bundle as bundle')
     .innerJoin('sales_deal as deal', 'deal.id', 'bundle.deal_id')
-    .select(['bundle.id', 'bundle.number', 'bundle.title', ({ fn }) => fn.coalesce('deal.ordered_at', 'deal.created_at').as('orderedAt')])
+    .select([
+      'bundle.id',
+      'bundle.number',
+      'bundle.title',
+      ({ fn }) => fn.coalesce('deal.ordered_at', 'deal.created_at').as('orderedAt'),
+    ])
     .where('bundle.number', '=', number)
     .where('deal.step', '=', 'step-4')
     .executeTakeFirst();

@@ -10,7 +10,13 @@ import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messag
 import { deleteEvent, type EventRow, findEvents, putEvent, findWhatIsLeft } from './tracking.repository.ts';
 import { cancelNotice, notifyArrival, notifyDeparture } from './tracking-mails.service.ts';
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
-import { completeOrder, type LockedBundle, lockOrderOf, reopenOrder, setDeliveredAt } from '../../../sales/index.ts';
+import {
+  completeOrder,
+  type LockedBundle,
+  lockOrderOf,
+  reopenOrder,
+  setDeliveredAt,
+} from '../../../sales/index.ts';
 
 /** `quiet`: no mail is sent, for events that predate the buyers' accounts. */
 export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };
@@ -36,7 +42,10 @@ function requireTurn(done: Done, step: TrackingStep, { at, now }: Recording): vo
   }
 }
 
-/** DEAL-1: an order is complete once every vehicle is delivered and everything is paid. The deal must be locked. Returns whether it is. */
+/**
+ * DEAL-1: an order is complete once every vehicle is delivered and everything is paid. The deal must be
+ * locked. Returns whether it is.
+ */
 export async function completeIfDone(trx: Database, dealId: string, now: Date): Promise<boolean> {
   const { complete, undelivered, unpaid, dueCents } = await findWhatIsLeft(trx, dealId);
   if (complete) return true;
@@ -45,7 +54,12 @@ export async function completeIfDone(trx: Database, dealId: string, now: Date): 
   return true;
 }
 
-async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, { at, now, quiet = false }: Recording): Promise<void> {
+async function follow(
+  trx: Database,
+  bundle: LockedBundle,
+  step: TrackingStep,
+  { at, now, quiet = false }: Recording,
+): Promise<void> {
   if (step === 'shipped') {
     await followVehicle(trx, bundle.id, 'shipped', now);
     if (!quiet) await notifyDeparture(trx, bundle, now);
@@ -59,11 +73,16 @@ async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, {
 }
 
 /**
- * Records that a vehicle of an order made a step, and what follows from it: mails, the state of its delivery, the end of
- * the order. A step made already stays as first recorded: returns false. Locks the deal. Refuses with not-found, with
- * too-late what was cancelled, and with invalid a step out of its turn.
+ * Records that a vehicle of an order made a step, and what follows from it: mails, the state of its delivery,
+ * the end of the order. A step made already stays as first recorded: returns false. Locks the deal. Refuses
+ * with not-found, with too-late what was cancelled, and with invalid a step out of its turn.
  */
-export async function recordStep(trx: Database, bundleId: string, step: TrackingStep, recording: Recording): Promise<boolean> {
+export async function recordStep(
+  trx: Database,
+  bundleId: string,
+  step: TrackingStep,
+  recording: Recording,
+): Promise<boolean> {
   const bundle = (await lockOrderOf(trx, bundleId)) ?? refuse('not-found');
   if (bundle.cancelledAt) refuse('too-late', VEHICLE_CANCELLED);
   const done = doneOf({ orderedAt: bundle.orderedAt, events: await findEvents(trx, [bundleId]) });
@@ -82,7 +101,12 @@ export async function recordStep(trx: Database, bundleId: string, step: Tracking
  * Undoes a step that the staff recorded by mistake, and its consequences; those notified are notified again
  * when it really happens. The deal must be locked, and the step be that of `undoableStep`.
  */
-export async function undoStep(trx: Database, bundle: LockedBundle, step: TrackingStep, now: Date): Promise<void> {
+export async function undoStep(
+  trx: Database,
+  bundle: LockedBundle,
+  step: TrackingStep,
+  now: Date,
+): Promise<void> {
   await deleteEvent(trx, bundle.id, step);
   if (step === 'delivered') await setDeliveredAt(trx, bundle.id, null);
   if (step === 'shipped' || step === 'delivered') {
@@ -93,7 +117,11 @@ export async function undoStep(trx: Database, bundle: LockedBundle, step: Tracki
 }
 
 /** The timeline: every step with when it was made or is expected. */
-export function timelineOf(tracked: Tracked, transport: Transport, now: Date): NonNullable<Bundle['tracking']> {
+export function timelineOf(
+  tracked: Tracked,
+  transport: Transport,
+  now: Date,
+): NonNullable<Bundle['tracking']> {
   const done = doneOf(tracked);
   const expected = expectedDays(done, dayInParis(now), transport);
   const eventsByStep = new Map(tracked.events.map((event) => [event.step, event]));
@@ -110,8 +138,13 @@ export function timelineOf(tracked: Tracked, transport: Transport, now: Date): N
 }
 
 /** What was recorded of bundles, by bundle. */
-export async function eventsOf(db: Database, bundleIds: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
-  return bundleIds.length === 0 ? new Map() : Map.groupBy(await findEvents(db, bundleIds), ({ bundleId }) => bundleId);
+export async function eventsOf(
+  db: Database,
+  bundleIds: readonly string[],
+): Promise<ReadonlyMap<string, EventRow[]>> {
+  return bundleIds.length === 0
+    ? new Map()
+    : Map.groupBy(await findEvents(db, bundleIds), ({ bundleId }) => bundleId);
 }
 
 /**
@@ -124,6 +157,7 @@ export async function takeBackPaid(trx: Database, bundleIds: readonly string[], 
     const wentOn = [...done].some((step) => STEP_RULES[step].after.includes('paid'));
     const bundle = await lockOrderOf(trx, id);
     if (bundle?.complete) await reopenOrder(trx, bundle.dealId);
-    if (bundle && done.has('paid') && !wentOn) await undoStep(trx, { ...bundle, complete: false }, 'paid', now);
+    if (bundle && done.has('paid') && !wentOn)
+      await undoStep(trx, { ...bundle, complete: false }, 'paid', now);
   }
 }

@@ -25,7 +25,11 @@ const record = (step: TrackingStep, at = new Date(), bundleId = order.bundle.id)
 const tracking = async (): Promise<NonNullable<Bundle['tracking']>> =>
   (await as(app, buyer, `GET /public/bundles/${order.bundle.id}/tracking`)).json().data;
 const dealOf = (dealId: string) =>
-  db.selectFrom('deal').select(['complete', 'completed_at as completedAt']).where('id', '=', dealId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('deal')
+    .select(['complete', 'completed_at as completedAt'])
+    .where('id', '=', dealId)
+    .executeTakeFirstOrThrow();
 const mailsOf = async (): Promise<string[]> => {
   await api.runJobs();
   return api.mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
@@ -38,7 +42,12 @@ async function pay(dealId: string, cents: number): Promise<void> {
     .insertInto('bank_statement')
     .values({ id: statement, name: 'relevé', sha256: Buffer.from(statement) })
     .execute();
-  const entry = { bank_reference: statement, received_on: '2026-11-01', amount_cents: cents, matched_by: 'reference' } as const;
+  const entry = {
+    bank_reference: statement,
+    received_on: '2026-11-01',
+    amount_cents: cents,
+    matched_by: 'reference',
+  } as const;
   await db
     .insertInto('transfer')
     .values({ id: uuidv7(), statement_id: statement, deal_id: dealId, ...entry })
@@ -59,12 +68,18 @@ describe('the timeline of a vehicle', () => {
   // ORD-3
   it('stores what was done and its note', async () => {
     await record('paid', daysAgo(10));
-    await db
-      .transaction()
-      .execute((trx) => recordStep(trx, order.bundle.id, 'preparing', { at: daysAgo(9), now: new Date(), note: 'Pneus neufs' }));
+    await db.transaction().execute((trx) =>
+      recordStep(trx, order.bundle.id, 'preparing', {
+        at: daysAgo(9),
+        now: new Date(),
+        note: 'Pneus neufs',
+      }),
+    );
     const events = await tracking();
     expect(events[2]).toMatchObject({ step: 'preparing', note: 'Pneus neufs', expected: null });
-    expect((await as(app, buyer, `GET /public/bundles/${order.bundle.id}`)).json().currentStep).toBe('preparing');
+    expect((await as(app, buyer, `GET /public/bundles/${order.bundle.id}`)).json().currentStep).toBe(
+      'preparing',
+    );
   });
 });
 
@@ -103,8 +118,12 @@ describe('a step', () => {
 
 describe('who ordered', () => {
   it('is notified once that the vehicle left and that it arrived', async () => {
-    for (const step of ['paid', 'preparing', 'shipped', 'shipped', 'delivered', 'delivered'] as const) await record(step);
-    expect(await mailsOf()).toEqual(['Peugeot 208 GT\u202f: prêt à être enlevé', 'Peugeot 208 GT\u202f: véhicule livré']);
+    for (const step of ['paid', 'preparing', 'shipped', 'shipped', 'delivered', 'delivered'] as const)
+      await record(step);
+    expect(await mailsOf()).toEqual([
+      'Peugeot 208 GT\u202f: prêt à être enlevé',
+      'Peugeot 208 GT\u202f: véhicule livré',
+    ]);
   });
 
   it('is an owner, from the day the person left the company', async () => {
@@ -121,7 +140,8 @@ describe('an order', () => {
     await as(app, buyer, `POST /public/bundles/${bundles[0]?.id}/services`, { code: 'warranty-12' });
     await pay(dealId, 2_440_800 - 1);
     for (const { id } of bundles)
-      for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const) await record(step, new Date(), id);
+      for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const)
+        await record(step, new Date(), id);
     expect(await dealOf(dealId)).toEqual({ complete: false, completedAt: null });
     await pay(dealId, 1);
     for (const { id } of bundles) expect(await record('paid', new Date(), id)).toBe(false);
@@ -131,7 +151,8 @@ describe('an order', () => {
   it('ends once, though its last two vehicles are delivered at the same moment', async () => {
     const { dealId, bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(20) });
     await pay(dealId, 2_400_000);
-    for (const { id } of bundles) for (const step of ['paid', 'preparing', 'shipped'] as const) await record(step, new Date(), id);
+    for (const { id } of bundles)
+      for (const step of ['paid', 'preparing', 'shipped'] as const) await record(step, new Date(), id);
     await Promise.all(bundles.map(({ id }) => record('delivered', new Date(), id)));
     expect((await dealOf(dealId)).complete).toBe(true);
   });

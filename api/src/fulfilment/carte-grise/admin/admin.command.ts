@@ -1,11 +1,22 @@
-import { CARTE_GRISE_DOCUMENTS, type CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import {
+  CARTE_GRISE_DOCUMENTS,
+  type CarteGriseDocument,
+} from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';
 import { findIdByNumber, findDocuments } from '../carte-grise.repository.ts';
 import { carteGriseOf } from '../carte-grise.service.ts';
-import { acceptedText, dossierText, NO_DOSSIER, noBundle, refusedText, stateText, USAGE } from './admin.messages.ts';
+import {
+  acceptedText,
+  dossierText,
+  NO_DOSSIER,
+  noBundle,
+  refusedText,
+  stateText,
+  USAGE,
+} from './admin.messages.ts';
 import { decide, markIssued, markSent } from './admin.service.ts';
 
 export type AdminParts = {
@@ -23,12 +34,15 @@ const usage = (): never => refuse('malformed', USAGE);
 async function show({ db, clock, placeOf }: AdminParts, bundleId: string, number: string): Promise<string> {
   const view = await carteGriseOf(db, bundleId, clock.now());
   if (!view?.claimedAt) return NO_DOSSIER;
-  const files = new Map((await findDocuments(db, [bundleId])).map(({ paper: document, fileKey }) => [document, placeOf(fileKey)]));
+  const files = new Map(
+    (await findDocuments(db, [bundleId])).map(({ paper: document, fileKey }) => [document, placeOf(fileKey)]),
+  );
   return dossierText(number, view, (document) => files.get(document));
 }
 
 /**
- * `carte-grise NUMBER [accept DOCUMENT | refuse DOCUMENT "reason" | sent | issued]`: returns what to print, in French. Refuses
+ * `carte-grise NUMBER [accept DOCUMENT | refuse DOCUMENT "reason" | sent | issued]`: returns what to print,
+ * in French. Refuses
  * with a sentence ready to show.
  */
 export async function carteGriseCommand(parts: AdminParts, args: readonly string[]): Promise<string> {

@@ -14,11 +14,27 @@ it.each([
 });
 
 it('shows a dossier document by document, with its file and what is wrong', () => {
-  const line = { label: 'Extrait Kbis', help: '', warnings: [], name: 'kbis.pdf', by: 'buyer', fields: [] } as const;
+  const line = {
+    label: 'Extrait Kbis',
+    help: '',
+    warnings: [],
+    name: 'kbis.pdf',
+    by: 'buyer',
+    fields: [],
+  } as const;
   const view = {
     state: 'incomplete',
     case: 'new',
-    checklist: [{ ...line, paper: 'kbis', state: 'received', problems: ['Indiquez la date du document.'], warnings: [], fields: [] }],
+    checklist: [
+      {
+        ...line,
+        paper: 'kbis',
+        state: 'received',
+        problems: ['Indiquez la date du document.'],
+        warnings: [],
+        fields: [],
+      },
+    ],
     cost: {
       region: 'Bretagne',
       fiscalHp: null,

@@ -44,10 +44,17 @@ async function notify(
   await queueMail(trx, { kind, to: reader.email, content, ...(dedupeKey && { dedupeKey }) });
 }
 
-/** Accepts or refuses a document (with a reason for its sender). Refuses with not-found, and too-late once sent. */
+/**
+ * Accepts or refuses a document (with a reason for its sender). Refuses with not-found, and too-late once
+ * sent.
+ */
 export async function decide(
   trx: Database,
-  { bundleId, paper: document, reason }: { bundleId: string; paper: CarteGriseDocument; reason: string | null },
+  {
+    bundleId,
+    paper: document,
+    reason,
+  }: { bundleId: string; paper: CarteGriseDocument; reason: string | null },
   now: Date,
 ): Promise<CarteGrise> {
   const { facts } = await lockDossier(trx, bundleId, now);
@@ -71,7 +78,10 @@ export async function decide(
  */
 export async function markSent(trx: Database, bundleId: string, now: Date): Promise<void> {
   const { facts } = await lockDossier(trx, bundleId, now);
-  const state = facts.state !== null && isOpen(facts.state) ? (await syncState(trx, bundleId, now)).state : (facts.state ?? 'incomplete');
+  const state =
+    facts.state !== null && isOpen(facts.state)
+      ? (await syncState(trx, bundleId, now)).state
+      : (facts.state ?? 'incomplete');
   const view = (await carteGriseOf(trx, bundleId, now)) ?? refuse('not-found', NO_DOSSIER);
   requireTransition(state, 'sent', isWhole(view.checklist));
   await setState(trx, bundleId, 'sent', now);
@@ -79,7 +89,10 @@ export async function markSent(trx: Database, bundleId: string, now: Date): Prom
   await notify(trx, facts, 'carte-grise-sent', write, `carte-grise-sent:${bundleId}`);
 }
 
-/** The certificate was issued and posted: notifies the buyer and records the tracking step. Refuses as `markSent`, and as `recordStep`. */
+/**
+ * The certificate was issued and posted: notifies the buyer and records the tracking step. Refuses as
+ * `markSent`, and as `recordStep`.
+ */
 export async function markIssued(trx: Database, bundleId: string, now: Date): Promise<void> {
   const { facts, view } = await lockDossier(trx, bundleId, now);
   requireTransition(facts.state ?? 'incomplete', 'issued', isWhole(view.checklist));

@@ -1,4 +1,8 @@
-import { CARTE_GRISE_STATES, type CarteGriseDocument, type CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import {
+  CARTE_GRISE_STATES,
+  type CarteGriseDocument,
+  type CarteGriseState,
+} from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
@@ -21,14 +25,27 @@ let bundle: TestBundle;
 beforeEach(async () => {
   mails.length = 0;
   buyer = await signedIn(api);
-  const item = { first_registration: '2019-05-04', product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
+  const item = {
+    first_registration: '2019-05-04',
+    product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' },
+  };
   ({ bundle } = await placeOrder(db, buyer, { vehicles: [{ item }] }));
 });
 
-const run = (...args: string[]) => carteGriseCommand({ db, clock, placeOf: (key) => `/files/${key}` }, [bundle.number, ...args]);
+const run = (...args: string[]) =>
+  carteGriseCommand({ db, clock, placeOf: (key) => `/files/${key}` }, [bundle.number, ...args]);
 const stored = async () => {
-  const row = await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).executeTakeFirst();
-  const documents = await db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).orderBy('paper').execute();
+  const row = await db
+    .selectFrom('carte_grise')
+    .selectAll()
+    .where('bundle_id', '=', bundle.id)
+    .executeTakeFirst();
+  const documents = await db
+    .selectFrom('carte_grise_paper')
+    .selectAll()
+    .where('bundle_id', '=', bundle.id)
+    .orderBy('paper')
+    .execute();
   return { row, papers: documents };
 };
 const open = () =>
@@ -53,7 +70,8 @@ const receive = (document: CarteGriseDocument) =>
     date: CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') ? today : null,
   });
 const receiveAll = async () => {
-  for (const document of CHECKLISTS['used-french']) if (CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer') await receive(document);
+  for (const document of CHECKLISTS['used-french'])
+    if (CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer') await receive(document);
 };
 const putState = (state: CarteGriseState) =>
   db
@@ -65,7 +83,8 @@ const putState = (state: CarteGriseState) =>
     })
     .where('bundle_id', '=', bundle.id)
     .execute();
-const pay = () => db.transaction().execute((trx) => recordStep(trx, bundle.id, 'paid', { at: new Date(), now: new Date() }));
+const pay = () =>
+  db.transaction().execute((trx) => recordStep(trx, bundle.id, 'paid', { at: new Date(), now: new Date() }));
 const left = async () => {
   await api.runJobs();
   return mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
@@ -84,10 +103,17 @@ describe('the admin command', () => {
   it('accepts a document, whatever its checks report', async () => {
     await open();
     await receive('kbis');
-    await db.updateTable('carte_grise_paper').set({ date: '2020-01-01' }).where('bundle_id', '=', bundle.id).execute();
+    await db
+      .updateTable('carte_grise_paper')
+      .set({ date: '2020-01-01' })
+      .where('bundle_id', '=', bundle.id)
+      .execute();
     expect(await run('accept', 'kbis')).toBe('Pièce acceptée\u202f: Extrait Kbis.');
     const view = await carteGriseOf(db, bundle.id, new Date());
-    expect(view?.checklist.find(({ paper: document }) => document === 'kbis')).toMatchObject({ state: 'accepted', problems: [] });
+    expect(view?.checklist.find(({ paper: document }) => document === 'kbis')).toMatchObject({
+      state: 'accepted',
+      problems: [],
+    });
   });
 
   it('refuses a document with a reason, which its buyer is written and shown', async () => {
@@ -119,14 +145,19 @@ describe('the admin command', () => {
     await open();
     await receiveAll();
     await pay();
-    const warnings = async () => (await carteGriseOf(db, bundle.id, new Date()))?.checklist.flatMap((line) => line.warnings);
+    const warnings = async () =>
+      (await carteGriseOf(db, bundle.id, new Date()))?.checklist.flatMap((line) => line.warnings);
     expect(await warnings()).toEqual([expect.stringContaining('La cession est à déclarer')]);
     expect(await run('sent')).toContain('transmis');
     expect(await warnings()).toEqual([]);
     expect((await stored()).row).toMatchObject({ state: 'sent', sent_at: expect.any(Date), issued_at: null });
     expect(await run('issued')).toContain('délivré');
     expect((await stored()).row).toMatchObject({ state: 'issued', issued_at: expect.any(Date) });
-    const events = await db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundle.id).execute();
+    const events = await db
+      .selectFrom('tracking_event')
+      .select('step')
+      .where('bundle_id', '=', bundle.id)
+      .execute();
     expect(events.map(({ step }) => step)).toContain('carte-grise-sent');
     expect(await left()).toEqual([
       `Carte grise ${bundle.number}\u202f: votre dossier est transmis`,
@@ -147,7 +178,11 @@ describe('the admin command', () => {
     await open();
     await receiveAll();
     await putState('complete');
-    await db.updateTable('carte_grise_paper').set({ date: '2026-01-01' }).where('paper', '=', 'kbis').execute();
+    await db
+      .updateTable('carte_grise_paper')
+      .set({ date: '2026-01-01' })
+      .where('paper', '=', 'kbis')
+      .execute();
     await expect(run('sent')).rejects.toMatchObject({ code: 'too-late' });
   });
 
@@ -170,12 +205,18 @@ describe('the admin command', () => {
     [['accept', 'kbis', 'a', 'b']],
   ])('prints the usage when asked %j', async (args) => {
     await open();
-    await expect(run(...args)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringContaining('npm run admin') });
+    await expect(run(...args)).rejects.toMatchObject({
+      code: 'malformed',
+      detail: expect.stringContaining('npm run admin'),
+    });
   });
 
   it('reports an unknown vehicle, dossier or document', async () => {
     const nowhere = carteGriseCommand({ db, clock, placeOf: String }, ['Z-1', 'sent']);
-    await expect(nowhere).rejects.toMatchObject({ code: 'not-found', detail: expect.stringContaining('Z-1') });
+    await expect(nowhere).rejects.toMatchObject({
+      code: 'not-found',
+      detail: expect.stringContaining('Z-1'),
+    });
     expect(await run()).toContain('Aucun dossier');
     await expect(run('sent')).rejects.toMatchObject({ code: 'not-found' });
     await open();
@@ -210,7 +251,9 @@ describe('the life cycle, step by step', () => {
   });
 
   const illegal = CARTE_GRISE_STATES.flatMap((from) =>
-    (['sent', 'issued'] as const).filter((to) => !TRANSITIONS[from].includes(to)).map((to) => [from, to] as const),
+    (['sent', 'issued'] as const)
+      .filter((to) => !TRANSITIONS[from].includes(to))
+      .map((to) => [from, to] as const),
   );
   it.each(illegal)('a dossier that is %s is not made %s: 409, and nothing changed', async (from, to) => {
     await open();

@@ -9,14 +9,21 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { anyDocument, decideDocument, moveDossier, settleCost } from './staff-dossier.service.ts';
 
 /** The dossiers of cartes grises, at the back-office. */
-export function staffDossierRoutes(app: FastifyInstance, files: FileStore, { clock, showChanged }: StaffBundleScreen): void {
+export function staffDossierRoutes(
+  app: FastifyInstance,
+  files: FileStore,
+  { clock, showChanged }: StaffBundleScreen,
+): void {
   registerStaffRoute(app, calls.carteGrisePaper, async ({ db, caller, params, reply }) => {
     requireCarteGriseDocument(caller, params.paper);
     return sendFile(reply, { ...(await anyDocument({ db, files }, params.id, params.paper)), inline: true });
   });
   registerStaffRoute(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
-    record({ ...bundleRecord(named), ...(await decideDocument(db, named, { ...body, paper: params.paper }, clock.now())) });
+    record({
+      ...bundleRecord(named),
+      ...(await decideDocument(db, named, { ...body, paper: params.paper }, clock.now())),
+    });
     return showChanged(db, named, afterCommit);
   });
   registerStaffRoute(app, calls.carteGriseStep, async ({ db, params, body, record, afterCommit }) => {

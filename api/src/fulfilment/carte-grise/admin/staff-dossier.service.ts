@@ -1,4 +1,9 @@
-import type { CarteGriseStepBody, JudgeBody, SettleBody, StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type {
+  CarteGriseStepBody,
+  JudgeBody,
+  SettleBody,
+  StaffBundle,
+} from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -22,7 +27,8 @@ export const DOCUMENT_CHANGED =
 const SENT = 'Le dossier est transmis\u202f: ses pièces ne changent plus.';
 const STATE_KNOWN = 'Quelqu’un a déjà fait avancer ce dossier\u202f: il est affiché tel qu’il est.';
 export const NOT_SENT_YET = 'Le coût réel se règle une fois le dossier transmis.';
-const COST_CHANGED = 'Le coût a changé pendant que vous l’aviez sous les yeux\u202f: il est affiché tel qu’il est.';
+const COST_CHANGED =
+  'Le coût a changé pendant que vous l’aviez sous les yeux\u202f: il est affiché tel qu’il est.';
 
 type Ordered = { id: string; dealId: string; workspaceId: string };
 export type Change = { before: unknown; after: unknown };
@@ -69,7 +75,8 @@ export async function anyDocument(
   bundleId: string,
   document: CarteGriseDocument,
 ): Promise<{ content: Readable; type: string; name: string }> {
-  const { name, type, fileKey } = (await findDocuments(db, [bundleId])).find((one) => one.paper === document) ?? refuse('not-found');
+  const { name, type, fileKey } =
+    (await findDocuments(db, [bundleId])).find((one) => one.paper === document) ?? refuse('not-found');
   const content = (await files.stream(fileKey)) ?? refuse('not-found');
   return { content, type, name };
 }
@@ -80,14 +87,26 @@ type DocumentDecision = { paper: CarteGriseDocument } & z.output<typeof JudgeBod
  * Accepts or refuses the displayed document. Refuses with not-found, too-late once submitted, and
  * changed-meanwhile when it was replaced.
  */
-export async function decideDocument(trx: Database, { id, workspaceId }: Ordered, decision: DocumentDecision, now: Date): Promise<Change> {
+export async function decideDocument(
+  trx: Database,
+  { id, workspaceId }: Ordered,
+  decision: DocumentDecision,
+  now: Date,
+): Promise<Change> {
   const { paper: document, accept, reason, seen, was } = decision;
   await lockOwnBundle(trx, workspaceId, id);
   const [facts] = await factsOf(trx, [id]);
   if (facts?.state && !isOpen(facts.state)) refuse('too-late', SENT);
-  const received = (await findDocuments(trx, [id])).find((one) => one.paper === document) ?? refuse('not-found', noDocument(document));
-  if (received.createdAt.getTime() !== Date.parse(seen) || received.state !== was) refuse('changed-meanwhile', DOCUMENT_CHANGED);
-  const { state: dossier } = await decide(trx, { bundleId: id, paper: document, reason: accept ? null : reason }, now);
+  const received =
+    (await findDocuments(trx, [id])).find((one) => one.paper === document) ??
+    refuse('not-found', noDocument(document));
+  if (received.createdAt.getTime() !== Date.parse(seen) || received.state !== was)
+    refuse('changed-meanwhile', DOCUMENT_CHANGED);
+  const { state: dossier } = await decide(
+    trx,
+    { bundleId: id, paper: document, reason: accept ? null : reason },
+    now,
+  );
   const label = CARTE_GRISE_DOCUMENT_RULES[document].label;
   return {
     before: { paper: label, state: received.state, reason: received.reason, dossier: facts?.state ?? null },
@@ -95,7 +114,10 @@ export async function decideDocument(trx: Database, { id, workspaceId }: Ordered
   };
 }
 
-/** Hands a dossier to the state, or notes the certificate with its number. Refuses as `markSent` and `markIssued`, and with changed-meanwhile when it is done. */
+/**
+ * Hands a dossier to the state, or notes the certificate with its number. Refuses as `markSent` and
+ * `markIssued`, and with changed-meanwhile when it is done.
+ */
 export async function moveDossier(
   trx: Database,
   { id, workspaceId }: Ordered,
@@ -107,10 +129,16 @@ export async function moveDossier(
   if (facts?.state === state || facts?.state === 'issued') refuse('changed-meanwhile', STATE_KNOWN);
   await (state === 'sent' ? markSent : markIssued)(trx, id, now);
   if (state === 'issued') await setCertificate(trx, id, number);
-  return { before: { dossier: facts?.state ?? null }, after: { dossier: state, ...(state === 'issued' && { number }) } };
+  return {
+    before: { dossier: facts?.state ?? null },
+    after: { dossier: state, ...(state === 'issued' && { number }) },
+  };
 }
 
-/** Puts what was really paid in the place of the estimate. Refuses with not-found, too-late before it was sent, and changed-meanwhile. */
+/**
+ * Puts what was really paid in the place of the estimate. Refuses with not-found, too-late before it was
+ * sent, and changed-meanwhile.
+ */
 export async function settleCost(
   trx: Database,
   { id, dealId, workspaceId }: Ordered,
@@ -132,5 +160,8 @@ export async function settleCost(
   } as const;
   await putOrderLine(trx, id, settled, now);
   await orderChanged.publish(trx, { dealId, now });
-  return { before: { amountCents: was, estimate: line?.estimate ?? null }, after: { amountCents: cost, estimate: false } };
+  return {
+    before: { amountCents: was, estimate: line?.estimate ?? null },
+    after: { amountCents: cost, estimate: false },
+  };
 }

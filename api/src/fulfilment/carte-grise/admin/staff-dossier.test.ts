@@ -24,7 +24,11 @@ let order: TestOrder;
 beforeEach(async () => {
   mails.length = 0;
   buyer = await signedIn(api);
-  const item = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
+  const item = {
+    first_registration: '2019-05-04',
+    fiscal_hp: 5,
+    product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' },
+  };
   order = await placeOrder(db, buyer, { vehicles: [{ item }] });
   ({ bundle } = order);
 });
@@ -32,22 +36,35 @@ beforeEach(async () => {
 const claim = (fields: Record<string, string> = {}, content?: Buffer) => {
   const parts = Object.entries(fields).map(([name, text]) => ({ name, content: text }));
   const file = content ? [{ name: 'file', fileName: 'piece.pdf', content }] : [];
-  return postForm(app, `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`, [...parts, ...file], buyer.headers);
+  return postForm(
+    app,
+    `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`,
+    [...parts, ...file],
+    buyer.headers,
+  );
 };
 const bring = (document: CarteGriseDocument) =>
-  claim({ paper: document, ...(CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') && { date: today }) }, buildPdf());
+  claim(
+    { paper: document, ...(CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') && { date: today }) },
+    buildPdf(),
+  );
 const bringAll = async (): Promise<void> => {
   await claim();
-  for (const document of CHECKLISTS['used-french']) if (CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer') await bring(document);
+  for (const document of CHECKLISTS['used-french'])
+    if (CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer') await bring(document);
 };
-const read = async (): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${bundle.id}`)).json();
+const read = async (): Promise<StaffBundle> =>
+  (await asStaff(app, sales, `GET /backoffice/bundles/${bundle.id}`)).json();
 const call = (what: string, payload: object, method: 'POST' | 'PUT' = 'POST', who = sales) =>
   asStaff(app, who, `${method} /backoffice/bundles/${bundle.id}/carte-grise${what}`, payload);
-const documentOf = (shown: StaffBundle, document: CarteGriseDocument) => shown.carteGrise?.papers.find((one) => one.paper === document);
+const documentOf = (shown: StaffBundle, document: CarteGriseDocument) =>
+  shown.carteGrise?.papers.find((one) => one.paper === document);
 const decide = async (document: CarteGriseDocument, accept: boolean, more: object = {}) =>
   call(`/${document}`, { accept, seen: documentOf(await read(), document)?.at, was: 'received', ...more });
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
-const logOf = () => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', bundle.id).orderBy('id').execute();
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
+const logOf = () =>
+  db.selectFrom('audit_entry').selectAll().where('resource_id', '=', bundle.id).orderBy('id').execute();
 const left = async (): Promise<string[]> => {
   await api.runJobs();
   return mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
@@ -60,14 +77,20 @@ describe('the documents of a dossier, at the back-office', () => {
     await claim({ paper: 'kbis', date: today, siret: '12345678900011' }, buildPdf());
     const shown = await read();
     expect(shown.vehicle).toMatchObject({ vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' });
-    expect(documentOf(shown, 'kbis')).toMatchObject({ type: 'application/pdf', date: today, siret: '12345678900011' });
+    expect(documentOf(shown, 'kbis')).toMatchObject({
+      type: 'application/pdf',
+      date: today,
+      siret: '12345678900011',
+    });
     const file = await asStaff(app, sales, `GET /backoffice/bundles/${bundle.id}/carte-grise/kbis`);
     expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
       200,
       'application/pdf',
       'private, no-store',
     ]);
-    expect((await asStaff(app, sales, `GET /backoffice/bundles/${bundle.id}/carte-grise/insurance`)).statusCode).toBe(404);
+    expect(
+      (await asStaff(app, sales, `GET /backoffice/bundles/${bundle.id}/carte-grise/insurance`)).statusCode,
+    ).toBe(404);
     expect((await app.inject(`/backoffice/bundles/${bundle.id}/carte-grise/kbis`)).statusCode).toBe(401);
   });
 
@@ -79,12 +102,18 @@ describe('the documents of a dossier, at the back-office', () => {
     const refused: StaffBundle = (await decide('kbis', false, { reason: 'Il date de l’an dernier.' })).json();
     const lineOf = ({ bundle: { carteGrise } }: StaffBundle, document: CarteGriseDocument) =>
       carteGrise?.checklist.find((line) => line.paper === document);
-    expect(lineOf(refused, 'kbis')).toMatchObject({ state: 'refused', problems: ['Il date de l’an dernier.'] });
+    expect(lineOf(refused, 'kbis')).toMatchObject({
+      state: 'refused',
+      problems: ['Il date de l’an dernier.'],
+    });
     const accepted: StaffBundle = (await decide('insurance', true)).json();
     expect(lineOf(accepted, 'insurance')).toMatchObject({ state: 'accepted' });
     expect(await left()).toEqual([`Carte grise ${bundle.number}\u202f: une pièce est à renvoyer`]);
     expect(await logOf()).toMatchObject([
-      { before: { state: 'received' }, after: { paper: 'Extrait Kbis', state: 'refused', reason: 'Il date de l’an dernier.' } },
+      {
+        before: { state: 'received' },
+        after: { paper: 'Extrait Kbis', state: 'refused', reason: 'Il date de l’an dernier.' },
+      },
       { after: { paper: 'Attestation d’assurance', state: 'accepted' } },
     ]);
   });
@@ -111,25 +140,40 @@ describe('a dossier, at the back-office', () => {
   // SALES-13
   it('moves from complete to sent and issued with its number, and its actual cost replaces the estimate', async () => {
     await bringAll();
-    await db.transaction().execute((trx) => recordStep(trx, bundle.id, 'paid', { at: new Date(), now: new Date() }));
+    await db
+      .transaction()
+      .execute((trx) => recordStep(trx, bundle.id, 'paid', { at: new Date(), now: new Date() }));
     const whole = await read();
     expect(whole.carteGrise).toMatchObject({ next: 'sent', settled: false, maySettle: false, number: null });
     const estimate = whole.carteGrise?.ordered?.amount ?? 0;
     expect(estimate).toBe(whole.bundle.carteGrise?.cost.total.amount);
-    expect((await call('/cost', { cost: 1, was: estimate }, 'PUT')).json()).toMatchObject({ status: 409, detail: NOT_SENT_YET });
-    expect((await call('', { state: 'sent' })).json()).toMatchObject({ carteGrise: { next: 'issued', maySettle: true } });
+    expect((await call('/cost', { cost: 1, was: estimate }, 'PUT')).json()).toMatchObject({
+      status: 409,
+      detail: NOT_SENT_YET,
+    });
+    expect((await call('', { state: 'sent' })).json()).toMatchObject({
+      carteGrise: { next: 'issued', maySettle: true },
+    });
     expect(codeOf(await call('', { state: 'sent' }))).toBe('changed-meanwhile');
     expect(codeOf(await decide('kbis', true))).toBe('too-late');
 
-    const settled: StaffBundle = (await call('/cost', { cost: estimate + 1_250, was: estimate }, 'PUT')).json();
+    const settled: StaffBundle = (
+      await call('/cost', { cost: estimate + 1_250, was: estimate }, 'PUT')
+    ).json();
     expect(settled.carteGrise).toMatchObject({ ordered: { amount: estimate + 1_250 }, settled: true });
     expect(codeOf(await call('/cost', { cost: 1, was: estimate }, 'PUT'))).toBe('changed-meanwhile');
     const { services } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json();
-    expect(services).toMatchObject([{ code: 'carte-grise-tax', estimate: false, vat: null }, { code: 'carte-grise-fee' }]);
+    expect(services).toMatchObject([
+      { code: 'carte-grise-tax', estimate: false, vat: null },
+      { code: 'carte-grise-fee' },
+    ]);
 
     expect((await call('', { state: 'issued' })).json().errors).toMatchObject([{ path: 'number' }]);
     const issued: StaffBundle = (await call('', { state: 'issued', number: '2026AB12345' })).json();
-    expect(issued).toMatchObject({ carteGrise: { number: '2026AB12345', next: null }, bundle: { carteGrise: { state: 'issued' } } });
+    expect(issued).toMatchObject({
+      carteGrise: { number: '2026AB12345', next: null },
+      bundle: { carteGrise: { state: 'issued' } },
+    });
     expect(issued.bundle.tracking?.find(({ step }) => step === 'carte-grise-sent')?.at).not.toBeNull();
     expect(codeOf(await call('', { state: 'sent' }))).toBe('changed-meanwhile');
     expect((await logOf()).map(({ after }) => after)).toMatchObject([
@@ -143,8 +187,15 @@ describe('a dossier, at the back-office', () => {
     const accounting = statementAdmin(api, accountant);
     const text = await accounting.referenceOf(order);
     const completeOf = async () =>
-      (await db.selectFrom('deal').select('complete').where('id', '=', order.dealId).executeTakeFirstOrThrow()).complete;
-    const dueOf = async () => (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>().toPay.amount;
+      (
+        await db
+          .selectFrom('deal')
+          .select('complete')
+          .where('id', '=', order.dealId)
+          .executeTakeFirstOrThrow()
+      ).complete;
+    const dueOf = async () =>
+      (await as(app, buyer, 'GET /public/me')).json<{ toPay: { amount: number } }>().toPay.amount;
     await bringAll();
     await accounting.receive({ cents: (await accounting.moneyOf(order))?.[1] ?? 0, text });
     for (const step of ['preparing', 'shipped', 'delivered'])
@@ -156,7 +207,11 @@ describe('a dossier, at the back-office', () => {
     expect([await completeOf(), await dueOf()]).toEqual([false, 1_250]);
     await accounting.receive({ cents: 1_250, text });
     expect([await completeOf(), await dueOf()]).toEqual([true, 0]);
-    const invoices = db.selectFrom('invoice').select('total_cents').where('deal_id', '=', order.dealId).orderBy('number');
+    const invoices = db
+      .selectFrom('invoice')
+      .select('total_cents')
+      .where('deal_id', '=', order.dealId)
+      .orderBy('number');
     expect(Number((await invoices.execute()).at(-1)?.total_cents)).toBe(1_250);
   });
 

@@ -36,9 +36,14 @@ export type CarteGriseParts = {
 };
 
 /** CG-1: POST /public/bundles/{id}/claim-carte-grise; and what was sent by it. */
-export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, viewBundle, changed }: CarteGriseParts): void {
-  const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
-  // Its own transaction, begun once the document is validated. Sent twice, the second takes the place of the first.
+export function carteGriseRoutes(
+  app: FastifyInstance,
+  { clock, files, uploads, viewBundle, changed }: CarteGriseParts,
+): void {
+  const before = async (_request: unknown, caller: Caller | null): Promise<void> =>
+    uploads.take(caller?.personId ?? '');
+  // Its own transaction, begun once the document is validated. Sent twice, the second takes the place of the
+  // first.
   registerBuyerRoute(
     app,
     bundles.claimCarteGrise,

@@ -26,7 +26,8 @@ const bring = (content: Buffer, who = buyer) =>
     ],
     who.headers,
   );
-const opened = () => db.selectFrom('carte_grise').select('bundle_id').where('bundle_id', '=', bundleId).execute();
+const opened = () =>
+  db.selectFrom('carte_grise').select('bundle_id').where('bundle_id', '=', bundleId).execute();
 
 describe('a file that is no document', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
@@ -37,7 +38,10 @@ describe('a file that is no document', () => {
     ['a pixel bomb', () => buildPixelBomb()],
   ])('is refused, and opens nothing: %s', async (_what, content) => {
     const answer = await bring(await content());
-    expect([answer.statusCode, answer.json().errors]).toEqual([415, [{ path: 'file', message: expect.any(String) }]]);
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      415,
+      [{ path: 'file', message: expect.any(String) }],
+    ]);
     expect(await opened()).toEqual([]);
   });
 

@@ -13,7 +13,15 @@ import { withoutCameraData } from '../../../platform/files/uploads/rewrite-pictu
 import { orderChanged } from '../../links/events.ts';
 import { type Facts, isOrderOf, putDossier, putDocument } from '../carte-grise.repository.ts';
 import { billingAddress, carteGriseOf, factsOf } from '../carte-grise.service.ts';
-import { IS_COMPLETE, NO_ADDRESS, NO_FILE, NO_DOCUMENT, NOT_ASKED, NOT_OURS, WAS_SENT } from './claim.messages.ts';
+import {
+  IS_COMPLETE,
+  NO_ADDRESS,
+  NO_FILE,
+  NO_DOCUMENT,
+  NOT_ASKED,
+  NOT_OURS,
+  WAS_SENT,
+} from './claim.messages.ts';
 import { addForms } from '../forms/forms.service.ts';
 import { isOpen } from '../life-cycle.ts';
 import { putCarteGriseLines } from '../order-lines.service.ts';
@@ -29,7 +37,13 @@ type StoredFile = AcceptedUpload & { key: string };
  * Opens or changes a request: holder and address of the certificate. The address determines the region and
  * its tax.
  */
-async function open(trx: Database, facts: Facts, { holder, address }: Form, bundle: LockedBundle, now: Date): Promise<void> {
+async function open(
+  trx: Database,
+  facts: Facts,
+  { holder, address }: Form,
+  bundle: LockedBundle,
+  now: Date,
+): Promise<void> {
   const asked = {
     holder: holder || facts.holder || facts.rs,
     address: address || facts.address || billingAddress(facts) || refuseField('address', NO_ADDRESS),
@@ -43,7 +57,12 @@ async function open(trx: Database, facts: Facts, { holder, address }: Form, bund
   await orderChanged.publish(trx, { dealId: bundle.dealId, now });
 }
 
-async function requireAsked(trx: Database, bundleId: string, document: CarteGriseDocument, now: Date): Promise<void> {
+async function requireAsked(
+  trx: Database,
+  bundleId: string,
+  document: CarteGriseDocument,
+  now: Date,
+): Promise<void> {
   const line = (await carteGriseOf(trx, bundleId, now))?.checklist.find((one) => one.paper === document);
   if (!line) refuseField('paper', NOT_ASKED);
   if (line.by === 'pomelo') refuseField('paper', NOT_OURS);
@@ -52,7 +71,10 @@ async function requireAsked(trx: Database, bundleId: string, document: CarteGris
 type Claim = { workspaceId: string; bundleId: string; form: Form; stored: StoredFile | undefined; now: Date };
 
 /** All changes of a call, in one transaction; returns the key of the file that is no longer referenced. */
-async function change(trx: Database, { workspaceId, bundleId, form, stored, now }: Claim): Promise<string | undefined> {
+async function change(
+  trx: Database,
+  { workspaceId, bundleId, form, stored, now }: Claim,
+): Promise<string | undefined> {
   const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
   const [facts] = await factsOf(trx, [bundleId]);
   if (!facts) return refuse('not-found');
@@ -87,16 +109,22 @@ async function store(files: FileStore, file: Form['file']): Promise<StoredFile |
 }
 
 /**
- * CG-1: the first call opens the dossier, each brings at most one document, in the place of the one
- * before it. Refuses with not-found, invalid, unsupported-media, too-large, and too-late once the dossier was sent.
+ * CG-1: the first call opens the dossier, each brings at most one document, in the place of the one before
+ * it. Refuses with not-found, invalid, unsupported-media, too-large, and too-late once the dossier was sent.
  */
-export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspaceId: string, bundleId: string, form: Form): Promise<void> {
+export async function claimCarteGrise(
+  { db, files, clock }: ClaimParts,
+  workspaceId: string,
+  bundleId: string,
+  form: Form,
+): Promise<void> {
   if (!(await isOrderOf(db, workspaceId, bundleId))) refuse('not-found');
   if (form.file && form.paper === undefined) refuseField('paper', NO_DOCUMENT);
   if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
   // Outside the transaction: none is open while a document is validated and stored.
   const stored = await store(files, form.file);
-  const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, stored, now: clock.now() }));
+  const claimed = () =>
+    withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, stored, now: clock.now() }));
   const old = await (stored ? commitOrRemove(files, stored.key, claimed) : claimed());
   if (old !== undefined) await files.remove(old);
 }

@@ -15,7 +15,12 @@ const api = await testApi();
 const { app, db, files } = api;
 const VIN = 'VF3CCHMZ6HT123406';
 const today = dayInParis(new Date());
-const used = { first_registration: '2019-05-04', fiscal_hp: 5, energy: 'essence', product: { vin: VIN, plate: 'FG-123-HJ' } } as const;
+const used = {
+  first_registration: '2019-05-04',
+  fiscal_hp: 5,
+  energy: 'essence',
+  product: { vin: VIN, plate: 'FG-123-HJ' },
+} as const;
 
 let buyer: Buyer;
 let bundle: TestBundle;
@@ -29,7 +34,12 @@ beforeEach(async () => {
   ({ bundle, dealId } = order);
 });
 
-const claim = (fields: Record<string, string> = {}, file?: { content: Buffer; fileName?: string }, who = buyer, id = bundle.id) => {
+const claim = (
+  fields: Record<string, string> = {},
+  file?: { content: Buffer; fileName?: string },
+  who = buyer,
+  id = bundle.id,
+) => {
   const parts: Part[] = Object.entries(fields).map(([name, content]) => ({ name, content }));
   if (file) parts.push({ name: 'file', fileName: file.fileName ?? 'piece.pdf', content: file.content });
   return postForm(app, `/pomelos/public/bundles/${id}/claim-carte-grise`, parts, who.headers);
@@ -41,11 +51,20 @@ const dossier = (answer: Answer): CarteGrise => {
   if (!carteGrise) throw new Error('No dossier in the answer');
   return carteGrise;
 };
-const bring = async (document: CarteGriseDocument, typed: Record<string, string> = {}, content = buildPdf()) =>
-  dossier(await claim({ paper: document, ...typed }, { content }));
-const line = ({ checklist }: CarteGrise, document: CarteGriseDocument) => checklist.find((one) => one.paper === document);
+const bring = async (
+  document: CarteGriseDocument,
+  typed: Record<string, string> = {},
+  content = buildPdf(),
+) => dossier(await claim({ paper: document, ...typed }, { content }));
+const line = ({ checklist }: CarteGrise, document: CarteGriseDocument) =>
+  checklist.find((one) => one.paper === document);
 const rowOf = (document: CarteGriseDocument) =>
-  db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).where('paper', '=', document).executeTakeFirst();
+  db
+    .selectFrom('carte_grise_paper')
+    .selectAll()
+    .where('bundle_id', '=', bundle.id)
+    .where('paper', '=', document)
+    .executeTakeFirst();
 const errors = (answer: Answer): [number, string[]] => [
   answer.statusCode,
   answer.json<{ errors?: { path: string }[] }>().errors?.map(({ path }) => path) ?? [],
@@ -61,17 +80,38 @@ describe('a dossier', () => {
   it('shows its documents and its estimate before it is opened', async () => {
     const answer = await as(app, buyer, `GET /public/bundles/${bundle.id}`);
     const { carteGrise } = Bundle.parse(answer.json());
-    expect(carteGrise).toMatchObject({ state: 'incomplete', case: 'used-french', claimedAt: null, holder: 'Garage du Pont' });
-    expect(carteGrise?.cost).toMatchObject({ region: 'Auvergne-Rhône-Alpes', fiscalHp: 5, total: { amount: 22_876 } });
-    expect(await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute()).toEqual([]);
+    expect(carteGrise).toMatchObject({
+      state: 'incomplete',
+      case: 'used-french',
+      claimedAt: null,
+      holder: 'Garage du Pont',
+    });
+    expect(carteGrise?.cost).toMatchObject({
+      region: 'Auvergne-Rhône-Alpes',
+      fiscalHp: 5,
+      total: { amount: 22_876 },
+    });
+    expect(
+      await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute(),
+    ).toEqual([]);
   });
 
   it('is opened by the first call, by default for the company at its billing address', async () => {
     const opened = dossier(await claim());
-    expect(opened).toMatchObject({ state: 'incomplete', holder: 'Garage du Pont', address: '1 rue du Pont, 69003 Lyon' });
+    expect(opened).toMatchObject({
+      state: 'incomplete',
+      holder: 'Garage du Pont',
+      address: '1 rue du Pont, 69003 Lyon',
+    });
     expect(opened.claimedAt).not.toBeNull();
-    const elsewhere = dossier(await claim({ holder: 'Pont Location', address: '3 quai de la Loire, 44000 Nantes' }));
-    expect(elsewhere).toMatchObject({ holder: 'Pont Location', cost: { region: 'Pays de la Loire' }, claimedAt: opened.claimedAt });
+    const elsewhere = dossier(
+      await claim({ holder: 'Pont Location', address: '3 quai de la Loire, 44000 Nantes' }),
+    );
+    expect(elsewhere).toMatchObject({
+      holder: 'Pont Location',
+      cost: { region: 'Pays de la Loire' },
+      claimedAt: opened.claimedAt,
+    });
   });
 
   // DELIV-4, CG-2
@@ -85,9 +125,16 @@ describe('a dossier', () => {
       inclTax: { amount: 22_876 },
       estimate: true,
     });
-    expect(opened['carte-grise-fee']).toMatchObject({ exclTax: { amount: 3900 }, vat: { amount: 780 }, estimate: false });
+    expect(opened['carte-grise-fee']).toMatchObject({
+      exclTax: { amount: 3900 },
+      vat: { amount: 780 },
+      estimate: false,
+    });
     const moved = await services(claim({ address: '3 quai de la Loire, 44000 Nantes' }));
-    expect(moved['carte-grise-tax']).toMatchObject({ id: opened['carte-grise-tax']?.id, exclTax: { amount: 26_876 } });
+    expect(moved['carte-grise-tax']).toMatchObject({
+      id: opened['carte-grise-tax']?.id,
+      exclTax: { amount: 26_876 },
+    });
     expect(Object.keys(moved)).toHaveLength(2);
   });
 
@@ -100,7 +147,11 @@ describe('a dossier', () => {
     expect([await accounting.moneyOf(order), await accounting.stepsOf(order)]).toEqual([[due, 4000], []]);
     await claim({ address: '1 rue du Pont, 69003 Lyon' });
     expect([await accounting.moneyOf(order), await accounting.stepsOf(order)]).toEqual([[due, 0], ['paid']]);
-    const invoice = await db.selectFrom('invoice').select('total_cents').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+    const invoice = await db
+      .selectFrom('invoice')
+      .select('total_cents')
+      .where('deal_id', '=', dealId)
+      .executeTakeFirstOrThrow();
     expect(Number(invoice.total_cents)).toBe(due);
   });
 
@@ -134,9 +185,16 @@ describe('a dossier', () => {
   it('adds the mandate and the application to the documents of the vehicle, ready to be signed', async () => {
     await claim();
     await claim({ holder: 'Pont Location' });
-    const rows = await db.selectFrom('document').select(['kind', 'content']).where('bundle_id', '=', bundle.id).execute();
+    const rows = await db
+      .selectFrom('document')
+      .select(['kind', 'content'])
+      .where('bundle_id', '=', bundle.id)
+      .execute();
     const forms = rows.filter(({ kind }) => kind.startsWith('carte-grise'));
-    expect(forms.map(({ kind }) => kind).toSorted()).toEqual(['carte-grise-application', 'carte-grise-mandate']);
+    expect(forms.map(({ kind }) => kind).toSorted()).toEqual([
+      'carte-grise-application',
+      'carte-grise-mandate',
+    ]);
     expect(JSON.stringify(forms)).toContain('Pont Location');
     expect(JSON.stringify(forms)).toContain(VIN);
   });
@@ -149,7 +207,9 @@ describe('a dossier', () => {
     [{ date: 'hier' }, ['date']],
   ])('refuses %o under its field, and opens nothing', async (fields, paths) => {
     expect(errors(await claim(fields))).toEqual([422, paths]);
-    expect(await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute(),
+    ).toEqual([]);
   });
 
   it('requires an address where the company has none', async () => {
@@ -157,7 +217,10 @@ describe('a dossier', () => {
     const homeless = await signedIn(api, 'buyer', id);
     const order = await placeOrder(db, homeless, { vehicles: [{ item: used }] });
     expect(errors(await claim({}, undefined, homeless, order.bundle.id))).toEqual([422, ['address']]);
-    expect((await claim({ address: '3 quai de la Loire, 44000 Nantes' }, undefined, homeless, order.bundle.id)).statusCode).toBe(200);
+    expect(
+      (await claim({ address: '3 quai de la Loire, 44000 Nantes' }, undefined, homeless, order.bundle.id))
+        .statusCode,
+    ).toBe(200);
   });
 
   it('is too late for an order that is complete', async () => {
@@ -171,15 +234,23 @@ describe('the documents of a dossier', () => {
   it('are received one by one, and make it complete when none is wanting', async () => {
     const opened = dossier(await claim());
     expect(opened.checklist.map(({ paper: document, state }) => [document, state])).toEqual([
-      ...['mandate', 'application', 'identity', 'kbis', 'address-proof', 'insurance', 'transfer-certificate', 'inspection'].map(
-        (document) => [document, 'missing'],
-      ),
+      ...[
+        'mandate',
+        'application',
+        'identity',
+        'kbis',
+        'address-proof',
+        'insurance',
+        'transfer-certificate',
+        'inspection',
+      ].map((document) => [document, 'missing']),
       ['old-certificate', 'provided-by-pomelo'],
     ]);
     const asked = opened.checklist.filter(({ by }) => by === 'buyer').map(({ paper: document }) => document);
     const expected = async () =>
-      (await as(app, buyer, `GET /public/bundles/${bundle.id}/tracking`)).json<{ data: { expected: string | null }[] }>().data.at(-1)
-        ?.expected;
+      (await as(app, buyer, `GET /public/bundles/${bundle.id}/tracking`))
+        .json<{ data: { expected: string | null }[] }>()
+        .data.at(-1)?.expected;
     let last = opened;
     for (const document of asked) {
       // No day is expected before the request is complete.
@@ -190,7 +261,11 @@ describe('the documents of a dossier', () => {
     }
     expect(last.state).toBe('complete');
     expect(await expected()).toMatch(/^\d{4}-\d\d-\d\d$/);
-    const stored = await db.selectFrom('carte_grise').select('state').where('bundle_id', '=', bundle.id).executeTakeFirstOrThrow();
+    const stored = await db
+      .selectFrom('carte_grise')
+      .select('state')
+      .where('bundle_id', '=', bundle.id)
+      .executeTakeFirstOrThrow();
     expect(stored.state).toBe('complete');
     expect((await bring('kbis', { date: '2026-01-01' })).state).toBe('incomplete');
   });
@@ -200,13 +275,25 @@ describe('the documents of a dossier', () => {
   });
 
   it('are compared with the vehicle, the company and the calendar', async () => {
-    const wrong = await bring('mandate', { vin: 'VF3CCHMZ6HT123407', siret: '90917283500029', company: 'Garage Martin' });
+    const wrong = await bring('mandate', {
+      vin: 'VF3CCHMZ6HT123407',
+      siret: '90917283500029',
+      company: 'Garage Martin',
+    });
     expect(line(wrong, 'mandate')?.problems).toHaveLength(3);
-    const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', buyer.workspaceId).executeTakeFirstOrThrow();
+    const { siret } = await db
+      .selectFrom('workspace')
+      .select('siret')
+      .where('id', '=', buyer.workspaceId)
+      .executeTakeFirstOrThrow();
     const right = await bring('mandate', { vin: VIN.toLowerCase(), siret, company: 'SARL GARAGE DU PONT' });
     expect(line(right, 'mandate')?.problems).toEqual([]);
-    expect(line(await bring('kbis', { date: '2026-01-02' }), 'kbis')?.problems).toEqual([expect.stringContaining('moins de trois mois')]);
-    expect(line(await bring('transfer-certificate', { date: '2026-01-02' }), 'transfer-certificate')).toMatchObject({
+    expect(line(await bring('kbis', { date: '2026-01-02' }), 'kbis')?.problems).toEqual([
+      expect.stringContaining('moins de trois mois'),
+    ]);
+    expect(
+      line(await bring('transfer-certificate', { date: '2026-01-02' }), 'transfer-certificate'),
+    ).toMatchObject({
       problems: [],
       warnings: [expect.stringContaining('devait être déclarée')],
     });
@@ -226,7 +313,11 @@ describe('the documents of a dossier', () => {
       })
       .execute();
     expect(line(dossier(await claim()), 'inspection')).toMatchObject({ state: 'provided-by-pomelo' });
-    await db.updateTable('item_document').set({ date: '2026-01-01' }).where('item_id', '=', bundle.itemId).execute();
+    await db
+      .updateTable('item_document')
+      .set({ date: '2026-01-01' })
+      .where('item_id', '=', bundle.itemId)
+      .execute();
     expect(line(dossier(await claim()), 'inspection')).toMatchObject({ state: 'missing' });
   });
 
@@ -246,7 +337,10 @@ describe('the documents of a dossier', () => {
       expect(line(used, 'conformity')).toBeUndefined();
       expect(line(used, 'inspection')).toMatchObject({ state: 'missing' });
     }
-    const imported = await documentsOf({ first_registration: '2019-05-04', product: { vin: VIN, plate: 'M-AB 1234' } });
+    const imported = await documentsOf({
+      first_registration: '2019-05-04',
+      product: { vin: VIN, plate: 'M-AB 1234' },
+    });
     expect(imported.case).toBe('imported');
     expect(line(imported, 'tax-clearance')).toMatchObject({ state: 'provided-by-pomelo' });
   });
@@ -265,7 +359,10 @@ describe('the documents of a dossier', () => {
     const first = await rowOf('kbis');
     await bring('kbis', { date: today }, buildPdf('/Lang (fr)'));
     const second = await rowOf('kbis');
-    expect([await files.has(first?.file_key ?? ''), await files.has(second?.file_key ?? '')]).toEqual([false, true]);
+    expect([await files.has(first?.file_key ?? ''), await files.has(second?.file_key ?? '')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('are stored privately, without the camera’s metadata, under a name for display only', async () => {
@@ -273,17 +370,27 @@ describe('the documents of a dossier', () => {
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
       .jpeg()
       .toBuffer();
-    const answer = await claim({ paper: 'identity' }, { content: photo, fileName: '../../etc/passwd\r\nX: y.png' });
+    const answer = await claim(
+      { paper: 'identity' },
+      { content: photo, fileName: '../../etc/passwd\r\nX: y.png' },
+    );
     expect(answer.statusCode, answer.body).toBe(200);
     const row = await rowOf('identity');
-    expect(row).toMatchObject({ type: 'image/jpeg', file_key: expect.stringMatching(/^private\/papers\/[\w-]+\.jpg$/) });
+    expect(row).toMatchObject({
+      type: 'image/jpeg',
+      file_key: expect.stringMatching(/^private\/papers\/[\w-]+\.jpg$/),
+    });
     expect(row?.name).not.toMatch(/[/\r\n]/);
     expect((await sharp(await files.read(row?.file_key ?? '')).metadata()).exif).toBeUndefined();
   });
 
   it('sent by two colleagues at once leave one file, the referenced one', async () => {
     await claim();
-    const answers = await Promise.all([bring('kbis', { date: today }), bring('kbis', { date: today }), bring('kbis', { date: today })]);
+    const answers = await Promise.all([
+      bring('kbis', { date: today }),
+      bring('kbis', { date: today }),
+      bring('kbis', { date: today }),
+    ]);
     expect(answers).toHaveLength(3);
     expect(await files.has((await rowOf('kbis'))?.file_key ?? '')).toBe(true);
   });
@@ -291,8 +398,17 @@ describe('the documents of a dossier', () => {
 
 it('can no longer be changed once it was sent', async () => {
   await claim();
-  await db.updateTable('carte_grise').set({ state: 'sent', sent_at: new Date() }).where('bundle_id', '=', bundle.id).execute();
-  const answers = [await claim({ holder: 'Autre' }), await claim({ paper: 'identity' }, { content: buildPdf() }), await claim()];
-  for (const answer of answers) expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/too-late$/)]);
+  await db
+    .updateTable('carte_grise')
+    .set({ state: 'sent', sent_at: new Date() })
+    .where('bundle_id', '=', bundle.id)
+    .execute();
+  const answers = [
+    await claim({ holder: 'Autre' }),
+    await claim({ paper: 'identity' }, { content: buildPdf() }),
+    await claim(),
+  ];
+  for (const answer of answers)
+    expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/too-late$/)]);
   expect(await rowOf('identity')).toBeUndefined();
 });

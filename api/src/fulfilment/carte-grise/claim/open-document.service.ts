@@ -7,14 +7,18 @@ import { findOwnDocument } from '../carte-grise.repository.ts';
 
 type OpenedDocument = { content: Readable; type: string; name: string };
 
-/** A document as uploaded by the buyer, with its file name. Refuses (not-found) another workspace's, and one that is gone. */
+/**
+ * A document as uploaded by the buyer, with its file name. Refuses (not-found) another workspace's, and one
+ * that is gone.
+ */
 export async function openCarteGriseDocument(
   { db, files }: { db: Database; files: FileStore },
   workspaceId: string,
   bundleId: string,
   document: CarteGriseDocument,
 ): Promise<OpenedDocument> {
-  const { name, type, fileKey } = (await findOwnDocument(db, workspaceId, bundleId, document)) ?? refuse('not-found');
+  const { name, type, fileKey } =
+    (await findOwnDocument(db, workspaceId, bundleId, document)) ?? refuse('not-found');
   const content = (await files.stream(fileKey)) ?? refuse('not-found');
   return { content, type, name };
 }

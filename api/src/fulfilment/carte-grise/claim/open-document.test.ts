@@ -42,8 +42,12 @@ describe('a document that was sent for a carte grise', () => {
 
   it('retains the name its sender gave it, and no other part of the path', async () => {
     const { headers } = await open('identity');
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''[\w.%-]+\.pdf$/);
-    expect(decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')).toMatch(/^Pièce d'identité \(recto\)/);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''[\w.%-]+\.pdf$/,
+    );
+    expect(decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')).toMatch(
+      /^Pièce d'identité \(recto\)/,
+    );
     expect(headers).not.toHaveProperty('x-evil');
   });
 
@@ -63,7 +67,10 @@ describe('a document that was sent for a carte grise', () => {
   it('that was never sent, or whose file is gone, is not found; one of no known kind is malformed', async () => {
     expect((await open('kbis')).statusCode).toBe(404);
     expect((await open('passport')).statusCode).toBe(400);
-    const { file_key: key } = await db.selectFrom('carte_grise_paper').select('file_key').executeTakeFirstOrThrow();
+    const { file_key: key } = await db
+      .selectFrom('carte_grise_paper')
+      .select('file_key')
+      .executeTakeFirstOrThrow();
     await files.remove(key);
     expect((await open('identity')).statusCode).toBe(404);
   });

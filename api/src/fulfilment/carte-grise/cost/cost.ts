@@ -32,8 +32,12 @@ export const oldBefore = (day: string): string => monthsAfter(day, -OLD_MONTHS);
 export const exemptionKey = (region: string, energy: string): string => compositeKey(region, energy);
 
 /** The regional tax (Y1) in cents, rounded once: half of it beyond ten years. */
-export const regionalTax = (fiscalHp: number, perHpCents: number, exemptPercent: number, old: boolean): number =>
-  Math.round((fiscalHp * perHpCents * (100 - exemptPercent)) / (old ? 200 : 100));
+export const regionalTax = (
+  fiscalHp: number,
+  perHpCents: number,
+  exemptPercent: number,
+  old: boolean,
+): number => Math.round((fiscalHp * perHpCents * (100 - exemptPercent)) / (old ? 200 : 100));
 
 /** The estimated cost of a carte grise in a region on the day of the tariffs, without any malus. */
 export function costOf(tariffs: Tariffs, region: string, vehicle: TaxedVehicle): CarteGriseCost {
@@ -47,7 +51,13 @@ export function costOf(tariffs: Tariffs, region: string, vehicle: TaxedVehicle):
       ? [
           {
             code: 'y1',
-            label: regionalTaxLabel({ fiscalHp, perHpCents: tariff.perHpCents, exempt, old, ageUnsure: beforeLimit === null }),
+            label: regionalTaxLabel({
+              fiscalHp,
+              perHpCents: tariff.perHpCents,
+              exempt,
+              old,
+              ageUnsure: beforeLimit === null,
+            }),
             cents: regionalTax(fiscalHp, tariff.perHpCents, exempt, old),
           },
         ]

@@ -7,13 +7,18 @@ import { findTariffRows } from './tariffs.repository.ts';
 export type { Tariffs, TaxedVehicle };
 export { costOf, regionOf };
 
-/** The tables for one day (`2026-11-21`), for as many estimates as one likes: `costOf(tariffs, regionOf(postcode), vehicle)`. */
+/**
+ * The tables for one day (`2026-11-21`), for as many estimates as one likes: `costOf(tariffs,
+ * regionOf(postcode), vehicle)`.
+ */
 export async function tariffsOn(db: Database, day: string): Promise<Tariffs> {
   const { tariffs, exemptions, taxes } = await findTariffRows(db, day);
   return {
     day,
     regions: new Map(tariffs.map(({ region, ...tariff }) => [region, tariff])),
-    exemptions: new Map(exemptions.map(({ region, energy, percent }) => [exemptionKey(region, energy), percent])),
+    exemptions: new Map(
+      exemptions.map(({ region, energy, percent }) => [exemptionKey(region, energy), percent]),
+    ),
     taxes,
   };
 }

@@ -7,7 +7,13 @@ import { REGIONS } from './regions.ts';
 
 const { db } = await testDatabase();
 const DAY = '2026-11-21';
-const petrol: TaxedVehicle = { fiscalHp: 5, energy: 'essence', powerHp: 100, co2: 110, firstRegistration: '2021-03-05' };
+const petrol: TaxedVehicle = {
+  fiscalHp: 5,
+  energy: 'essence',
+  powerHp: 100,
+  co2: 110,
+  firstRegistration: '2021-03-05',
+};
 const at = (postcode: string, given: Partial<TaxedVehicle & { day: string }> = {}) =>
   estimateCarteGrise(db, { postcode, day: DAY, ...petrol, ...given });
 const amounts = async (...given: Parameters<typeof at>) =>
@@ -39,7 +45,10 @@ describe('the cost of a carte grise', () => {
     expect(await amounts('13001', { day: '2026-02-28' })).toMatchObject({ y1: 29_500 });
     expect(await amounts('13001', { day: '2026-03-01' })).toMatchObject({ y1: 30_000 });
     expect(await amounts('97400', { day: '2026-01-31' })).toMatchObject({ y1: 28_500 });
-    expect(await at('97400', { day: '2026-02-01' })).toMatchObject({ tariffOf: '2026-02-01', total: { amount: 31_376 } });
+    expect(await at('97400', { day: '2026-02-01' })).toMatchObject({
+      tariffOf: '2026-02-01',
+      total: { amount: 31_376 },
+    });
   });
 
   it('bears the surcharge of a region, there and then only', async () => {
@@ -56,7 +65,9 @@ describe('the cost of a carte grise', () => {
     expect(await amounts('69007', { firstRegistration: '2015' })).toMatchObject({ y1: 10_750 });
     // Of 2016: half of that year is more than ten years ago, so the whole tax, with a note on its condition.
     expect(await amounts('69007', { firstRegistration: '2016' })).toMatchObject({ y1: 21_500 });
-    expect(JSON.stringify(await at('69007', { firstRegistration: '2016' }))).toContain('date de première immatriculation à établir');
+    expect(JSON.stringify(await at('69007', { firstRegistration: '2016' }))).toContain(
+      'date de première immatriculation à établir',
+    );
     expect(JSON.stringify(await at('69007', { firstRegistration: '2017' }))).not.toContain('à établir');
   });
 
@@ -68,7 +79,11 @@ describe('the cost of a carte grise', () => {
   });
 
   it('reports that fiscal horsepower was computed, or is unknown', async () => {
-    expect(await at('69007', { fiscalHp: null })).toMatchObject({ fiscalHp: 5, fiscalHpEstimated: true, total: { amount: 22_876 } });
+    expect(await at('69007', { fiscalHp: null })).toMatchObject({
+      fiscalHp: 5,
+      fiscalHpEstimated: true,
+      total: { amount: 22_876 },
+    });
     expect(await at('69007', { fiscalHp: null, co2: null, firstRegistration: '2015-01-01' })).toMatchObject({
       fiscalHp: null,
       fiscalHpEstimated: false,
@@ -78,7 +93,10 @@ describe('the cost of a carte grise', () => {
   });
 
   it('reports that no tariff is known for a day before the tables begin', async () => {
-    expect(await at('69007', { day: '2025-06-01' })).toMatchObject({ source: expect.stringContaining('inconnu'), total: { amount: 1376 } });
+    expect(await at('69007', { day: '2025-06-01' })).toMatchObject({
+      source: expect.stringContaining('inconnu'),
+      total: { amount: 1376 },
+    });
   });
 
   it('has none where no region taxes', async () => {
@@ -102,7 +120,9 @@ describe('for any vehicle', async () => {
     energy: fc.constantFrom(...ENERGIES),
     powerHp: fc.integer({ min: 20, max: 900 }),
     co2: fc.option(fc.integer({ min: 0, max: 400 })),
-    firstRegistration: fc.option(fc.constantFrom('1998-01-01', '2016-11-20', '2016-11-21', '2020-06-30', '2024-05-05')),
+    firstRegistration: fc.option(
+      fc.constantFrom('1998-01-01', '2016-11-20', '2016-11-21', '2020-06-30', '2024-05-05'),
+    ),
   });
   const region = fc.constantFrom(...REGIONS);
 
@@ -120,7 +140,8 @@ describe('for any vehicle', async () => {
   it('one more horsepower never costs less, and age never more', () => {
     fc.assert(
       fc.property(vehicle, region, fc.integer({ min: 1, max: 79 }), (one, where, hp) => {
-        const total = (given: Partial<TaxedVehicle>) => costOf(tariffs, where, { ...one, ...given }).total.amount;
+        const total = (given: Partial<TaxedVehicle>) =>
+          costOf(tariffs, where, { ...one, ...given }).total.amount;
         expect(total({ fiscalHp: hp + 1 })).toBeGreaterThanOrEqual(total({ fiscalHp: hp }));
         expect(total({ fiscalHp: hp, firstRegistration: '2010-01-01' })).toBeLessThanOrEqual(
           total({ fiscalHp: hp, firstRegistration: '2024-01-01' }),

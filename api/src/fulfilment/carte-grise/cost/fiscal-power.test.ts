@@ -29,5 +29,7 @@ it('needs a date that leaves no doubt about the formula, or formulas that agree'
 });
 
 it('is never less than one', () => {
-  expect(estimatedFiscalHp({ powerHp: 5, co2: 0, energy: 'electrique', firstRegistration: '2015-01-01' })).toBe(1);
+  expect(
+    estimatedFiscalHp({ powerHp: 5, co2: 0, energy: 'electrique', firstRegistration: '2015-01-01' }),
+  ).toBe(1);
 });

@@ -20,9 +20,12 @@ describe('the region of a postcode', () => {
     expect(regionOf(postcode)).toBe(region);
   });
 
-  it.each(['98000', '97150', '97133', '98713', '98800', '00000', '99999', '6900', 'abcde', ''])('%j is in none', (postcode) => {
-    expect(regionOf(postcode)).toBeUndefined();
-  });
+  it.each(['98000', '97150', '97133', '98713', '98800', '00000', '99999', '6900', 'abcde', ''])(
+    '%j is in none',
+    (postcode) => {
+      expect(regionOf(postcode)).toBeUndefined();
+    },
+  );
 
   it('is known for every department: thirteen regions, and five overseas', () => {
     expect(REGIONS).toHaveLength(18);
@@ -41,7 +44,10 @@ describe('the postcode of an address', () => {
     expect(taxedPostcodeIn(address)).toBe(postcode);
   });
 
-  it.each(['1 rue du Pont, Lyon', '1 rue du Pont, 690070 Lyon', 'Marigot, 97150 Saint-Martin'])('%s has none that helps', (address) => {
-    expect(taxedPostcodeIn(address)).toBeUndefined();
-  });
+  it.each(['1 rue du Pont, Lyon', '1 rue du Pont, 690070 Lyon', 'Marigot, 97150 Saint-Martin'])(
+    '%s has none that helps',
+    (address) => {
+      expect(taxedPostcodeIn(address)).toBeUndefined();
+    },
+  );
 });

@@ -24,7 +24,9 @@ const DEPARTMENTS: Record<string, string> = {
 };
 
 export const REGIONS: readonly string[] = Object.keys(DEPARTMENTS);
-const REGION_OF = new Map(Object.entries(DEPARTMENTS).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region])));
+const REGION_OF = new Map(
+  Object.entries(DEPARTMENTS).flatMap(([region, codes]) => codes.split(' ').map((code) => [code, region])),
+);
 
 const LAST_OF_SOUTHERN_CORSICA = 20_199;
 const isOverseas = (code: string): boolean => /^9[78]/.test(code);

@@ -10,7 +10,11 @@ export async function findTariffRows(db: Database, day: string) {
     .select(['region', 'per_hp_cents as perHpCents', 'source', sql<string>`lower(valid)::text`.as('since')])
     .where(validOn(day))
     .execute();
-  const exemptions = await db.selectFrom('carte_grise_exemption').select(['region', 'energy', 'percent']).where(validOn(day)).execute();
+  const exemptions = await db
+    .selectFrom('carte_grise_exemption')
+    .select(['region', 'energy', 'percent'])
+    .where(validOn(day))
+    .execute();
   const taxes = await db
     .selectFrom('carte_grise_tax')
     .select(['code', 'label', 'cents', 'region'])
@@ -23,4 +27,9 @@ export async function findTariffRows(db: Database, day: string) {
 
 /** The edition of an official form in force on a day. */
 export const findForm = (db: Database, code: string, day: string) =>
-  db.selectFrom('official_form').select(['number', 'edition', 'title']).where('code', '=', code).where(validOn(day)).executeTakeFirst();
+  db
+    .selectFrom('official_form')
+    .select(['number', 'edition', 'title'])
+    .where('code', '=', code)
+    .where(validOn(day))
+    .executeTakeFirst();

@@ -30,10 +30,22 @@ describe('a document without fault', () => {
 describe('a document that contradicts what is known', () => {
   it.each([
     ['kbis', {}, 'Indiquez la date du document.'],
-    ['kbis', { date: '2026-08-20' }, 'Ce document doit dater de moins de trois mois\u202f: celui-ci est du 20/08/2026.'],
-    ['inspection', { date: '2026-05-20' }, 'Ce document doit dater de moins de six mois\u202f: celui-ci est du 20/05/2026.'],
+    [
+      'kbis',
+      { date: '2026-08-20' },
+      'Ce document doit dater de moins de trois mois\u202f: celui-ci est du 20/08/2026.',
+    ],
+    [
+      'inspection',
+      { date: '2026-05-20' },
+      'Ce document doit dater de moins de six mois\u202f: celui-ci est du 20/05/2026.',
+    ],
     ['inspection', { date: '2026-11-22' }, 'La date du document est dans le futur.'],
-    ['transfer-certificate', { date: '2021-03-04' }, 'La date est antérieure à la première mise en circulation du véhicule.'],
+    [
+      'transfer-certificate',
+      { date: '2021-03-04' },
+      'La date est antérieure à la première mise en circulation du véhicule.',
+    ],
     ['mandate', { vin: 'VF3CCHMZ6HT123407' }, 'Le VIN relevé n’est pas celui du véhicule commandé.'],
     ['mandate', { siret: '90917283500029' }, 'Le SIRET relevé n’est pas celui de votre société.'],
     [
@@ -54,7 +66,10 @@ describe('a document that contradicts what is known', () => {
 describe('the fifteen days to declare a transfer', () => {
   it.each([
     ['2026-11-06', 'La cession est à déclarer avant le 21/11/2026.'],
-    ['2026-11-05', 'La cession devait être déclarée avant le 20/11/2026\u202f: nous la déclarons avec votre dossier.'],
+    [
+      '2026-11-05',
+      'La cession devait être déclarée avant le 20/11/2026\u202f: nous la déclarons avec votre dossier.',
+    ],
   ])('of %s are a warning, no problem', (date, sentence) => {
     expect(warningsOf('transfer-certificate', { ...nothing, date }, known)).toEqual([sentence]);
     expect(problems('transfer-certificate', { date })).toEqual([]);

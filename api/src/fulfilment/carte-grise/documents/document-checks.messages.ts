@@ -18,7 +18,14 @@ export const isSameVin = (one: string, other: string): boolean => vinLetters(one
 /** What was typed of a document. */
 export type Typed = { vin: string | null; date: string | null; siret: string | null; company: string | null };
 /** What is known without it. Days are written `2026-11-21`. */
-export type Known = { vin: string | null; siret: string; rs: string; holder: string; firstRegistration: string | null; today: string };
+export type Known = {
+  vin: string | null;
+  siret: string;
+  rs: string;
+  holder: string;
+  firstRegistration: string | null;
+  today: string;
+};
 
 const MONTHS: Record<number, string> = { 3: 'trois mois', 6: 'six mois' };
 
@@ -27,7 +34,8 @@ const FUTURE = 'La date du document est dans le futur.';
 const VIN = 'Le VIN relevé n’est pas celui du véhicule commandé.';
 const SIRET = 'Le SIRET relevé n’est pas celui de votre société.';
 const BEFORE_REGISTRATION = 'La date est antérieure à la première mise en circulation du véhicule.';
-const anotherName = (known: Known): string => `Le nom relevé n’est ni celui de votre société (${known.rs}) ni celui du titulaire demandé.`;
+const anotherName = (known: Known): string =>
+  `Le nom relevé n’est ni celui de votre société (${known.rs}) ni celui du titulaire demandé.`;
 
 function dateProblems(paper: CarteGriseDocument, date: string | null, known: Known): string[] {
   const { needed, maxMonths, fields } = CARTE_GRISE_DOCUMENT_RULES[paper];
@@ -36,7 +44,9 @@ function dateProblems(paper: CarteGriseDocument, date: string | null, known: Kno
   const ofVehicle = fields.includes('vin') && date < (registrationDays(known.firstRegistration)?.first ?? '');
   if (ofVehicle) return [BEFORE_REGISTRATION];
   if (maxMonths === undefined || date >= monthsAfter(known.today, -maxMonths)) return [];
-  return [`Ce document doit dater de moins de ${MONTHS[maxMonths] ?? `${maxMonths} mois`}\u202f: celui-ci est du ${frenchDay(date)}.`];
+  return [
+    `Ce document doit dater de moins de ${MONTHS[maxMonths] ?? `${maxMonths} mois`}\u202f: celui-ci est du ${frenchDay(date)}.`,
+  ];
 }
 
 /** What contradicts what is known of the vehicle and the company: empty when nothing does. */
@@ -44,7 +54,10 @@ export function problemsOf(paper: CarteGriseDocument, typed: Typed, known: Known
   const problems = dateProblems(paper, typed.date, known);
   if (typed.vin !== null && known.vin !== null && !isSameVin(typed.vin, known.vin)) problems.push(VIN);
   if (typed.siret !== null && typed.siret.replace(/\D/g, '') !== known.siret) problems.push(SIRET);
-  if (typed.company !== null && ![known.rs, known.holder].some((name) => isSameName(typed.company ?? '', name)))
+  if (
+    typed.company !== null &&
+    ![known.rs, known.holder].some((name) => isSameName(typed.company ?? '', name))
+  )
     problems.push(anotherName(known));
   return problems;
 }
@@ -55,6 +68,8 @@ export function warningsOf(paper: CarteGriseDocument, typed: Typed, known: Known
   if (declareWithinDays === undefined || typed.date === null) return [];
   const until = daysAfter(typed.date, declareWithinDays);
   return known.today > until
-    ? [`La cession devait être déclarée avant le ${frenchDay(until)}\u202f: nous la déclarons avec votre dossier.`]
+    ? [
+        `La cession devait être déclarée avant le ${frenchDay(until)}\u202f: nous la déclarons avec votre dossier.`,
+      ]
     : [`La cession est à déclarer avant le ${frenchDay(until)}.`];
 }

@@ -30,7 +30,9 @@ describe('the documents', () => {
   });
 
   it.each(CARTE_GRISE_CASES)('%s: the company brings its mandate, its application and who it is', (one) => {
-    expect(CHECKLISTS[one]).toEqual(expect.arrayContaining(['mandate', 'application', 'identity', 'kbis', 'address-proof']));
+    expect(CHECKLISTS[one]).toEqual(
+      expect.arrayContaining(['mandate', 'application', 'identity', 'kbis', 'address-proof']),
+    );
   });
 
   it.each(Object.entries(CARTE_GRISE_DOCUMENT_RULES))(

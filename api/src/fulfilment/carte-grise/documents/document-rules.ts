@@ -1,4 +1,8 @@
-import type { CarteGriseCase, CarteGriseDocument, CarteGriseDocumentField } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type {
+  CarteGriseCase,
+  CarteGriseDocument,
+  CarteGriseDocumentField,
+} from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 
 export type CarteGriseDocumentRule = {
   label: string;
@@ -121,13 +125,20 @@ export const CHECKLISTS: Record<CarteGriseCase, readonly CarteGriseDocument[]> =
 };
 
 /** Of SIV (`AB-123-CD`), or of the register before it (`123 ABC 69`). */
-const FRENCH_PLATE = /^(?:[A-HJ-NP-TV-Z]{2}-?\d{3}-?[A-HJ-NP-TV-Z]{2}|\d{1,4} ?[A-Z]{2,3} ?(?:\d{2}|2[AB]|97[1-6]))$/;
+const FRENCH_PLATE =
+  /^(?:[A-HJ-NP-TV-Z]{2}-?\d{3}-?[A-HJ-NP-TV-Z]{2}|\d{1,4} ?[A-Z]{2,3} ?(?:\d{2}|2[AB]|97[1-6]))$/;
 
 /**
  * Never registered, registered in France, or elsewhere. A plate that is not French implies another country;
  * for a registered vehicle without a plate the French case applies until it is corrected.
  */
-export function caseOf({ firstRegistration, plate }: { firstRegistration: string | null; plate: string | null }): CarteGriseCase {
+export function caseOf({
+  firstRegistration,
+  plate,
+}: {
+  firstRegistration: string | null;
+  plate: string | null;
+}): CarteGriseCase {
   if (firstRegistration === null) return 'new';
   return plate === null || FRENCH_PLATE.test(plate.toUpperCase().trim()) ? 'used-french' : 'imported';
 }

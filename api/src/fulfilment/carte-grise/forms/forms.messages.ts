@@ -15,7 +15,8 @@ export function registrationFact(value: string | null): string {
 }
 
 /** The professional mandated by the buyer. */
-export const agent = ({ name, street, postcode, city }: Seller): string => `${name}, ${street}, ${postcode} ${city}`;
+export const agent = ({ name, street, postcode, city }: Seller): string =>
+  `${name}, ${street}, ${postcode} ${city}`;
 export const MANDATE =
   'Le mandant donne mandat au professionnel désigné ci-dessus d’effectuer en son nom les formalités d’immatriculation du véhicule suivant.';
 export const CERTIFIED = 'Le titulaire certifie l’exactitude des renseignements portés sur cette demande.';
@@ -24,7 +25,8 @@ export const CHANGE = 'Changement de titulaire d’un véhicule déjà immatricu
 export const ORIGINAL = 'À relire, dater, signer et renvoyer depuis la page du véhicule.';
 
 /** « CERFA 13757*03 »: number and edition as the state prints them. */
-export const formName = (number: string, edition: string): string => `Formulaire CERFA n°\u202f${number}*${edition}`;
+export const formName = (number: string, edition: string): string =>
+  `Formulaire CERFA n°\u202f${number}*${edition}`;
 
 export const kilometres = (km: number): string => formatKm(km);
 

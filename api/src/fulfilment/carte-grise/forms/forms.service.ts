@@ -19,10 +19,20 @@ async function askedFor(db: Database, bundleId: string, now: Date): Promise<Aske
   const [facts] = await factsOf(db, [bundleId]);
   const view = await carteGriseOf(db, bundleId, now);
   if (!facts || !view) return refuse('not-found');
-  return { facts, holder: view.holder, address: view.address, today: dayInParis(now), seller: await sellerOf(db) };
+  return {
+    facts,
+    holder: view.holder,
+    address: view.address,
+    today: dayInParis(now),
+    seller: await sellerOf(db),
+  };
 }
 
-async function formOf(db: Database, code: string, today: string): Promise<{ title: string; subtitle: string }> {
+async function formOf(
+  db: Database,
+  code: string,
+  today: string,
+): Promise<{ title: string; subtitle: string }> {
   const form = await findForm(db, code, today);
   if (!form) throw new Error(`No edition of the official form ${code} is in force on ${today}`);
   return { title: form.title, subtitle: texts.formName(form.number, form.edition) };
@@ -58,7 +68,11 @@ export async function mandateContent(db: Database, bundleId: string, now: Date):
     date: asked.today,
     sections: [
       { heading: 'Mandant', facts: holderFacts(asked), paragraphs: [] },
-      { heading: 'Mandataire', facts: [['Professionnel', texts.agent(asked.seller)]], paragraphs: [texts.MANDATE] },
+      {
+        heading: 'Mandataire',
+        facts: [['Professionnel', texts.agent(asked.seller)]],
+        paragraphs: [texts.MANDATE],
+      },
       { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
     ],
     signatures: ['Signature et cachet du mandant'],
@@ -66,7 +80,10 @@ export async function mandateContent(db: Database, bundleId: string, now: Date):
   };
 }
 
-/** The application for the certificate, of a new vehicle or of one already registered. Refuses as `mandateContent`. */
+/**
+ * The application for the certificate, of a new vehicle or of one already registered. Refuses as
+ * `mandateContent`.
+ */
 export async function applicationContent(db: Database, bundleId: string, now: Date): Promise<SheetContent> {
   const asked = await askedFor(db, bundleId, now);
   const isNew = asked.facts.firstRegistration === null;
@@ -89,10 +106,18 @@ export async function applicationContent(db: Database, bundleId: string, now: Da
 /**
  * Both forms among the documents of the vehicle, to be signed; regenerated when their content has changed.
  */
-export async function addForms(trx: Database, bundle: { id: string; dealId: string; workspaceId: string }, now: Date): Promise<void> {
+export async function addForms(
+  trx: Database,
+  bundle: { id: string; dealId: string; workspaceId: string },
+  now: Date,
+): Promise<void> {
   const { id: bundleId, dealId, workspaceId } = bundle;
   for (const contentOf of [mandateContent, applicationContent]) {
     const content = await contentOf(trx, bundleId, now);
-    await addDocument(trx, { workspaceId, dealId, bundleId, label: KIND_LABELS[content.kind].title, content }, now);
+    await addDocument(
+      trx,
+      { workspaceId, dealId, bundleId, label: KIND_LABELS[content.kind].title, content },
+      now,
+    );
   }
 }

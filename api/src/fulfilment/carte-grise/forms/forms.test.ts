@@ -10,11 +10,19 @@ import { applicationContent, mandateContent } from './forms.service.ts';
 const api = await testApi();
 const { app, db } = api;
 const NOW = new Date('2026-11-21T09:00:00Z');
-const used = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ', km: 42_000 } };
+const used = {
+  first_registration: '2019-05-04',
+  fiscal_hp: 5,
+  product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ', km: 42_000 },
+};
 
 let buyer: Buyer;
 beforeEach(async () => {
-  buyer = await signedIn(api, 'buyer', (await createWorkspace(db, { siret: String(Math.floor(Math.random() * 8e13) + 1e13) })).id);
+  buyer = await signedIn(
+    api,
+    'buyer',
+    (await createWorkspace(db, { siret: String(Math.floor(Math.random() * 8e13) + 1e13) })).id,
+  );
 });
 const ordered = async (item: object) => (await placeOrder(db, buyer, { vehicles: [{ item }] })).bundle;
 const factsOf = ({ sections }: SheetContent) => Object.fromEntries(sections.flatMap(({ facts }) => facts));
@@ -23,7 +31,11 @@ describe('the mandate', () => {
   it('is form 13757*03, filled with the holder and the vehicle', async () => {
     const bundle = await ordered(used);
     const mandate = SheetContent.parse(await mandateContent(db, bundle.id, NOW));
-    expect(mandate).toMatchObject({ kind: 'carte-grise-mandate', number: `MAN-${bundle.number}`, date: '2026-11-21' });
+    expect(mandate).toMatchObject({
+      kind: 'carte-grise-mandate',
+      number: `MAN-${bundle.number}`,
+      date: '2026-11-21',
+    });
     expect(mandate.subtitle).toContain('13757*03');
     expect(factsOf(mandate)).toMatchObject({
       Titulaire: 'Garage du Pont',
@@ -40,14 +52,20 @@ describe('the mandate', () => {
   it('bears the edition in force on its day', async () => {
     const bundle = await ordered(used);
     await db.transaction().execute(async (trx) => {
-      await trx.updateTable('official_form').set({ valid: '[2020-01-01,2026-11-21)' }).where('code', '=', 'mandate').execute();
+      await trx
+        .updateTable('official_form')
+        .set({ valid: '[2020-01-01,2026-11-21)' })
+        .where('code', '=', 'mandate')
+        .execute();
       await trx
         .insertInto('official_form')
         .values({ code: 'mandate', number: '13757', edition: '04', title: 'Mandat', valid: '[2026-11-21,)' })
         .execute();
     });
     expect((await mandateContent(db, bundle.id, NOW)).subtitle).toContain('13757*04');
-    expect((await mandateContent(db, bundle.id, new Date('2026-11-20T09:00:00Z'))).subtitle).toContain('13757*03');
+    expect((await mandateContent(db, bundle.id, new Date('2026-11-20T09:00:00Z'))).subtitle).toContain(
+      '13757*03',
+    );
   });
 });
 
@@ -70,12 +88,18 @@ it.each([
   ['unknown', 'à compléter'],
   [null, 'aucune à ce jour'],
 ])('a first registration of %s is « %s » in the application', async (first_registration, text) => {
-  const content = SheetContent.parse(await applicationContent(db, (await ordered({ first_registration })).id, NOW));
+  const content = SheetContent.parse(
+    await applicationContent(db, (await ordered({ first_registration })).id, NOW),
+  );
   expect(factsOf(content)['Première immatriculation (B)']).toBe(text);
 });
 
 it('are in good French', async () => {
-  const { id } = await ordered({ first_registration: null, fiscal_hp: null, product: { vin: null, plate: null } });
+  const { id } = await ordered({
+    first_registration: null,
+    fiscal_hp: null,
+    product: { vin: null, plate: null },
+  });
   for (const content of [await mandateContent(db, id, NOW), await applicationContent(db, id, NOW)]) {
     const { title, subtitle, sections, signatures, notes } = content;
     const texts = [
@@ -94,7 +118,12 @@ it('are rendered once the dossier is opened', async () => {
   const answer = await postForm(app, `/pomelos/public/bundles/${id}/claim-carte-grise`, [], buyer.headers);
   expect(answer.statusCode, answer.body).toBe(200);
   await api.runJobs();
-  const made = await db.selectFrom('document').select(['kind', 'size_bytes']).where('bundle_id', '=', id).orderBy('kind').execute();
+  const made = await db
+    .selectFrom('document')
+    .select(['kind', 'size_bytes'])
+    .where('bundle_id', '=', id)
+    .orderBy('kind')
+    .execute();
   expect(made.filter(({ kind }) => kind.startsWith('carte-grise'))).toEqual([
     { kind: 'carte-grise-application', size_bytes: expect.any(Number) },
     { kind: 'carte-grise-mandate', size_bytes: expect.any(Number) },

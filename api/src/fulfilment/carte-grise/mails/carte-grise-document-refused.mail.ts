@@ -3,15 +3,32 @@ import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { bundlePath } from '../../../sales/index.ts';
 
-type Facts = { firstName: string; bundleId: string; title: string; number: string; paper: string; reason: string };
+type Facts = {
+  firstName: string;
+  bundleId: string;
+  title: string;
+  number: string;
+  paper: string;
+  reason: string;
+};
 
 /** A document of a carte grise cannot be used, and why. */
-export const carteGriseDocumentRefusedMail = ({ firstName, bundleId, title, number, paper: document, reason }: Facts): MailContent => ({
+export const carteGriseDocumentRefusedMail = ({
+  firstName,
+  bundleId,
+  title,
+  number,
+  paper: document,
+  reason,
+}: Facts): MailContent => ({
   subject: `Carte grise ${named('numero', number)}\u202f: une pièce est à renvoyer`,
   preview: `${named('piece', document)}\u202f: en voici le motif.`,
   greeting: greeting(firstName),
   blocks: [
-    { kind: 'paragraph', text: 'Nous avons examiné votre dossier de carte grise. Une pièce n’a pas pu être acceptée.' },
+    {
+      kind: 'paragraph',
+      text: 'Nous avons examiné votre dossier de carte grise. Une pièce n’a pas pu être acceptée.',
+    },
     {
       kind: 'facts',
       facts: [
@@ -20,7 +37,10 @@ export const carteGriseDocumentRefusedMail = ({ firstName, bundleId, title, numb
         { label: 'Motif', value: reason },
       ],
     },
-    { kind: 'paragraph', text: 'Renvoyez-la depuis la page du véhicule\u202f: elle remplacera la précédente.' },
+    {
+      kind: 'paragraph',
+      text: 'Renvoyez-la depuis la page du véhicule\u202f: elle remplacera la précédente.',
+    },
     { kind: 'button', label: 'Renvoyer la pièce', url: bundlePath(bundleId, 'carte-grise') },
   ],
 });

@@ -3,15 +3,32 @@ import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { bundlePath } from '../../../sales/index.ts';
 
-type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string; address: string };
+type Facts = {
+  firstName: string;
+  bundleId: string;
+  title: string;
+  number: string;
+  holder: string;
+  address: string;
+};
 
 /** The State has issued the certificate, which is on its way. */
-export const carteGriseIssuedMail = ({ firstName, bundleId, title, number, holder, address }: Facts): MailContent => ({
+export const carteGriseIssuedMail = ({
+  firstName,
+  bundleId,
+  title,
+  number,
+  holder,
+  address,
+}: Facts): MailContent => ({
   subject: `Carte grise ${named('numero', number)}\u202f: le titre est délivré`,
   preview: 'Il vous est envoyé par courrier suivi.',
   greeting: greeting(firstName),
   blocks: [
-    { kind: 'paragraph', text: 'L’administration a délivré la carte grise de votre véhicule. Elle part par courrier suivi.' },
+    {
+      kind: 'paragraph',
+      text: 'L’administration a délivré la carte grise de votre véhicule. Elle part par courrier suivi.',
+    },
     {
       kind: 'facts',
       facts: [

@@ -11,7 +11,10 @@ export const carteGriseSentMail = ({ firstName, bundleId, title, number, holder 
   preview: 'Toutes les pièces sont acceptées, la demande est entre les mains de l’administration.',
   greeting: greeting(firstName),
   blocks: [
-    { kind: 'paragraph', text: 'Votre dossier de carte grise est complet\u202f: nous l’avons transmis à l’administration.' },
+    {
+      kind: 'paragraph',
+      text: 'Votre dossier de carte grise est complet\u202f: nous l’avons transmis à l’administration.',
+    },
     {
       kind: 'facts',
       facts: [
@@ -19,7 +22,10 @@ export const carteGriseSentMail = ({ firstName, bundleId, title, number, holder 
         { label: 'Titulaire', value: holder },
       ],
     },
-    { kind: 'paragraph', text: 'Ses pièces ne peuvent plus être changées. Nous vous écrirons dès que le titre sera délivré.' },
+    {
+      kind: 'paragraph',
+      text: 'Ses pièces ne peuvent plus être changées. Nous vous écrirons dès que le titre sera délivré.',
+    },
     { kind: 'button', label: 'Suivre le dossier', url: bundlePath(bundleId, 'carte-grise') },
   ],
 });

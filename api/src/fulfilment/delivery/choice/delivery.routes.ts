@@ -10,20 +10,42 @@ import { deliveredCart, deliveredOrder } from '../delivered-price/delivered-cart
 import { deliveredPriceOf } from '../delivered-price/delivered-price.service.ts';
 import { chooseDelivery, estimateDelivery } from './delivery.service.ts';
 
-export type DeliveryParts = BundleParts & { addressBook: AddressBook; changed: (workspaceId: string) => void };
+export type DeliveryParts = BundleParts & {
+  addressBook: AddressBook;
+  changed: (workspaceId: string) => void;
+};
 
-/** DELIV-2: the delivery of an ordered vehicle, and the delivered price of vehicles on sale, in a cart or just ordered. */
+/**
+ * DELIV-2: the delivery of an ordered vehicle, and the delivered price of vehicles on sale, in a cart or just
+ * ordered.
+ */
 export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void {
   const { addressBook, clock } = parts;
   registerBuyerRoute(app, calls.estimateDelivery, ({ db, caller, params, query }) =>
-    estimateDelivery({ db, addressBook }, { workspaceId: caller.workspaceId, bundleId: params.id }, query.address, clock.now()),
+    estimateDelivery(
+      { db, addressBook },
+      { workspaceId: caller.workspaceId, bundleId: params.id },
+      query.address,
+      clock.now(),
+    ),
   );
   registerBuyerRoute(app, catalogue.deliveredPrice, ({ db, caller, params, query }) =>
-    deliveredPriceOf(db, parts.catalogue, { workspaceId: caller.workspaceId, vehicleId: params.id, now: clock.now() }, query),
+    deliveredPriceOf(
+      db,
+      parts.catalogue,
+      { workspaceId: caller.workspaceId, vehicleId: params.id, now: clock.now() },
+      query,
+    ),
   );
-  registerBuyerRoute(app, cart.delivered, ({ db, caller }) => deliveredCart(db, { workspaceId: caller.workspaceId, now: clock.now() }));
+  registerBuyerRoute(app, cart.delivered, ({ db, caller }) =>
+    deliveredCart(db, { workspaceId: caller.workspaceId, now: clock.now() }),
+  );
   registerBuyerRoute(app, cart.validatedDelivered, async ({ db, caller, params }) => {
-    const estimate = await deliveredOrder(db, { workspaceId: caller.workspaceId, now: clock.now() }, params.dealId);
+    const estimate = await deliveredOrder(
+      db,
+      { workspaceId: caller.workspaceId, now: clock.now() },
+      params.dealId,
+    );
     return estimate === undefined ? refuse('not-found') : { estimate };
   });
   // Outside a transaction: none is open during the external call for the address. A repeated call chooses the
@@ -33,7 +55,12 @@ export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void
     calls.deliver,
     async ({ db, caller, params, body }) => {
       const { workspaceId, personId } = caller;
-      await chooseDelivery({ db, addressBook }, { workspaceId, personId, bundleId: params.id }, body, clock.now());
+      await chooseDelivery(
+        { db, addressBook },
+        { workspaceId, personId, bundleId: params.id },
+        body,
+        clock.now(),
+      );
       parts.changed(workspaceId);
       return bundleAnswer(db, parts, workspaceId, params.id);
     },

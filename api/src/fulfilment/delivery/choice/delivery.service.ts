@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { DeliveryBody, DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import type {
+  DeliveryBody,
+  DeliveryEstimation,
+  DeliveryType,
+} from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -9,7 +13,12 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
-import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../../bundles/order-lines/order-lines.service.ts';
+import {
+  linesOf,
+  lockBeforeShipping,
+  putOrderLine,
+  removeOrderLines,
+} from '../../bundles/order-lines/order-lines.service.ts';
 import { addDeliveryNote } from '../../documents/order-documents.service.ts';
 import { orderChanged } from '../../links/events.ts';
 import {
@@ -37,7 +46,9 @@ const SLOTS_AHEAD = 60;
 type Where = { workspaceId: string; bundleId: string; personId?: string };
 type Parts = { db: Database; addressBook: AddressBook };
 
-type KnownDeparture = Departure & { [Name in 'slug' | 'name' | 'postcode' | 'city' | 'department' | 'street']: string } & {
+type KnownDeparture = Departure & {
+  [Name in 'slug' | 'name' | 'postcode' | 'city' | 'department' | 'street']: string;
+} & {
   depotId: number;
 };
 /** Without a known place there is neither a distance nor a price. */
@@ -50,11 +61,17 @@ export type Route = { departure: KnownDeparture; place: Place; km: number };
  * The parts common to every yard are found outside any transaction, because the address needs an external
  * call.
  */
-export async function routeTo({ db, addressBook }: Parts, { workspaceId, bundleId }: Where, typed: string): Promise<Route> {
+export async function routeTo(
+  { db, addressBook }: Parts,
+  { workspaceId, bundleId }: Where,
+  typed: string,
+): Promise<Route> {
   const departure = (await findDeparture(db, workspaceId, bundleId)) ?? refuse('not-found');
   if (!isKnown(departure)) return refuse('unknown-address', PLACE_UNKNOWN);
   const message = 'Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.';
-  const place = (await findPlace(addressBook, typed)) ?? refuse('unknown-address', message, { errors: [{ path: 'address', message }] });
+  const place =
+    (await findPlace(addressBook, typed)) ??
+    refuse('unknown-address', message, { errors: [{ path: 'address', message }] });
   const from = await placeOf(departure);
   return { departure, place, km: from ? roadKm(from, place) : 0 };
 }
@@ -64,7 +81,12 @@ const kmOf = (type: DeliveryType, km: number): number => (type === 'depot' ? 0 :
 type PricedWay = TransportPrice & { scale: Scale; others: number; earliest: string };
 
 /** Every delivery type, at the prices of the day; vehicles of the same load already count for lorries. */
-async function waysTo(db: Database, where: Where, { departure, place, km }: Route, today: string): Promise<PricedWay[]> {
+async function waysTo(
+  db: Database,
+  where: Where,
+  { departure, place, km }: Route,
+  today: string,
+): Promise<PricedWay[]> {
   // One after the other: a transaction has one connection.
   const all = await findScale(db, today);
   const scale = isRoadTo(departure, place) ? all : all.filter(({ deliveryType }) => deliveryType === 'depot');
@@ -135,7 +157,9 @@ function requireSlot(slot: string, { earliest }: PricedWay, { postcode }: Place)
 /** Neither 0 and O nor 1, I and L: it is read aloud in a yard. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newReleaseCode = (): string => {
-  const letters = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '').join('');
+  const letters = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '').join(
+    '',
+  );
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 };
 
@@ -150,7 +174,9 @@ function phoneOf(typed: string): string {
 const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
 type Chosen = z.output<typeof DeliveryBody>;
 
-/** Stores the choice and its price, replacing an earlier one. Makes no external call while the deal is locked. */
+/**
+ * Stores the choice and its price, replacing an earlier one. Makes no external call while the deal is locked.
+ */
 export async function chooseRoute(
   trx: Database,
   where: Where,
@@ -163,8 +189,13 @@ export async function chooseRoute(
   // The workspace is locked before the deal, as everywhere.
   if (personId !== undefined) await lockWorkspace(trx, workspaceId);
   const bundle = await lockBeforeShipping(trx, workspaceId, where.bundleId, tooLate);
-  const way = (await waysTo(trx, where, route, dayInParis(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
-  if (!way) return refuse('invalid', undefined, { errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }] });
+  const way = (await waysTo(trx, where, route, dayInParis(now))).find(
+    ({ scale }) => scale.deliveryType === body.deliveryType,
+  );
+  if (!way)
+    return refuse('invalid', undefined, {
+      errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }],
+    });
   if (body.slot !== undefined) requireSlot(body.slot, way, route.place);
   if (personId !== undefined) {
     const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
@@ -188,7 +219,12 @@ export async function chooseRoute(
   });
   if (way.exclTaxCents === 0) await removeOrderLines(trx, bundle.id, ['delivery']);
   else {
-    const line = { kind: 'delivery', code: 'delivery', label: transportLabel(deliveryType, km), exclTaxCents: way.exclTaxCents } as const;
+    const line = {
+      kind: 'delivery',
+      code: 'delivery',
+      label: transportLabel(deliveryType, km),
+      exclTaxCents: way.exclTaxCents,
+    } as const;
     await putOrderLine(trx, bundle.id, line, now);
   }
   await orderChanged.publish(trx, { dealId: bundle.dealId, now });
@@ -196,8 +232,9 @@ export async function chooseRoute(
 }
 
 /**
- * DELIV-3: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the vehicle.
- * Refuses with not-found, unknown-address, too-late, purchase-limit, and invalid for a day that cannot be.
+ * DELIV-3: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the
+ * vehicle. Refuses with not-found, unknown-address, too-late, purchase-limit, and invalid for a day that
+ * cannot be.
  */
 export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, now: Date): Promise<void> {
   const route = await routeTo(parts, where, body.address);
@@ -208,6 +245,17 @@ export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, n
  * As `chooseDelivery`, within a transaction: for an address in our own table of communes, so that no external
  * call is made.
  */
-export async function chooseKnownDelivery(trx: Database, where: Where, body: Chosen, now: Date): Promise<void> {
-  await chooseRoute(trx, where, await routeTo({ db: trx, addressBook: NO_ADDRESS_BOOK }, where, body.address), body, now);
+export async function chooseKnownDelivery(
+  trx: Database,
+  where: Where,
+  body: Chosen,
+  now: Date,
+): Promise<void> {
+  await chooseRoute(
+    trx,
+    where,
+    await routeTo({ db: trx, addressBook: NO_ADDRESS_BOOK }, where, body.address),
+    body,
+    now,
+  );
 }

@@ -18,20 +18,32 @@ let order: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
   const depotId = await createDepot(db);
-  await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
+  await db
+    .updateTable('depot')
+    .set({ latitude: 45.764, longitude: 4.8357 })
+    .where('id', '=', depotId)
+    .execute();
   order = await placeOrder(db, buyer, { vehicles: [{}, {}, {}] });
 });
 
 const idAt = (place: number): string => order.bundles[place]?.id ?? '';
 const estimate = async (address = PARIS, place = 0): Promise<z.output<typeof DeliveryEstimation>> => {
-  const answer = await as(app, buyer, `GET /public/bundles/${idAt(place)}/delivery/estimation?address=${encodeURIComponent(address)}`);
+  const answer = await as(
+    app,
+    buyer,
+    `GET /public/bundles/${idAt(place)}/delivery/estimation?address=${encodeURIComponent(address)}`,
+  );
   expect(answer.statusCode, answer.body).toBe(200);
   return DeliveryEstimation.parse(answer.json());
 };
 const choiceOf = (found: z.output<typeof DeliveryEstimation>, type: DeliveryType) =>
   found.choices.find(({ deliveryType }) => deliveryType === type);
 const choose = (body: object, place = 0, who = buyer) =>
-  as(app, who, `POST /public/bundles/${idAt(place)}/delivery`, { address: PARIS, deliveryType: 'camion', ...body });
+  as(app, who, `POST /public/bundles/${idAt(place)}/delivery`, {
+    address: PARIS,
+    deliveryType: 'camion',
+    ...body,
+  });
 const chosen = async (body: object = {}, place = 0): Promise<Bundle> => {
   const answer = await choose(body, place);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -39,14 +51,20 @@ const chosen = async (body: object = {}, place = 0): Promise<Bundle> => {
 };
 const ship = async (place = 0): Promise<void> => {
   for (const step of ['paid', 'preparing', 'shipped'] as const)
-    await db.transaction().execute((trx) => recordStep(trx, idAt(place), step, { at: new Date(), now: new Date() }));
+    await db
+      .transaction()
+      .execute((trx) => recordStep(trx, idAt(place), step, { at: new Date(), now: new Date() }));
 };
 
 describe('an estimation', () => {
   // DELIV-2
   it('states the distance, and the price, duration and earliest day of each delivery type', async () => {
     const found = await estimate();
-    expect(found).toMatchObject({ precision: 'commune', from: 'Lyon (Rhône)', address: '10 rue de Rivoli, 75004 Paris 4e' });
+    expect(found).toMatchObject({
+      precision: 'commune',
+      from: 'Lyon (Rhône)',
+      address: '10 rue de Rivoli, 75004 Paris 4e',
+    });
     expect(found.km).toBeGreaterThan(470);
     expect(found.km).toBeLessThan(510);
     expect(found.choices.map(({ deliveryType, label }) => [deliveryType, label])).toEqual([
@@ -56,7 +74,12 @@ describe('an estimation', () => {
     ]);
     const lorry = choiceOf(found, 'camion');
     const net = 12_000 + 72 * found.km;
-    expect(lorry).toMatchObject({ exclTax: { amount: net }, vat: { amount: Math.round(net / 5) }, days: 4, grouped: null });
+    expect(lorry).toMatchObject({
+      exclTax: { amount: net },
+      vat: { amount: Math.round(net / 5) },
+      days: 4,
+      grouped: null,
+    });
     expect(choiceOf(found, 'depot')).toMatchObject({ inclTax: { amount: 0 }, days: 1 });
     const today = dayInParis(Date.now());
     expect(lorry?.earliest).toBe(addWorkingDays(today, 4, '75004'));
@@ -72,22 +95,33 @@ describe('an estimation', () => {
       expect(found.slots).toEqual([]);
       const refused = await choose({ address: overseas, deliveryType: 'plateau' });
       expect([refused.statusCode, refused.json().errors[0].path]).toEqual([422, 'deliveryType']);
-      expect((await chosen({ address: overseas, deliveryType: 'depot' })).delivery).toMatchObject({ deliveryType: 'depot', km: 0 });
+      expect((await chosen({ address: overseas, deliveryType: 'depot' })).delivery).toMatchObject({
+        deliveryType: 'depot',
+        km: 0,
+      });
       // Corsica has its ferries, and our scale.
       expect((await estimate('20000 Ajaccio')).choices).toHaveLength(3);
     },
   );
 
   it('is refused in French for an address that is not found', async () => {
-    const answer = await as(app, buyer, `GET /public/bundles/${idAt(0)}/delivery/estimation?address=qqqqqqqq`);
+    const answer = await as(
+      app,
+      buyer,
+      `GET /public/bundles/${idAt(0)}/delivery/estimation?address=qqqqqqqq`,
+    );
     expect([answer.statusCode, answer.json().type]).toEqual([422, expect.stringMatching(/unknown-address$/)]);
-    expect(answer.json().detail).toBe('Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.');
+    expect(answer.json().detail).toBe(
+      'Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.',
+    );
   });
 
   it('does not belong to another workspace', async () => {
     const path = `/public/bundles/${idAt(0)}/delivery/estimation?address=Paris` as const;
     expect((await as(app, await signedIn(api), `GET ${path}`)).statusCode).toBe(404);
-    expect((await as(app, await signedIn(api, 'viewer', buyer.workspaceId), `GET ${path}`)).statusCode).toBe(200);
+    expect((await as(app, await signedIn(api, 'viewer', buyer.workspaceId), `GET ${path}`)).statusCode).toBe(
+      200,
+    );
   });
 
   // DELIV-2
@@ -109,14 +143,22 @@ describe('a delivery', () => {
   it('becomes a service of the vehicle, at the price that was estimated', async () => {
     const price = choiceOf(await estimate(), 'camion');
     const bundle = await chosen({ contact: 'Jeanne Roux', phone: '06 12 34 56 78' });
-    expect(bundle.services).toMatchObject([{ kind: 'delivery', code: 'delivery', exclTax: price?.exclTax, inclTax: price?.inclTax }]);
-    expect(bundle.delivery).toMatchObject({ deliveryType: 'camion', contact: 'Jeanne Roux', phone: '+33612345678', state: 'planned' });
+    expect(bundle.services).toMatchObject([
+      { kind: 'delivery', code: 'delivery', exclTax: price?.exclTax, inclTax: price?.inclTax },
+    ]);
+    expect(bundle.delivery).toMatchObject({
+      deliveryType: 'camion',
+      contact: 'Jeanne Roux',
+      phone: '+33612345678',
+      state: 'planned',
+    });
     expect(bundle.totals.toPay.amount).toBe(1_200_000 + (price?.inclTax.amount ?? 0));
   });
 
   it('chosen again replaces the first, and retains the release code of the vehicle', async () => {
     await chosen();
-    const codes = () => db.selectFrom('delivery').select('release_code as code').where('bundle_id', '=', idAt(0)).execute();
+    const codes = () =>
+      db.selectFrom('delivery').select('release_code as code').where('bundle_id', '=', idAt(0)).execute();
     const before = await codes();
     const bundle = await chosen({ deliveryType: 'plateau', address: '33000 Bordeaux' });
     expect(bundle.services).toHaveLength(1);
@@ -167,7 +209,9 @@ describe('a delivery', () => {
 
   it('is chosen by a person who buys for the company', async () => {
     const [viewer, stranger] = [await signedIn(api, 'viewer', buyer.workspaceId), await signedIn(api)];
-    expect([(await choose({}, 0, viewer)).statusCode, (await choose({}, 0, stranger)).statusCode]).toEqual([403, 404]);
+    expect([(await choose({}, 0, viewer)).statusCode, (await choose({}, 0, stranger)).statusCode]).toEqual([
+      403, 404,
+    ]);
     expect((await choose({ address: 'qqqqqqqq' })).json().type).toMatch(/unknown-address$/);
   });
 });

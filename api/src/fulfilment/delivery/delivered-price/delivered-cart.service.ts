@@ -12,9 +12,15 @@ type Asking = { workspaceId: string; now: Date };
 export async function deliveredCart(db: Database, { workspaceId, now }: Asking): Promise<DeliveredCart> {
   const lines = (await findCartLines(db, workspaceId, now)).filter((line) => isAvailable(line, workspaceId));
   const ids = lines.map(({ productId }) => productId);
-  const titles = new Map(ids.length > 0 ? (await titlesOf(db, ids)).map(({ productId, title }) => [productId, title]) : []);
+  const titles = new Map(
+    ids.length > 0 ? (await titlesOf(db, ids)).map(({ productId, title }) => [productId, title]) : [],
+  );
   const { kind } = await saleTo(db, workspaceId);
-  const vehicles = lines.map((line) => ({ ...line, title: titles.get(line.productId) ?? '', line: pricedLine(line, kind) }));
+  const vehicles = lines.map((line) => ({
+    ...line,
+    title: titles.get(line.productId) ?? '',
+    line: pricedLine(line, kind),
+  }));
   return deliveredTogether(db, { workspaceId, now }, vehicles);
 }
 
@@ -22,7 +28,11 @@ export async function deliveredCart(db: Database, { workspaceId, now }: Asking):
  * Delivered price of a validated cart at the prices of the order; null once a service or a delivery was
  * chosen, because then the vehicles' own pages are more precise. Undefined for another workspace's.
  */
-export async function deliveredOrder(db: Database, asking: Asking, dealId: string): Promise<DeliveredCart | null | undefined> {
+export async function deliveredOrder(
+  db: Database,
+  asking: Asking,
+  dealId: string,
+): Promise<DeliveredCart | null | undefined> {
   const order = await findOrder(db, asking.workspaceId, dealId);
   if (!order) return undefined;
   if (order.services.length > 0) return null;

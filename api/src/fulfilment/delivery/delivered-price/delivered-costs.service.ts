@@ -21,7 +21,13 @@ const MOST_HP = 512;
 type Taxes = ReturnType<DeliveredCosts['carteGrise']>;
 
 /** The tax regardless of fiscal horsepower, for vehicles whose horsepower cannot be computed. */
-const WITHOUT_HP = { fiscalHp: null, powerHp: 0, co2: null, firstRegistration: '2000-01-01', energy: 'diesel' } as const;
+const WITHOUT_HP = {
+  fiscalHp: null,
+  powerHp: 0,
+  co2: null,
+  firstRegistration: '2000-01-01',
+  energy: 'diesel',
+} as const;
 
 /** The taxes of every fiscal horsepower, as `costOf` has them; at 0, of a vehicle without one. */
 function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string) => Taxes {
@@ -29,7 +35,10 @@ function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string)
   const always = region === undefined ? 0 : costOf(tariffs, region, WITHOUT_HP).total.amount;
   const table = (energy: string, old: boolean): Int32Array => {
     const exempt = tariffs.exemptions.get(exemptionKey(region ?? '', energy)) ?? 0;
-    return Int32Array.from({ length: MOST_HP }, (_unused, hp) => always + regionalTax(hp, perHp, exempt, old));
+    return Int32Array.from(
+      { length: MOST_HP },
+      (_unused, hp) => always + regionalTax(hp, perHp, exempt, old),
+    );
   };
   const tables = new Map<string, Taxes>();
   return (energy) => {
@@ -39,7 +48,11 @@ function taxesOf(tariffs: Tariffs, region: string | undefined): (energy: string)
   };
 }
 
-async function costsFor(db: Database, workspaceId: string, now: Date): Promise<Omit<DeliveredCosts, 'key'> | null> {
+async function costsFor(
+  db: Database,
+  workspaceId: string,
+  now: Date,
+): Promise<Omit<DeliveredCosts, 'key'> | null> {
   const place = await usualPlace(db, workspaceId);
   if (!place) return null;
   const day = dayInParis(now);
@@ -62,21 +75,36 @@ async function costsFor(db: Database, workspaceId: string, now: Date): Promise<O
   };
 }
 
-export type DeliveredCostsMemory = { of: (workspaceId: string) => Promise<DeliveredCosts | null>; close: () => void };
+export type DeliveredCostsMemory = {
+  of: (workspaceId: string) => Promise<DeliveredCosts | null>;
+  close: () => void;
+};
 
-/** What each workspace pays on top of a price, remembered until its addresses or a table of prices change, or the day turns. */
-export async function createDeliveredCosts(db: Database, clock: Clock, listener: ChangeListener): Promise<DeliveredCostsMemory> {
+/**
+ * What each workspace pays on top of a price, remembered until its addresses or a table of prices change, or
+ * the day turns.
+ */
+export async function createDeliveredCosts(
+  db: Database,
+  clock: Clock,
+  listener: ChangeListener,
+): Promise<DeliveredCostsMemory> {
   let reads = 0;
   const memory = await createWorkspaceMemory(listener, clock, async (workspaceId) => {
     const now = clock.now();
     const costs = await costsFor(db, workspaceId, now);
     reads += 1;
     // Numbered, not dated: two within a millisecond may differ.
-    return { costs: costs && { key: compositeKey(workspaceId, reads), ...costs }, untilMs: parisDay(now.getTime()).endsMs };
+    return {
+      costs: costs && { key: compositeKey(workspaceId, reads), ...costs },
+      untilMs: parisDay(now.getTime()).endsMs,
+    };
   });
   // Scales, tariffs, prices of services and yards are the same for all. The cache itself handles a gap of the
   // listener.
-  const unsubscribe = await listener.subscribe('price_tables_changed', { onChange: () => memory.evictWhere(() => true) });
+  const unsubscribe = await listener.subscribe('price_tables_changed', {
+    onChange: () => memory.evictWhere(() => true),
+  });
   const of = async (workspaceId: string): Promise<DeliveredCosts | null> => {
     const known = await memory.get(workspaceId);
     if (clock.now().getTime() < known.untilMs) return known.costs;

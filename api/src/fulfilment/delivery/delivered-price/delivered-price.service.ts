@@ -1,4 +1,7 @@
-import type { DeliveredPrice, DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import type {
+  DeliveredPrice,
+  DeliveredPriceQuery,
+} from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';

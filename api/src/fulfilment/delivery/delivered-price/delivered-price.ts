@@ -21,7 +21,12 @@ export type Part = {
   disbursement?: boolean;
   estimate?: boolean;
 };
-export type Vehicle = { title: string; vatRegime: OrUnknown<VatRegime>; tradePriceCents: number; publicPriceCents: number };
+export type Vehicle = {
+  title: string;
+  vatRegime: OrUnknown<VatRegime>;
+  tradePriceCents: number;
+  publicPriceCents: number;
+};
 /** A vehicle at a price that is settled: of an order, or of a cart. */
 export type PricedVehicle = Omit<Vehicle, 'tradePriceCents'> & { line: PricedLine };
 
@@ -31,7 +36,10 @@ export type Delivered = Sums & Pick<DeliveredPrice, 'vatRegime' | 'lines' | 'res
 export type PricedDelivery = { view: Delivered; lines: readonly PricedLine[] };
 
 /** Margin of a resale at the public price, before repairs; cents. */
-export const netMargin = ({ vatRegime, tradePriceCents, publicPriceCents }: Omit<Vehicle, 'title'>, netCostCents: number): number =>
+export const netMargin = (
+  { vatRegime, tradePriceCents, publicPriceCents }: Omit<Vehicle, 'title'>,
+  netCostCents: number,
+): number =>
   resaleMargin({
     vatRegime,
     salePrice: publicPriceCents,
@@ -41,7 +49,13 @@ export const netMargin = ({ vatRegime, tradePriceCents, publicPriceCents }: Omit
     otherCosts: 0,
   });
 
-const lineOf = (kind: Line['kind'], code: string, label: string, { net, vat, toPay }: PricedLine, estimate: boolean): Line => ({
+const lineOf = (
+  kind: Line['kind'],
+  code: string,
+  label: string,
+  { net, vat, toPay }: PricedLine,
+  estimate: boolean,
+): Line => ({
   kind,
   code,
   label,
@@ -54,7 +68,12 @@ const lineOf = (kind: Line['kind'], code: string, label: string, { net, vat, toP
 function sumsOf(lines: readonly PricedLine[]): Sums {
   const totals = totalsOfLines(lines);
   const recoverable = totals.recuperable.vat.amount + totals.services.vat.amount;
-  return { totals, toPay: totals.toPay, recoverableVat: euros(recoverable), net: euros(totals.toPay.amount - recoverable) };
+  return {
+    totals,
+    toPay: totals.toPay,
+    recoverableVat: euros(recoverable),
+    net: euros(totals.toPay.amount - recoverable),
+  };
 }
 
 /** Delivered price, added up line by line: the amount paid, the refunded VAT, and the margin of a resale. */
@@ -62,7 +81,10 @@ export function priceDelivered(
   { title, vatRegime, publicPriceCents, line: vehicle }: PricedVehicle,
   parts: readonly Part[],
 ): PricedDelivery {
-  const priced = parts.map((part) => ({ part, line: part.disbursement ? disbursementLine(part.cents) : serviceLine(part.cents) }));
+  const priced = parts.map((part) => ({
+    part,
+    line: part.disbursement ? disbursementLine(part.cents) : serviceLine(part.cents),
+  }));
   const lines = [vehicle, ...priced.map(({ line }) => line)];
   const sums = sumsOf(lines);
   const resold = { vatRegime, tradePriceCents: vehicle.net, publicPriceCents };
@@ -72,7 +94,9 @@ export function priceDelivered(
       vatRegime,
       lines: [
         lineOf('vehicle', 'vehicle', title, vehicle, false),
-        ...priced.map(({ part, line }) => lineOf(part.kind, part.code, part.label, line, part.estimate ?? false)),
+        ...priced.map(({ part, line }) =>
+          lineOf(part.kind, part.code, part.label, line, part.estimate ?? false),
+        ),
       ],
       ...sums,
       resale: {
@@ -85,15 +109,25 @@ export function priceDelivered(
 }
 
 /** Of a vehicle on sale, at its trade price. */
-export const deliveredPrice = ({ tradePriceCents, ...vehicle }: Vehicle, parts: readonly Part[], sale: SaleKind): Delivered =>
+export const deliveredPrice = (
+  { tradePriceCents, ...vehicle }: Vehicle,
+  parts: readonly Part[],
+  sale: SaleKind,
+): Delivered =>
   priceDelivered({ ...vehicle, line: vehicleLine(vehicle.vatRegime, tradePriceCents, sale) }, parts).view;
 
-const sum = (views: readonly Delivered[], of: (view: Delivered) => number): number => views.reduce((total, view) => total + of(view), 0);
+const sum = (views: readonly Delivered[], of: (view: Delivered) => number): number =>
+  views.reduce((total, view) => total + of(view), 0);
 
 /** Several vehicles together. */
-export function deliveredSum(prices: readonly PricedDelivery[]): Sums & Pick<DeliveredCart, 'byRegime' | 'resale'> {
+export function deliveredSum(
+  prices: readonly PricedDelivery[],
+): Sums & Pick<DeliveredCart, 'byRegime' | 'resale'> {
   const views = prices.map(({ view }) => view);
-  const ofRegime = (some: readonly Delivered[]) => ({ count: some.length, net: euros(sum(some, ({ net }) => net.amount)) });
+  const ofRegime = (some: readonly Delivered[]) => ({
+    count: some.length,
+    net: euros(sum(some, ({ net }) => net.amount)),
+  });
   return {
     ...sumsOf(prices.flatMap(({ lines }) => lines)),
     byRegime: {

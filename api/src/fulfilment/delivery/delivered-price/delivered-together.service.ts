@@ -8,7 +8,10 @@ import { deliveryTerms, partsOf, stockFacts } from './delivery-terms.service.ts'
 
 const BY_LORRY = { services: STANDARD_SERVICES, deliveryType: 'camion' } as const;
 
-export type VehicleToDeliver = Omit<PricedVehicle, 'publicPriceCents'> & { productId: number; itemId: number };
+export type VehicleToDeliver = Omit<PricedVehicle, 'publicPriceCents'> & {
+  productId: number;
+  itemId: number;
+};
 
 /**
  * Delivered price of several vehicles to the usual address of a workspace, with the usual services. Each
@@ -22,7 +25,9 @@ export async function deliveredTogether(
 ): Promise<DeliveredCart> {
   const terms = await deliveryTerms(db, workspaceId, now);
   const facts = await stockFacts(db, [...new Set(vehicles.map(({ itemId }) => itemId))]);
-  const planned = terms.place ? await companionsTo(db, { workspaceId, address: terms.place.address }) : new Map();
+  const planned = terms.place
+    ? await companionsTo(db, { workspaceId, address: terms.place.address })
+    : new Map();
   const already: number = planned.get(BY_LORRY.deliveryType) ?? 0;
   const priced = vehicles.flatMap((vehicle, before) => {
     const known = facts.get(vehicle.itemId);
@@ -30,7 +35,15 @@ export async function deliveredTogether(
     const others = already + before;
     const { parts, delivery, carteGrise, savingCents } = partsOf(terms, known, { ...BY_LORRY, others });
     const price = priceDelivered({ ...vehicle, publicPriceCents: known.publicPriceCents }, parts);
-    return { productId: vehicle.productId, price, delivery, placeKnown: known.depot !== null, carteGrise, others, savingCents };
+    return {
+      productId: vehicle.productId,
+      price,
+      delivery,
+      placeKnown: known.depot !== null,
+      carteGrise,
+      others,
+      savingCents,
+    };
   });
   return {
     data: priced.map(({ productId, price, delivery, placeKnown, carteGrise, others, savingCents }) => ({

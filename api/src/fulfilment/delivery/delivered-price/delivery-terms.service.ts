@@ -3,7 +3,13 @@ import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { priceTable, type ServicePrice } from '../../bundles/services/services.service.ts';
-import { costOf, regionOf, tariffsOn, type TaxedVehicle, type Tariffs } from '../../carte-grise/cost/estimate.service.ts';
+import {
+  costOf,
+  regionOf,
+  tariffsOn,
+  type TaxedVehicle,
+  type Tariffs,
+} from '../../carte-grise/cost/estimate.service.ts';
 import type { Part } from './delivered-price.ts';
 import { transportLabel } from '../delivery.messages.ts';
 import { type DepotRow, findDepotsOf, findScale } from '../delivery.repository.ts';
@@ -25,7 +31,12 @@ export type DeliveryTerms = {
 };
 
 /** Location of a vehicle (null when unknown), and the data that its carte grise is taxed by. */
-export type StockFacts = { depot: DepotRow | null; from: Place | undefined; taxed: TaxedVehicle; publicPriceCents: number };
+export type StockFacts = {
+  depot: DepotRow | null;
+  from: Place | undefined;
+  taxed: TaxedVehicle;
+  publicPriceCents: number;
+};
 
 /** Sequential queries: a transaction has one connection. Makes no external call. */
 export async function deliveryTerms(db: Database, workspaceId: string, now: Date): Promise<DeliveryTerms> {
@@ -41,7 +52,10 @@ export async function deliveryTerms(db: Database, workspaceId: string, now: Date
 }
 
 /** Of listings of any status: two queries for any number. */
-export async function stockFacts(db: Database, itemIds: readonly number[]): Promise<ReadonlyMap<number, StockFacts>> {
+export async function stockFacts(
+  db: Database,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, StockFacts>> {
   const depots = itemIds.length > 0 ? await findDepotsOf(db, itemIds) : [];
   const taxed = await taxedVehiclesOf(db, itemIds);
   const places = new Map<number, Place | undefined>();
@@ -52,43 +66,84 @@ export async function stockFacts(db: Database, itemIds: readonly number[]): Prom
       const depot = depotOf.get(itemId) ?? null;
       return [
         itemId,
-        { depot, from: depot ? places.get(depot.depotId) : undefined, taxed: vehicle, publicPriceCents: vehicle.publicPriceCents },
+        {
+          depot,
+          from: depot ? places.get(depot.depotId) : undefined,
+          taxed: vehicle,
+          publicPriceCents: vehicle.publicPriceCents,
+        },
       ];
     }),
   );
 }
 
-const servicePart = ({ kind, code, label, exclTaxCents }: ServicePrice): Part => ({ kind, code, label, cents: exclTaxCents });
+const servicePart = ({ kind, code, label, exclTaxCents }: ServicePrice): Part => ({
+  kind,
+  code,
+  label,
+  cents: exclTaxCents,
+});
 
 type Transport = { parts: Part[]; delivery: DeliveredPrice['delivery']; savingCents: number };
 
 /** The route from the yard; null without a known yard, an address, a current scale, or a road. */
-function transportOf({ place, scale }: DeliveryTerms, { depot, from }: StockFacts, deliveryType: DeliveryType, others: number): Transport {
+function transportOf(
+  { place, scale }: DeliveryTerms,
+  { depot, from }: StockFacts,
+  deliveryType: DeliveryType,
+  others: number,
+): Transport {
   const line = scale.find((one) => one.deliveryType === deliveryType);
   const isReached = place && depot && (deliveryType === 'depot' || isRoadTo(depot, place));
   if (!isReached || !line) return { parts: [], delivery: null, savingCents: 0 };
   const km = deliveryType === 'depot' || !from ? 0 : roadKm(from, place);
   const { exclTaxCents, savingCents, days } = transportPrice(line, km, others);
-  const delivery = { address: place.address, from: [depot.name, depot.city].filter(Boolean).join(', '), km, days };
+  const delivery = {
+    address: place.address,
+    from: [depot.name, depot.city].filter(Boolean).join(', '),
+    km,
+    days,
+  };
   return {
-    parts: [{ kind: 'delivery', code: 'delivery', label: transportLabel(deliveryType, km), cents: exclTaxCents }],
+    parts: [
+      { kind: 'delivery', code: 'delivery', label: transportLabel(deliveryType, km), cents: exclTaxCents },
+    ],
     delivery,
     savingCents,
   };
 }
 
 /** The tax of the carte grise where the buyer is; nothing where no region taxes. */
-function carteGriseOf({ taxes }: DeliveryTerms, { taxed }: StockFacts): { parts: Part[]; carteGrise: DeliveredPrice['carteGrise'] } {
+function carteGriseOf(
+  { taxes }: DeliveryTerms,
+  { taxed }: StockFacts,
+): { parts: Part[]; carteGrise: DeliveredPrice['carteGrise'] } {
   if (!taxes) return { parts: [], carteGrise: null };
   const { total, tariffOf } = costOf(taxes.tariffs, taxes.region, taxed);
-  const part = { kind: 'carte-grise', code: 'carte-grise', label: CARTE_GRISE_TAX, cents: total.amount } as const;
-  return { parts: [{ ...part, disbursement: true, estimate: true }], carteGrise: { region: taxes.region, tariffOf } };
+  const part = {
+    kind: 'carte-grise',
+    code: 'carte-grise',
+    label: CARTE_GRISE_TAX,
+    cents: total.amount,
+  } as const;
+  return {
+    parts: [{ ...part, disbursement: true, estimate: true }],
+    carteGrise: { region: taxes.region, tariffOf },
+  };
 }
 
-type Wanted = { services: readonly string[]; deliveryType: DeliveryType; /** Vehicles that go along. */ others?: number };
+type Wanted = {
+  services: readonly string[];
+  deliveryType: DeliveryType;
+  /** Vehicles that go along. */ others?: number;
+};
 
 /** All costs of a vehicle in addition to its price. */
-export function partsOf(terms: DeliveryTerms, facts: StockFacts, { services, deliveryType, others = 0 }: Wanted) {
+export function partsOf(
+  terms: DeliveryTerms,
+  facts: StockFacts,
+  { services, deliveryType, others = 0 }: Wanted,
+) {
   const chosen = terms.services.filter(({ code }) => services.includes(code)).map(servicePart);
   const { parts: transport, delivery, savingCents } = transportOf(terms, facts, deliveryType, others);
   const { parts: tax, carteGrise } = carteGriseOf(terms, facts);

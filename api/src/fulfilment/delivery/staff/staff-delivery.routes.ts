@@ -19,7 +19,8 @@ export function staffDeliveryRoutes(app: FastifyInstance, parts: StaffDeliveryPa
     workspaceId: (await bundleNamed(db, id)).workspaceId,
     bundleId: id,
   });
-  const routeOf = async (db: Database, where: Where, address: string) => routeTo({ db, addressBook }, where, address);
+  const routeOf = async (db: Database, where: Where, address: string) =>
+    routeTo({ db, addressBook }, where, address);
 
   registerStaffRoute(app, calls.estimateDelivery, async ({ db, params, query }) =>
     estimateDelivery({ db, addressBook }, await whereOf(db, params.id), query.address, clock.now()),

@@ -1,4 +1,8 @@
-import type { StaffBundle, StaffDeliveryBody, TransportBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type {
+  StaffBundle,
+  StaffDeliveryBody,
+  TransportBody,
+} from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -13,26 +17,34 @@ import { chooseRoute, type Route } from '../choice/delivery.service.ts';
 import { postcodeIn } from '../delivery-state.service.ts';
 import { isWorkingDay } from '../working-days.ts';
 
-export const LEFT = 'Ce véhicule est parti\u202f: sa livraison ne change plus, seul son transporteur peut encore être corrigé.';
+export const LEFT =
+  'Ce véhicule est parti\u202f: sa livraison ne change plus, seul son transporteur peut encore être corrigé.';
 export const ARRIVED = 'Ce véhicule est livré\u202f: son transport ne change plus.';
-export const DELIVERY_CHANGED = 'La livraison a changé pendant que vous l’aviez sous les yeux\u202f: elle est affichée telle qu’elle est.';
+export const DELIVERY_CHANGED =
+  'La livraison a changé pendant que vous l’aviez sous les yeux\u202f: elle est affichée telle qu’elle est.';
 const NO_DELIVERY = 'Aucune livraison n’a encore été choisie pour ce véhicule.';
 const SLOT_PAST = 'Choisissez un jour à venir.';
 
 export type Where = { workspaceId: string; bundleId: string };
 
-const deliveryOf = async (db: Database, bundleId: string): Promise<DeliveryRow | undefined> => (await findDeliveries(db, [bundleId]))[0];
+const deliveryOf = async (db: Database, bundleId: string): Promise<DeliveryRow | undefined> =>
+  (await findDeliveries(db, [bundleId]))[0];
 
 // SALES-11
 /** What the team sees of a delivery in addition to the buyer's view; null while none is chosen. */
-export async function staffDelivery(db: Database, workspaceId: string, bundleId: string): Promise<StaffBundle['delivery']> {
+export async function staffDelivery(
+  db: Database,
+  workspaceId: string,
+  bundleId: string,
+): Promise<StaffBundle['delivery']> {
   const own = await deliveryOf(db, bundleId);
   if (!own) return null;
   const there = addressKey(own.address);
   // Vehicles that are fetched share no lorry.
   const goesAlong = own.deliveryType !== 'depot';
   const together = (goesAlong ? await findPlanned(db, workspaceId) : []).filter(
-    ({ id, address, deliveryType }) => id !== bundleId && deliveryType === own.deliveryType && addressKey(address) === there,
+    ({ id, address, deliveryType }) =>
+      id !== bundleId && deliveryType === own.deliveryType && addressKey(address) === there,
   );
   return {
     carrier: own.carrier,

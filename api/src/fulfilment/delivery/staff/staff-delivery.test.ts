@@ -20,42 +20,68 @@ let order: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
   const depotId = await createDepot(db);
-  await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
+  await db
+    .updateTable('depot')
+    .set({ latitude: 45.764, longitude: 4.8357 })
+    .where('id', '=', depotId)
+    .execute();
   order = await placeOrder(db, buyer, { vehicles: [{}, {}] });
 });
 
 const idAt = (place: number): string => order.bundles[place]?.id ?? '';
-const read = async (place = 0): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${idAt(place)}`)).json();
+const read = async (place = 0): Promise<StaffBundle> =>
+  (await asStaff(app, sales, `GET /backoffice/bundles/${idAt(place)}`)).json();
 const choose = (body: object, place = 0) =>
-  asStaff(app, sales, `PUT /backoffice/bundles/${idAt(place)}/delivery`, { address: PARIS, deliveryType: 'camion', seen: null, ...body });
-const plan = (body: object, place = 0) => asStaff(app, sales, `PUT /backoffice/bundles/${idAt(place)}/delivery/transport`, body);
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
+  asStaff(app, sales, `PUT /backoffice/bundles/${idAt(place)}/delivery`, {
+    address: PARIS,
+    deliveryType: 'camion',
+    seen: null,
+    ...body,
+  });
+const plan = (body: object, place = 0) =>
+  asStaff(app, sales, `PUT /backoffice/bundles/${idAt(place)}/delivery/transport`, body);
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
 const make = async (...steps: ('paid' | 'preparing' | 'shipped' | 'delivered')[]): Promise<void> => {
-  for (const step of steps) await db.transaction().execute((trx) => recordStep(trx, idAt(0), step, { at: new Date(), now: new Date() }));
+  for (const step of steps)
+    await db
+      .transaction()
+      .execute((trx) => recordStep(trx, idAt(0), step, { at: new Date(), now: new Date() }));
 };
 
 describe('the delivery of a vehicle, at the back-office', () => {
   // SALES-11
   it('is estimated and chosen for the buyer, at the price the buyer would have paid, and lists which others go along', async () => {
-    const url = `GET /backoffice/bundles/${idAt(0)}/delivery/estimation?address=${encodeURIComponent(PARIS)}` as const;
+    const url =
+      `GET /backoffice/bundles/${idAt(0)}/delivery/estimation?address=${encodeURIComponent(PARIS)}` as const;
     const estimation = (await asStaff(app, sales, url)).json();
-    const lorry = estimation.choices.find(({ deliveryType }: { deliveryType: string }) => deliveryType === 'camion');
+    const lorry = estimation.choices.find(
+      ({ deliveryType }: { deliveryType: string }) => deliveryType === 'camion',
+    );
     const chosen: StaffBundle = (await choose({ contact: 'Réception' })).json();
-    expect(chosen.bundle.delivery).toMatchObject({ deliveryType: 'camion', exclTax: lorry.exclTax, contact: 'Réception' });
+    expect(chosen.bundle.delivery).toMatchObject({
+      deliveryType: 'camion',
+      exclTax: lorry.exclTax,
+      contact: 'Réception',
+    });
     expect(chosen.delivery).toMatchObject({ carrier: '', together: [] });
     await choose({}, 1);
     expect((await read()).delivery?.together).toMatchObject([{ id: idAt(1) }]);
     const seen = (await as(app, buyer, `GET /public/bundles/${idAt(0)}`)).json();
     expect(seen.delivery).toMatchObject({ deliveryType: 'camion' });
     const log = await db.selectFrom('audit_entry').selectAll().where('resource_id', '=', idAt(0)).execute();
-    expect(log).toMatchObject([{ before: null, after: { deliveryType: 'camion', amountCents: lorry.exclTax.amount } }]);
+    expect(log).toMatchObject([
+      { before: null, after: { deliveryType: 'camion', amountCents: lorry.exclTax.amount } },
+    ]);
   });
 
   // SALES-11
   it('is given a carrier and a day, which its buyer reads, at an unchanged price', async () => {
     const { delivery, bundle }: StaffBundle = (await choose({})).json();
     const slot = addWorkingDays(today, 9, '75004');
-    const planned: StaffBundle = (await plan({ carrier: 'Transports Morel', slot, seen: delivery?.updatedAt })).json();
+    const planned: StaffBundle = (
+      await plan({ carrier: 'Transports Morel', slot, seen: delivery?.updatedAt })
+    ).json();
     expect(planned.delivery?.carrier).toBe('Transports Morel');
     expect(planned.bundle.delivery).toMatchObject({ slot, exclTax: bundle.delivery?.exclTax });
     const seen = (await as(app, buyer, `GET /public/bundles/${idAt(0)}`)).json();
@@ -72,7 +98,9 @@ describe('the delivery of a vehicle, at the back-office', () => {
     expect((await choose({ address: 'zzzz' })).statusCode).toBe(422);
     const unseen = await choose({});
     expect([codeOf(unseen), unseen.json().detail]).toEqual(['changed-meanwhile', DELIVERY_CHANGED]);
-    expect(codeOf(await plan({ carrier: 'Morel', slot: '', seen: '2026-01-05T10:00:00.000Z' }))).toBe('changed-meanwhile');
+    expect(codeOf(await plan({ carrier: 'Morel', slot: '', seen: '2026-01-05T10:00:00.000Z' }))).toBe(
+      'changed-meanwhile',
+    );
     expect((await plan({ carrier: 'Morel', slot: '', seen })).statusCode).toBe(200);
   });
 

@@ -8,7 +8,13 @@ export const findDealHead = (db: Database, dealId: string) =>
     .leftJoin('accounts_address as address', (join) =>
       join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true),
     )
-    .select(['deal.id', 'deal.number', 'deal.workspace_id as workspaceId', 'deal.sale', 'deal.payment_reference as paymentReference'])
+    .select([
+      'deal.id',
+      'deal.number',
+      'deal.workspace_id as workspaceId',
+      'deal.sale',
+      'deal.payment_reference as paymentReference',
+    ])
     .select(['deal.ordered_at as orderedAt', 'deal.created_at as createdAt'])
     .select(['workspace.rs', 'workspace.siret', 'workspace.vat_number as vatNumber'])
     .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
@@ -23,11 +29,23 @@ export const findDealVehicles = (db: Database, dealId: string) =>
     .innerJoin('catalogue_vehicle as product', 'product.id', 'bundle.product_id')
     .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
     .leftJoin('delivery', 'delivery.bundle_id', 'bundle.id')
-    .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.vat_regime as vatRegime', 'bundle.delivered_at as deliveredAt'])
+    .select([
+      'bundle.id',
+      'bundle.number',
+      'bundle.title',
+      'bundle.vat_regime as vatRegime',
+      'bundle.delivered_at as deliveredAt',
+    ])
     .select('bundle.cancelled_at as cancelledAt')
     .select(['bundle.excl_tax_cents as exclTax', 'bundle.vat_cents as vat', 'bundle.incl_tax_cents as toPay'])
     .select(['product.vin', 'product.plate', 'product.km', 'item.first_registration as firstRegistration'])
-    .select(['item.make_name as make', 'item.model_name as model', 'item.version', 'item.body', 'item.colour'])
+    .select([
+      'item.make_name as make',
+      'item.model_name as model',
+      'item.version',
+      'item.body',
+      'item.colour',
+    ])
     .select(['delivery.address as deliveredTo', 'delivery.delivery_type as deliveryType', 'delivery.slot'])
     .where('bundle.deal_id', '=', dealId)
     .orderBy('bundle.number')
@@ -54,9 +72,28 @@ export const findDeliveredVehicle = (db: Database, bundleId: string) =>
     .innerJoin('delivery', 'delivery.bundle_id', 'bundle.id')
     .innerJoin('catalogue_listing as item', 'item.id', 'bundle.item_id')
     .innerJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
-    .select(['bundle.id', 'bundle.number', 'bundle.deal_id as dealId', 'bundle.title', 'product.vin', 'product.plate', 'product.km'])
-    .select(['delivery.address', 'delivery.delivery_type as deliveryType', 'delivery.slot', 'delivery.contact', 'delivery.phone'])
+    .select([
+      'bundle.id',
+      'bundle.number',
+      'bundle.deal_id as dealId',
+      'bundle.title',
+      'product.vin',
+      'product.plate',
+      'product.km',
+    ])
+    .select([
+      'delivery.address',
+      'delivery.delivery_type as deliveryType',
+      'delivery.slot',
+      'delivery.contact',
+      'delivery.phone',
+    ])
     .select(['delivery.release_code as releaseCode', 'delivery.updated_at as updatedAt'])
-    .select(['depot.name as depot', 'depot.address as depotAddress', 'depot.postcode as depotPostcode', 'depot.city as depotCity'])
+    .select([
+      'depot.name as depot',
+      'depot.address as depotAddress',
+      'depot.postcode as depotPostcode',
+      'depot.city as depotCity',
+    ])
     .where('bundle.id', '=', bundleId)
     .executeTakeFirst();

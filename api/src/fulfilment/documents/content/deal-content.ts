@@ -2,7 +2,11 @@ import { registrationText } from '@pomelo/contract/catalogue/first-registration.
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
 import { destinationLines } from './delivered-to.ts';
-import type { DocumentLine, Party, WrittenVehicle } from '../../../platform/documents/content/document-content.ts';
+import type {
+  DocumentLine,
+  Party,
+  WrittenVehicle,
+} from '../../../platform/documents/content/document-content.ts';
 import { documentLine } from '../../../platform/documents/content/trade-content.ts';
 import { agreedLine, orderedLine } from '../../../sales/index.ts';
 
@@ -42,10 +46,22 @@ export const identityOf = ({
 }: Pick<DealVehicle, 'vin' | 'plate' | 'km' | 'firstRegistration'>): string[] =>
   [
     [vin && `VIN ${vin}`, plate].filter(Boolean).join(', '),
-    [firstRegistration && `Mise en circulation ${registrationText(firstRegistration)}`, formatKm(km)].filter(Boolean).join(', '),
+    [firstRegistration && `Mise en circulation ${registrationText(firstRegistration)}`, formatKm(km)]
+      .filter(Boolean)
+      .join(', '),
   ].filter(Boolean);
 
-const writtenVehicle = ({ make, model, version, body, colour, firstRegistration, km, vin, plate }: DealVehicle): WrittenVehicle => ({
+const writtenVehicle = ({
+  make,
+  model,
+  version,
+  body,
+  colour,
+  firstRegistration,
+  km,
+  vin,
+  plate,
+}: DealVehicle): WrittenVehicle => ({
   make,
   model,
   version,
@@ -57,7 +73,10 @@ const writtenVehicle = ({ make, model, version, body, colour, firstRegistration,
   plate,
 });
 
-/** The lines of a deal: each vehicle at its frozen price, then its services; an amount still to be known is a provision. */
+/**
+ * The lines of a deal: each vehicle at its frozen price, then its services; an amount still to be known is a
+ * provision.
+ */
 export function linesOfDeal(
   { sale }: Pick<DealHead, 'sale'>,
   vehicles: readonly DealVehicle[],

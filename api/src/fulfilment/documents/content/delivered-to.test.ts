@@ -3,10 +3,20 @@ import { A_BUYER } from '../../../testing/trade-content.ts';
 import { deliveredTo, destinationLines } from './delivered-to.ts';
 
 const lorry = { deliveredTo: '118 rue de Gerland, 69007 Lyon 7e', deliveryType: 'camion' as const };
-const own = { street: A_BUYER.street, postcode: A_BUYER.postcode, city: A_BUYER.city, country: A_BUYER.country };
+const own = {
+  street: A_BUYER.street,
+  postcode: A_BUYER.postcode,
+  city: A_BUYER.city,
+  country: A_BUYER.country,
+};
 
 it('an invoice is delivered where all its vehicles go', () => {
-  expect(deliveredTo(A_BUYER, [lorry, lorry])).toEqual({ street: '118 rue de Gerland', postcode: '69007', city: 'Lyon 7e', country: 'FR' });
+  expect(deliveredTo(A_BUYER, [lorry, lorry])).toEqual({
+    street: '118 rue de Gerland',
+    postcode: '69007',
+    city: 'Lyon 7e',
+    country: 'FR',
+  });
 });
 
 it.each([

@@ -38,7 +38,10 @@ export const creditNoteMail = ({
   preview: `${named('montant', exactEuros(cents))} sont déduits de cette facture.`,
   greeting: greeting(firstName),
   blocks: [
-    { kind: 'paragraph', text: `Nous avons émis un avoir sur la facture ${named('facture', invoiceNumber)}. Il est joint à ce message.` },
+    {
+      kind: 'paragraph',
+      text: `Nous avons émis un avoir sur la facture ${named('facture', invoiceNumber)}. Il est joint à ce message.`,
+    },
     {
       kind: 'facts',
       facts: [
@@ -47,7 +50,14 @@ export const creditNoteMail = ({
         { label: 'Motif', value: reason },
       ],
     },
-    ...(order ? [{ kind: 'paragraph' as const, text: `Votre commande ${named('commande', order)} est annulée. ${PAID_BACK}` }] : []),
+    ...(order
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: `Votre commande ${named('commande', order)} est annulée. ${PAID_BACK}`,
+          },
+        ]
+      : []),
     ...(!order && vehicles.length > 0
       ? [
           {
@@ -56,7 +66,9 @@ export const creditNoteMail = ({
           },
         ]
       : []),
-    ...(bundleId ? [{ kind: 'button' as const, label: 'Voir la commande', url: bundlePath(bundleId, 'documents') }] : []),
+    ...(bundleId
+      ? [{ kind: 'button' as const, label: 'Voir la commande', url: bundlePath(bundleId, 'documents') }]
+      : []),
   ],
   attachments: [{ kind: 'document', id: documentId }],
   reason: 'Vous recevez ce message parce que vous avez passé cette commande.',

@@ -12,7 +12,13 @@ export type DocumentsLetter = {
 };
 
 /** The documents of a vehicle, attached. */
-export const documentsMail = ({ firstName, bundleId, title, bundleNumber, documents }: DocumentsLetter): MailContent => ({
+export const documentsMail = ({
+  firstName,
+  bundleId,
+  title,
+  bundleNumber,
+  documents,
+}: DocumentsLetter): MailContent => ({
   subject: `Documents du dossier ${named('numero', bundleNumber)}`,
   preview: named('vehicule', title),
   greeting: greeting(firstName),

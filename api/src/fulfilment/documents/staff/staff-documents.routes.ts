@@ -8,18 +8,29 @@ import { bundleNamed, bundleRecord } from '../../bundles/staff/named-bundle.serv
 import { addForms } from '../../carte-grise/forms/forms.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendFile } from '../../../platform/files/send-file.ts';
-import { addUploaded, anyFile, storeUpload, type StoredUpload, remakeDocument } from './staff-documents.service.ts';
+import {
+  addUploaded,
+  anyFile,
+  storeUpload,
+  type StoredUpload,
+  remakeDocument,
+} from './staff-documents.service.ts';
 
 export type StaffDocumentParts = { files: FileStore; bundles: BundleParts; screen: StaffBundleScreen };
 
 /** The documents of orders, at the back-office. */
-export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, screen }: StaffDocumentParts): void {
+export function staffDocumentRoutes(
+  app: FastifyInstance,
+  { files, bundles, screen }: StaffDocumentParts,
+): void {
   const { clock, showChanged } = screen;
   /** Validated and stored before the transaction, so that none is open meanwhile. */
   const stored = new WeakMap<FastifyRequest, StoredUpload>();
 
   registerStaffRoute(app, calls.document, async ({ db, caller, params, reply }) => {
-    const { bytes, type, name } = await anyFile({ db, files }, params.id, ({ kind }) => requireDocument(caller, kind));
+    const { bytes, type, name } = await anyFile({ db, files }, params.id, ({ kind }) =>
+      requireDocument(caller, kind),
+    );
     return sendFile(reply, { content: bytes, type, name, inline: true });
   });
   registerStaffRoute(
@@ -38,8 +49,15 @@ export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, scre
     const named = await bundleNamed(db, params.id);
     const bundle = await bundleAnswer(db, bundles, named.workspaceId, named.id);
     const now = clock.now();
-    const made = await remakeDocument(db, bundle, params.documentId, { now, writeForms: () => addForms(db, named, now) });
-    record({ ...bundleRecord(named), before: null, after: { document: [made.label, made.number].filter(Boolean).join(' ') } });
+    const made = await remakeDocument(db, bundle, params.documentId, {
+      now,
+      writeForms: () => addForms(db, named, now),
+    });
+    record({
+      ...bundleRecord(named),
+      before: null,
+      after: { document: [made.label, made.number].filter(Boolean).join(' ') },
+    });
     return showChanged(db, named, afterCommit);
   });
 }

@@ -22,22 +22,28 @@ import { openDocument, type OpenedFile } from '../open-document.service.ts';
 import { addDeliveryNote, createOrderDocuments, isOrderDocument } from '../order-documents.service.ts';
 
 const FOLDER = 'private/documents';
-const CANNOT = 'Ce document ne se refait pas\u202f: une facture se corrige par un avoir, ce qui a été transmis reste tel quel.';
+const CANNOT =
+  'Ce document ne se refait pas\u202f: une facture se corrige par un avoir, ce qui a été transmis reste tel quel.';
 
 const FORMS: readonly DocumentKind[] = ['carte-grise-mandate', 'carte-grise-application'];
 
-const isOpenDossier = ({ carteGrise }: Bundle): boolean => carteGrise?.state === 'incomplete' || carteGrise?.state === 'complete';
+const isOpenDossier = ({ carteGrise }: Bundle): boolean =>
+  carteGrise?.state === 'incomplete' || carteGrise?.state === 'complete';
 
 /** The documents of a cancelled vehicle are not changed. */
 const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
-  bundle.cancelled === null && (isOrderDocument(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
+  bundle.cancelled === null &&
+  (isOrderDocument(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 
 // SALES-12
 /** Documents of a vehicle that contain current data, and may be rendered again. */
 export const remakableOf = (bundle: Bundle): string[] =>
   (bundle.documents ?? []).filter(({ kind }) => isRemakable(kind, bundle)).map(({ id }) => id);
 
-/** The file of any document, for the team. `mayRead` refuses before the file is opened. Refuses with not-found. */
+/**
+ * The file of any document, for the team. `mayRead` refuses before the file is opened. Refuses with
+ * not-found.
+ */
 export async function anyFile(
   parts: FileParts,
   id: string,
@@ -61,7 +67,10 @@ export async function storeUpload(files: FileStore, file: UploadedFile): Promise
 
 type Ordered = { id: string; dealId: string; workspaceId: string };
 
-/** Puts a file among the documents of a vehicle, which its buyer reads. Refuses with too-late what was cancelled. */
+/**
+ * Puts a file among the documents of a vehicle, which its buyer reads. Refuses with too-late what was
+ * cancelled.
+ */
 export async function addUploaded(
   trx: Database,
   { id, dealId, workspaceId }: Ordered,
@@ -74,14 +83,19 @@ export async function addUploaded(
 }
 
 type Remade = { label: string; number: string | null };
-/** Rewrites a document of a vehicle and queues the rendering of its file. `writeForms` writes those of the carte grise. Refuses with not-found and too-late. */
+/**
+ * Rewrites a document of a vehicle and queues the rendering of its file. `writeForms` writes those of the
+ * carte grise. Refuses with not-found and too-late.
+ */
 export async function remakeDocument(
   trx: Database,
   bundle: Bundle,
   documentId: string,
   { now, writeForms }: { now: Date; writeForms: () => Promise<void> },
 ): Promise<Remade> {
-  const document = (await findDocumentsOfBundles(trx, [bundle.id])).find(({ id }) => id === documentId) ?? refuse('not-found');
+  const document =
+    (await findDocumentsOfBundles(trx, [bundle.id])).find(({ id }) => id === documentId) ??
+    refuse('not-found');
   if (!isRemakable(document.kind, bundle)) refuse('too-late', CANNOT);
   if (isOrderDocument(document.kind)) await createOrderDocuments(trx, bundle.dealId, now);
   else if (document.kind === 'delivery-note') await addDeliveryNote(trx, bundle.id, now);

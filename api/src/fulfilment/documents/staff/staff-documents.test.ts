@@ -18,7 +18,8 @@ beforeEach(async () => {
   order = await placeOrder(db, buyer);
 });
 
-const read = async (): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${order.bundle.id}`)).json();
+const read = async (): Promise<StaffBundle> =>
+  (await asStaff(app, sales, `GET /backoffice/bundles/${order.bundle.id}`)).json();
 const upload = (label: string, content: Buffer) =>
   postForm(
     app,
@@ -29,9 +30,12 @@ const upload = (label: string, content: Buffer) =>
     ],
     sales.headers,
   );
-const remake = (documentId: string) => asStaff(app, sales, `POST /backoffice/bundles/${order.bundle.id}/documents/${documentId}/remake`);
-const rowOf = (id: string) => db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const logOf = () => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', order.bundle.id).orderBy('id').execute();
+const remake = (documentId: string) =>
+  asStaff(app, sales, `POST /backoffice/bundles/${order.bundle.id}/documents/${documentId}/remake`);
+const rowOf = (id: string) =>
+  db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const logOf = () =>
+  db.selectFrom('audit_entry').selectAll().where('resource_id', '=', order.bundle.id).orderBy('id').execute();
 
 describe('the documents of an order, at the back-office', () => {
   // SALES-12
@@ -63,7 +67,11 @@ describe('the documents of an order, at the back-office', () => {
     );
     expect(remakable).toContain(slip);
     expect(remakable).not.toContain(invoice);
-    await db.updateTable('bundle').set({ title: 'Peugeot 208 GT Pack' }).where('id', '=', order.bundle.id).execute();
+    await db
+      .updateTable('bundle')
+      .set({ title: 'Peugeot 208 GT Pack' })
+      .where('id', '=', order.bundle.id)
+      .execute();
     expect((await rowOf(slip ?? '')).file_key).not.toBeNull();
     expect((await remake(slip ?? '')).statusCode).toBe(200);
     expect(await rowOf(slip ?? '')).toMatchObject({ file_key: null });
@@ -78,7 +86,11 @@ describe('the documents of an order, at the back-office', () => {
 
   it('are those of this vehicle', async () => {
     const other = await placeOrder(db, buyer);
-    const document = await db.selectFrom('document').select('id').where('deal_id', '=', other.dealId).executeTakeFirstOrThrow();
+    const document = await db
+      .selectFrom('document')
+      .select('id')
+      .where('deal_id', '=', other.dealId)
+      .executeTakeFirstOrThrow();
     expect((await remake(document.id)).statusCode).toBe(404);
   });
 });

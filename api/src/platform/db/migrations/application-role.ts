@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import { WORKSPACE_ROLE } from '../follow-scope.ts';
 
-/** Grants, revocations and default privileges of the application role, for the schemas that the owner's migrations made. */
+/**
+ * Grants, revocations and default privileges of the application role, for the schemas that the owner's
+ * migrations made.
+ */
 const GRANTS = `
 DO $$
 DECLARE
@@ -45,7 +48,10 @@ BEGIN
   END LOOP;
 END $$`;
 
-/** Row security of every table with a workspace: all rows for its owner and the application role, one workspace's for the workspace role. */
+/**
+ * Row security of every table with a workspace: all rows for its owner and the application role, one
+ * workspace's for the workspace role.
+ */
 const ROW_SECURITY = `
 DO $$
 DECLARE

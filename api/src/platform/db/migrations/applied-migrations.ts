@@ -31,7 +31,10 @@ export class ChangedMigrationError extends Error {
 type Applied = { name: string; checksum: string; release: string | null };
 
 /** Checksums by name. Throws a NewerDatabaseError where some names are not among the files. */
-export async function readApplied(client: Pick<pg.Pool, 'query'>, { before, current }: MigrationFiles): Promise<Map<string, string>> {
+export async function readApplied(
+  client: Pick<pg.Pool, 'query'>,
+  { before, current }: MigrationFiles,
+): Promise<Map<string, string>> {
   // The column is missing until a release has stated its name.
   const { rows } = await client.query<Applied>(
     `SELECT name, checksum, to_jsonb(migration) ->> 'release' AS release FROM migration ORDER BY name COLLATE "C"`,

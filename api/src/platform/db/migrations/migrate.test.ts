@@ -44,7 +44,9 @@ it('refuses a database that newer code has changed, names that release, and writ
   );
   const count = async () => (await own.query('SELECT 1 FROM migration')).rowCount;
   const before = await count();
-  const refused = await Promise.all([migrate(own), pendingMigrations(own)].map((started) => started.catch((error: unknown) => error)));
+  const refused = await Promise.all(
+    [migrate(own), pendingMigrations(own)].map((started) => started.catch((error: unknown) => error)),
+  );
   for (const error of refused) {
     expect(error).toBeInstanceOf(NewerDatabaseError);
     expect(error).toMatchObject({ unknown: ['9998_later.sql', '9999_last.sql'], writtenBy: '7.2.0' });

@@ -22,7 +22,11 @@ async function inTransaction(client: pg.PoolClient, work: () => Promise<void>): 
 type Release = string | undefined;
 
 const record = (client: pg.PoolClient, { name, checksum }: Migration, release: Release): Promise<unknown> =>
-  client.query('INSERT INTO migration (name, checksum, release) VALUES ($1, $2, $3)', [name, checksum, release]);
+  client.query('INSERT INTO migration (name, checksum, release) VALUES ($1, $2, $3)', [
+    name,
+    checksum,
+    release,
+  ]);
 
 async function apply(client: pg.PoolClient, migration: Migration, release: Release): Promise<void> {
   try {
@@ -48,10 +52,14 @@ async function applyMissing(
 }
 
 /**
- * A database made by all files of before 1.0 has the schema of the current ones: they are recorded in their place, and
- * nothing else of the database changes.
+ * A database made by all files of before 1.0 has the schema of the current ones: they are recorded in their
+ * place, and nothing else of the database changes.
  */
-async function takeOver(client: pg.PoolClient, { before, current }: MigrationFiles, release: Release): Promise<string[]> {
+async function takeOver(
+  client: pg.PoolClient,
+  { before, current }: MigrationFiles,
+  release: Release,
+): Promise<string[]> {
   const made = current.filter(({ name }) => MADE_BEFORE.has(name));
   await inTransaction(client, async () => {
     await client.query('DELETE FROM migration WHERE name = ANY ($1)', [before.map(({ name }) => name)]);
@@ -74,17 +82,21 @@ async function applyPending(client: pg.PoolClient, release: Release): Promise<st
 }
 
 export type MigrateOptions = {
-  /** The role of the processes that serve: it is granted what the migrations made. Absent where the owner serves itself. */
+  /**
+   * The role of the processes that serve: it is granted what the migrations made. Absent where the owner
+   * serves itself.
+   */
   applicationRole?: string;
   /** The release that migrates, recorded with each migration. */
   release?: string;
 };
 
 /**
- * Brings the schema up to date: plain SQL files in order, each in one transaction, one node at a time. A database made
- * before 1.0 first gets the files of before 1.0 that it lacks. Returns the names applied or recorded. Throws a
- * ChangedMigrationError when a file was edited after it was applied, and a NewerDatabaseError, before anything is written,
- * when the database is ahead of these files. The pool is the owner's.
+ * Brings the schema up to date: plain SQL files in order, each in one transaction, one node at a time. A
+ * database made before 1.0 first gets the files of before 1.0 that it lacks. Returns the names applied or
+ * recorded. Throws a ChangedMigrationError when a file was edited after it was applied, and a
+ * NewerDatabaseError, before anything is written, when the database is ahead of these files. The pool is the
+ * owner's.
  */
 export const migrate = (pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> =>
   acrossWorkspaces('command', () => migrateAll(pool, options));
@@ -93,7 +105,9 @@ async function migrateAll(pool: pg.Pool, { applicationRole, release }: MigrateOp
   const applied = await underLock(pool, (client) => applyPending(client, release));
   await migrateJobs(pool);
   if (applicationRole !== undefined)
-    await underLock(pool, (client) => inTransaction(client, () => grantToApplication(client, applicationRole)));
+    await underLock(pool, (client) =>
+      inTransaction(client, () => grantToApplication(client, applicationRole)),
+    );
   return applied;
 }
 
@@ -103,7 +117,8 @@ async function migrateJobs(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Names of the migrations that this database lacks; for a role that may not apply them. Throws a NewerDatabaseError as
+ * Names of the migrations that this database lacks; for a role that may not apply them. Throws a
+ * NewerDatabaseError as
  * `migrate` does.
  */
 export async function pendingMigrations(pool: pg.Pool): Promise<string[]> {

@@ -7,7 +7,10 @@ export type Migration = { name: string; sql: string; checksum: string };
 
 /** In the order in which they are applied. */
 export type MigrationFiles = {
-  /** The files of the development before 1.0: only a database that was made by some of them needs them (docs/adr/0058). */
+  /**
+   * The files of the development before 1.0: only a database that was made by some of them needs them
+   * (docs/adr/0058).
+   */
   before: Migration[];
   current: Migration[];
 };
@@ -26,6 +29,9 @@ async function readFolder(folder: URL): Promise<Migration[]> {
 }
 
 export async function readMigrationFiles(): Promise<MigrationFiles> {
-  const [before, current] = await Promise.all([readFolder(new URL('before-1.0/', FOLDER)), readFolder(FOLDER)]);
+  const [before, current] = await Promise.all([
+    readFolder(new URL('before-1.0/', FOLDER)),
+    readFolder(FOLDER),
+  ]);
   return { before, current };
 }

@@ -8,12 +8,19 @@ import { migrate, pendingMigrations } from './migrate.ts';
 const BOOKING = '(uuid,integer,uuid,uuid,timestamp with time zone,integer,integer)';
 /** What the migrations since 1.0 change, views aside; the takeover itself changes nothing. */
 const CHANGED_SINCE = [
-  ...['book', 'book_and_read', 'book_product', 'book_product_within'].map((name) => `function ${name}${BOOKING}`),
+  ...['book', 'book_and_read', 'book_product', 'book_product_within'].map(
+    (name) => `function ${name}${BOOKING}`,
+  ),
   // Its rows are read with the privileges of the caller.
   'relation sold_bundle',
 ];
 const PUBLISHED = /^(?:column|relation|view) (?:platform|accounts|catalogue|sales|fulfilment|finance)_/;
-const RECORDED = ['0001_schema.sql', '0002_reference_data.sql', '0003_one_booking_function.sql', '0004_published_views.sql'];
+const RECORDED = [
+  '0001_schema.sql',
+  '0002_reference_data.sql',
+  '0003_one_booking_function.sql',
+  '0004_published_views.sql',
+];
 
 it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
   const { pool: created } = await testDatabase({ role: OWNER });
@@ -21,13 +28,18 @@ it('has the schema and the reference data of a new database once its migrations 
   expect(await pendingMigrations(old)).toEqual(RECORDED);
   const before = await describeSchema(old);
   // Two nodes of the new version start at once.
-  const [one, other] = await Promise.all([migrate(old, { release: '1.0.0' }), migrate(old, { release: '1.0.0' })]);
+  const [one, other] = await Promise.all([
+    migrate(old, { release: '1.0.0' }),
+    migrate(old, { release: '1.0.0' }),
+  ]);
   expect([...one, ...other]).toEqual(RECORDED);
   const { rows } = await old.query('SELECT name, release FROM migration ORDER BY name');
   expect(rows).toEqual(RECORDED.map((name) => ({ name, release: '1.0.0' })));
   expect(await pendingMigrations(old)).toEqual([]);
   // The column `release` is made by the first release that names itself.
-  const changed = schemaDifferences(before, await describeSchema(old)).filter((name) => !name.includes('migration.'));
+  const changed = schemaDifferences(before, await describeSchema(old)).filter(
+    (name) => !name.includes('migration.'),
+  );
   expect(changed.filter((name) => !PUBLISHED.test(name))).toEqual(CHANGED_SINCE);
   await migrate(old, { applicationRole: APPLICATION.name });
   expect(schemaDifferences(await describeSchema(created), await describeSchema(old))).toEqual([]);
@@ -86,7 +98,9 @@ it('retains the people and companies of an old database, whose billing address b
   expect([...one, ...other].filter((name) => name === '0007_joining.sql')).toHaveLength(1);
   const { rows: recorded } = await pool.query('SELECT name FROM migration ORDER BY name');
   expect(recorded).toEqual(RECORDED.map((name) => ({ name })));
-  const addresses = await pool.query('SELECT workspace_id, label, street, postcode, city, billing, delivery FROM address');
+  const addresses = await pool.query(
+    'SELECT workspace_id, label, street, postcode, city, billing, delivery FROM address',
+  );
   expect(addresses.rows).toEqual([
     {
       workspace_id: '0198c0de-0000-7000-8000-00000000000a',
@@ -101,6 +115,10 @@ it('retains the people and companies of an old database, whose billing address b
   expect((await pool.query('SELECT password_to_choose, closed_at FROM person')).rows).toEqual([
     { password_to_choose: false, closed_at: null },
   ]);
-  expect((await pool.query('SELECT purchase_limit_cents FROM membership')).rows).toEqual([{ purchase_limit_cents: null }]);
-  expect((await pool.query(`SELECT (graphile_worker.add_job('send-mail')).id IS NOT NULL AS queued`)).rows).toEqual([{ queued: true }]);
+  expect((await pool.query('SELECT purchase_limit_cents FROM membership')).rows).toEqual([
+    { purchase_limit_cents: null },
+  ]);
+  expect(
+    (await pool.query(`SELECT (graphile_worker.add_job('send-mail')).id IS NOT NULL AS queued`)).rows,
+  ).toEqual([{ queued: true }]);
 });

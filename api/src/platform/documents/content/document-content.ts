@@ -7,7 +7,9 @@ import { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { Day } from '@pomelo/contract/time.ts';
 import { z } from 'zod';
 
-/** A company on a document. `legal` are the mentions its own documents carry, one a line; empty for a buyer. */
+/**
+ * A company on a document. `legal` are the mentions its own documents carry, one a line; empty for a buyer.
+ */
 export const Party = z.strictObject({
   name: z.string(),
   street: z.string(),
@@ -83,13 +85,21 @@ export const TradeContent = z.strictObject({
   mentions: z.array(z.string()),
   terms: z.array(z.string()),
   payment: z
-    .strictObject({ reference: z.string(), iban: z.string(), bic: z.string(), beneficiary: z.string(), dueDate: Day.nullable() })
+    .strictObject({
+      reference: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      beneficiary: z.string(),
+      dueDate: Day.nullable(),
+    })
     .nullable(),
   /** Of a deal; null for a document that belongs to none. */
   orderNumber: z.string().nullable(),
   /** The actual or planned day of the delivery. */
   deliveredOn: Day,
-  deliveredTo: z.strictObject({ street: z.string(), postcode: z.string(), city: z.string(), country: z.string() }).nullable(),
+  deliveredTo: z
+    .strictObject({ street: z.string(), postcode: z.string(), city: z.string(), country: z.string() })
+    .nullable(),
   /** The invoice a credit note corrects. */
   corrects: z.strictObject({ number: z.string(), date: Day }).nullable(),
 });
@@ -105,7 +115,9 @@ export const SheetContent = z.strictObject({
   /** Under the title: the official form and its edition, what the document is for. */
   subtitle: z.string(),
   seller: Party,
-  sections: z.array(z.strictObject({ heading: z.string(), facts: z.array(Fact), paragraphs: z.array(z.string()) })),
+  sections: z.array(
+    z.strictObject({ heading: z.string(), facts: z.array(Fact), paragraphs: z.array(z.string()) }),
+  ),
   qr: z.strictObject({ text: z.string(), caption: z.string() }).nullable(),
   /** Names under the signature boxes. */
   signatures: z.array(z.string()),

@@ -15,4 +15,6 @@ export const KIND_LABELS = {
 
 type Labels = typeof KIND_LABELS;
 /** The kinds with prices. */
-export type TradeKind = { [Kind in DocumentKind]: Labels[Kind]['total'] extends '' ? never : Kind }[DocumentKind];
+export type TradeKind = {
+  [Kind in DocumentKind]: Labels[Kind]['total'] extends '' ? never : Kind;
+}[DocumentKind];

@@ -9,5 +9,8 @@ test('an invoice is about goods, services, or both; what is paid on the buyer’
   expect(natureOf(lines('vehicle', 'disbursement'))).toBe('goods');
   expect(natureOf(lines('vehicle', 'service', 'disbursement'))).toBe('both');
   expect(natureOf(lines('service', 'disbursement'))).toBe('services');
-  expect(natureFact(lines('vehicle', 'service'))).toEqual(['Nature de l’opération', 'livraison de biens et prestation de services']);
+  expect(natureFact(lines('vehicle', 'service'))).toEqual([
+    'Nature de l’opération',
+    'livraison de biens et prestation de services',
+  ]);
 });

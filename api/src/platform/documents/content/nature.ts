@@ -18,4 +18,7 @@ const NATURE_LABELS: Record<Nature, string> = {
   services: 'prestation de services',
   both: 'livraison de biens et prestation de services',
 };
-export const natureFact = (lines: Kinds): [string, string] => ['Nature de l’opération', NATURE_LABELS[natureOf(lines)]];
+export const natureFact = (lines: Kinds): [string, string] => [
+  'Nature de l’opération',
+  NATURE_LABELS[natureOf(lines)],
+];

@@ -5,9 +5,13 @@ import type { Party } from './document-content.ts';
 
 const requiredText = z.string().trim().min(1).max(200);
 
-/** ISO 13616: the four first signs behind the others, letters counted from ten, leave one when divided by 97. */
+/**
+ * ISO 13616: the four first signs behind the others, letters counted from ten, leave one when divided by 97.
+ */
 function isIban(iban: string): boolean {
-  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
   return /^\d+$/.test(digits) && BigInt(digits) % 97n === 1n;
 }
 
@@ -93,7 +97,8 @@ export const PAYMENT_DAYS = 7;
 export const PAYMENT_TERMS = {
   due: `Paiement par virement sous ${PAYMENT_DAYS} jours. Le véhicule quitte le parc une fois la commande réglée.`,
   discount: 'Aucun escompte n’est accordé pour paiement anticipé.',
-  penalty: 'En cas de retard, pénalités au taux de la Banque centrale européenne majoré de dix points, exigibles sans rappel.',
+  penalty:
+    'En cas de retard, pénalités au taux de la Banque centrale européenne majoré de dix points, exigibles sans rappel.',
   indemnity: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard\u202f: 40\u202f€.',
 } as const;
 

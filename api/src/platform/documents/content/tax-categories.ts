@@ -14,7 +14,11 @@ export type TaxCategory = {
 export const TAX_CATEGORIES: Record<LineTax, TaxCategory> = {
   standard: { category: 'S', exemptionCode: null, mention: TAX_MENTIONS.standard },
   margin: { category: 'E', exemptionCode: 'VATEX-EU-F', mention: TAX_MENTIONS.margin },
-  'intra-community': { category: 'K', exemptionCode: 'VATEX-EU-IC', mention: TAX_MENTIONS['intra-community'] },
+  'intra-community': {
+    category: 'K',
+    exemptionCode: 'VATEX-EU-IC',
+    mention: TAX_MENTIONS['intra-community'],
+  },
   export: { category: 'G', exemptionCode: 'VATEX-EU-G', mention: TAX_MENTIONS.export },
   // Category O may not be combined with another one on an invoice (BR-O-11).
   disbursement: { category: 'E', exemptionCode: 'VATEX-EU-79-C', mention: TAX_MENTIONS.disbursement },

@@ -5,7 +5,9 @@ export type TotalRow = { label: string; cents: number };
 
 const vehicles = (count: number): string => (count === 1 ? '1 véhicule' : `${count} véhicules`);
 
-/** The totals of a document, row by row; amounts of 0 have no row, so that no VAT is named where none applies. */
+/**
+ * The totals of a document, row by row; amounts of 0 have no row, so that no VAT is named where none applies.
+ */
 export function totalRows({ recuperable, marge, exempt, services, disbursements }: Totals): TotalRow[] {
   const rows: TotalRow[] = [];
   const add = (label: string, cents: number): void => void rows.push({ label, cents });

@@ -4,8 +4,20 @@ import { KIND_LABELS, type TradeKind } from './kinds.ts';
 import { natureFact } from './nature.ts';
 import { mentionsOf } from './tax-categories.ts';
 
-type Optional = 'title' | 'logoKey' | 'facts' | 'received' | 'terms' | 'payment' | 'orderNumber' | 'deliveredTo' | 'corrects';
-export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind' | 'totals' | 'mentions' | Optional> &
+type Optional =
+  | 'title'
+  | 'logoKey'
+  | 'facts'
+  | 'received'
+  | 'terms'
+  | 'payment'
+  | 'orderNumber'
+  | 'deliveredTo'
+  | 'corrects';
+export type TradeInput = { kind: TradeKind } & Omit<
+  TradeContent,
+  'form' | 'kind' | 'totals' | 'mentions' | Optional
+> &
   Partial<Pick<TradeContent, Optional>> & {
     /** Stated in addition to what the taxes of the lines call for. */
     mentions?: readonly string[];

@@ -40,14 +40,16 @@ const partyInput = (party: Party): TradePartyInput => ({
 });
 
 /**
- * BG-23, one a category (BR-E-01, BR-S-01…). Margin and débours are both of category E: one group, both mentions in its
- * reason, and the code of the margin scheme, which is the regime of the goods.
+ * BG-23, one a category (BR-E-01, BR-S-01…). Margin and débours are both of category E: one group, both
+ * mentions in its reason, and the code of the margin scheme, which is the regime of the goods.
  */
 export function vatBreakdown(lines: readonly DocumentLine[]): VatBreakdownInput[] {
   const categories = [...new Set(lines.map(({ tax }) => TAX_CATEGORIES[tax].category))];
   return categories.map((category) => {
     const own = lines.filter(({ tax }) => TAX_CATEGORIES[tax].category === category);
-    const taxes = [...new Set(own.map(({ tax }) => tax))].toSorted((a, b) => Number(b === 'margin') - Number(a === 'margin'));
+    const taxes = [...new Set(own.map(({ tax }) => tax))].toSorted(
+      (a, b) => Number(b === 'margin') - Number(a === 'margin'),
+    );
     const [code] = taxes.flatMap((tax) => TAX_CATEGORIES[tax].exemptionCode ?? []);
     const reason = taxes.flatMap((tax) => TAX_CATEGORIES[tax].mention ?? []).join('\u202f; ');
     return {
@@ -100,7 +102,9 @@ export function invoiceInput(content: TradeContent): FacturXInvoiceInput {
       id: content.number,
       issueDate: content.date,
       // The library's own list of the codes.
-      typeCode: TYPE_CODES[kind === 'credit-note' ? 'credit-note' : 'invoice'] as NonNullable<FacturXInvoiceInput['document']['typeCode']>,
+      typeCode: TYPE_CODES[kind === 'credit-note' ? 'credit-note' : 'invoice'] as NonNullable<
+        FacturXInvoiceInput['document']['typeCode']
+      >,
       businessProcessId: businessProcess(content),
       notes: [...content.mentions, ...content.terms].map((text) => ({
         content: text,
@@ -113,7 +117,12 @@ export function invoiceInput(content: TradeContent): FacturXInvoiceInput {
     delivery: {
       date: content.deliveredOn,
       ...(deliveredTo && {
-        location: { line1: deliveredTo.street, city: deliveredTo.city, postalCode: deliveredTo.postcode, country: deliveredTo.country },
+        location: {
+          line1: deliveredTo.street,
+          city: deliveredTo.city,
+          postalCode: deliveredTo.postcode,
+          country: deliveredTo.country,
+        },
       }),
     },
     references: [

@@ -11,7 +11,11 @@ const LISTENS = "import { parentPort } from 'node:worker_threads'; parentPort.on
 
 describe('a document rendered on a worker thread', () => {
   it('is identical to the byte, with its attachments, for any number of concurrent documents', async () => {
-    const [here, ...apart] = await Promise.all([renderDocument(content), renderInWorker(content), renderInWorker(content)]);
+    const [here, ...apart] = await Promise.all([
+      renderDocument(content),
+      renderInWorker(content),
+      renderInWorker(content),
+    ]);
     for (const bytes of apart) expect(bytes.equals(here)).toBe(true);
     expect(apart[0]?.includes('factur-x.xml')).toBe(true);
   });
@@ -19,7 +23,10 @@ describe('a document rendered on a worker thread', () => {
   it('that the schema refuses is refused here, and the next is rendered', async () => {
     const wrong = { ...content, number: '' };
     const [refused, result] = await Promise.allSettled([renderInWorker(wrong), renderInWorker(content)]);
-    expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/EN 16931|Factur-X/) } });
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringMatching(/EN 16931|Factur-X/) },
+    });
     expect(result.status).toBe('fulfilled');
   });
 

@@ -9,7 +9,10 @@ const TITLE_X = MARGIN + 170;
 const TITLE_WIDTH = CONTENT_WIDTH - 170;
 const COLUMN_GAP = 24;
 
-/** Mark, title, number and date, over the line of ink that opens the page. In the place of our mark, a logo or the name of a dealer. */
+/**
+ * Mark, title, number and date, over the line of ink that opens the page. In the place of our mark, a logo or
+ * the name of a dealer.
+ */
 export function renderHead(sheet: Sheet, content: DocumentContent, logo: Buffer | string | undefined): void {
   if (typeof logo === 'string') renderName(sheet, logo);
   else if (logo) renderLogo(sheet, logo);
@@ -18,8 +21,12 @@ export function renderHead(sheet: Sheet, content: DocumentContent, logo: Buffer 
   const title: TextOptions = { ...right, font: 'display', size: SIZES.title, colour: COLOURS.ink };
   tagged(sheet.root, sheet, 'H1', () => write(sheet, content.title, title, sheet.y - 5));
   sheet.y += Math.max(30, heightOf(sheet, content.title, title) - 2);
-  const number = [content.number && `N° ${content.number}`, `du ${frenchDay(content.date)}`].filter(Boolean).join(' ');
-  tagged(sheet.root, sheet, 'P', () => write(sheet, number, { ...right, colour: COLOURS.muted, tabular: true }));
+  const number = [content.number && `N° ${content.number}`, `du ${frenchDay(content.date)}`]
+    .filter(Boolean)
+    .join(' ');
+  tagged(sheet.root, sheet, 'P', () =>
+    write(sheet, number, { ...right, colour: COLOURS.muted, tabular: true }),
+  );
   sheet.y += 20;
   rule(sheet, sheet.y, { ink: true });
   sheet.y += 12;

@@ -10,13 +10,20 @@ type ColumnSpec = { heading: string; width: number; right: boolean; of: (line: D
 const PAD = 6;
 const AMOUNT = 84;
 
-/** Without a line that bears VAT the table has no column for it: under the margin scheme none may be shown. */
+/**
+ * Without a line that bears VAT the table has no column for it: under the margin scheme none may be shown.
+ */
 function columnsFor(lines: readonly DocumentLine[]): ColumnSpec[] {
   const taxed = lines.some(({ vat }) => vat !== null);
   const amounts: ColumnSpec[] = taxed
     ? [
         { heading: 'HT ou net', width: AMOUNT, right: true, of: ({ net }) => exactEuros(net) },
-        { heading: 'Taux', width: 40, right: true, of: ({ tax, vat }) => (vat === null ? '—' : `${ratePercentOf(tax)}\u202f%`) },
+        {
+          heading: 'Taux',
+          width: 40,
+          right: true,
+          of: ({ tax, vat }) => (vat === null ? '—' : `${ratePercentOf(tax)}\u202f%`),
+        },
         { heading: 'TVA', width: 72, right: true, of: ({ vat }) => (vat === null ? '—' : exactEuros(vat)) },
         { heading: 'À payer', width: AMOUNT, right: true, of: ({ toPay }) => exactEuros(toPay) },
       ]
@@ -30,7 +37,13 @@ function renderHeads(sheet: Sheet, table: Element, columns: readonly ColumnSpec[
   table.add(row);
   let x = MARGIN;
   for (const { heading, width, right } of columns) {
-    const options: TextOptions = { x, width, align: right ? 'right' : 'left', size: SIZES.small, colour: COLOURS.muted };
+    const options: TextOptions = {
+      x,
+      width,
+      align: right ? 'right' : 'left',
+      size: SIZES.small,
+      colour: COLOURS.muted,
+    };
     tagged(row, sheet, 'TH', () => write(sheet, heading, options));
     x += width;
   }
@@ -41,7 +54,10 @@ function renderHeads(sheet: Sheet, table: Element, columns: readonly ColumnSpec[
 }
 
 /** Text under the title: facts of the vehicle, and the exact mention of its tax. */
-const detailsOf = ({ details, tax }: DocumentLine): string[] => [...details, ...[TAX_CATEGORIES[tax].mention ?? []].flat()];
+const detailsOf = ({ details, tax }: DocumentLine): string[] => [
+  ...details,
+  ...[TAX_CATEGORIES[tax].mention ?? []].flat(),
+];
 
 /** The lines, with the heads again on every page they run over; a line is never cut. */
 export function renderLines(sheet: Sheet, lines: readonly DocumentLine[]): void {
@@ -53,12 +69,18 @@ export function renderLines(sheet: Sheet, lines: readonly DocumentLine[]): void 
   room(sheet, 70);
   renderHeads(sheet, table, columns);
   for (const line of lines) {
-    const title: Cell = { text: line.title, options: { width: first.width - 12, font: 'strong', colour: COLOURS.ink } };
+    const title: Cell = {
+      text: line.title,
+      options: { width: first.width - 12, font: 'strong', colour: COLOURS.ink },
+    };
     const details: Cell[] = detailsOf(line).map((text) => ({
       text,
       options: { width: first.width - 12, size: SIZES.small, colour: COLOURS.muted, tabular: true },
     }));
-    const height = [title, ...details].reduce((sum, { text, options }) => sum + heightOf(sheet, text, options) + 1, 0);
+    const height = [title, ...details].reduce(
+      (sum, { text, options }) => sum + heightOf(sheet, text, options) + 1,
+      0,
+    );
     if (sheet.y + height + PAD > BOTTOM) {
       room(sheet, BOTTOM);
       renderHeads(sheet, table, columns);

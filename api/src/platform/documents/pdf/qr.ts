@@ -9,7 +9,10 @@ export function qrRows(text: string): string[] {
   );
 }
 
-/** Renders a code as the dark runs of its rows, sharp at any size. Without the quiet margin, which the caller leaves free. */
+/**
+ * Renders a code as the dark runs of its rows, sharp at any size. Without the quiet margin, which the caller
+ * leaves free.
+ */
 export function renderQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
   const rows = qrRows(text);
   const unit = side / rows.length;

@@ -41,7 +41,9 @@ describe('a document as PDF', () => {
   });
 
   it('repeats the heads of its table on each page, numbers the pages and cuts no line', async () => {
-    const texts = pdfText(await renderDocument(buildTradeContent({ kind: 'pro-forma', lines: vehicles(40) })));
+    const texts = pdfText(
+      await renderDocument(buildTradeContent({ kind: 'pro-forma', lines: vehicles(40) })),
+    );
     const pages = texts.filter((run) => /^Page \d+ sur \d+$/.test(run));
     expect(pages.length).toBeGreaterThan(2);
     expect(texts.filter((run) => run === 'Désignation').length).toBeGreaterThanOrEqual(pages.length - 1);
@@ -63,8 +65,13 @@ describe('a document as PDF', () => {
     ['intra-community', 'Exonération de TVA, article 262 ter, I du CGI'],
     ['export', 'Exonération de TVA, article 262, I du CGI'],
   ] as const)('says why a sale is without VAT: %s', async (sale, mention) => {
-    const line = documentLine(vehicleLine('recuperable', 1_000_000, sale), { key: 'bundle:1', title: 'Peugeot 208' });
-    expect(pdfText(await renderDocument(buildTradeContent({ kind: 'invoice', lines: [line] })))).toContain(mention);
+    const line = documentLine(vehicleLine('recuperable', 1_000_000, sale), {
+      key: 'bundle:1',
+      title: 'Peugeot 208',
+    });
+    expect(pdfText(await renderDocument(buildTradeContent({ kind: 'invoice', lines: [line] })))).toContain(
+      mention,
+    );
   });
 
   it('contains the legal mentions of débours, late payment and the company', async () => {
@@ -79,7 +86,9 @@ describe('a document as PDF', () => {
   });
 
   it('carries its XML only where it is an invoice or a credit note', async () => {
-    expect(pdfAttachment(await renderDocument(buildTradeContent({ kind: 'invoice' })))).toContain('<ram:TypeCode>380</ram:TypeCode>');
+    expect(pdfAttachment(await renderDocument(buildTradeContent({ kind: 'invoice' })))).toContain(
+      '<ram:TypeCode>380</ram:TypeCode>',
+    );
     const corrects = { number: 'F2026-000001', date: '2026-11-01' };
     const credit = await renderDocument(buildTradeContent({ kind: 'credit-note', corrects }));
     expect(pdfAttachment(credit)).toContain('<ram:TypeCode>381</ram:TypeCode>');
@@ -104,13 +113,16 @@ describe('a document as PDF', () => {
         notes: ['À lire.'],
       }),
     );
-    for (const said of ['Code de remise 7KX2', 'VF3', 'Rien à signaler.', 'Reçu par', 'À lire.']) expect(texts).toContain(said);
+    for (const said of ['Code de remise 7KX2', 'VF3', 'Rien à signaler.', 'Reçu par', 'À lire.'])
+      expect(texts).toContain(said);
   });
 });
 
 describe('what the fonts can write', () => {
   it.each(['display', 'strong', 'text'] as const)('is in the font %s, each glyph of it', async (font) => {
-    const all = Array.from({ length: 0x2220 }, (_unused, code) => String.fromCodePoint(code)).filter((char) => writable(char) === char);
+    const all = Array.from({ length: 0x2220 }, (_unused, code) => String.fromCodePoint(code)).filter(
+      (char) => writable(char) === char,
+    );
     const sheet = openSheet({ title: 'Essai', subject: 'Essai', createdAt: new Date(0) });
     for (const char of all) block(sheet, 'P', char, { font });
     // A character missing in a font is its glyph 0.

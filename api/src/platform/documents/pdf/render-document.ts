@@ -15,12 +15,20 @@ function renderTrade(sheet: Sheet, content: TradeContent): void {
   const { seller, buyer, facts, lines, terms, payment, totals, received } = content;
   renderColumns(sheet, [
     { heading: 'Vendeur', strong: seller.name, lines: partyLines(seller) },
-    { heading: content.kind === 'quotation' ? 'Client' : 'Acheteur', strong: buyer.name, lines: partyLines(buyer) },
+    {
+      heading: content.kind === 'quotation' ? 'Client' : 'Acheteur',
+      strong: buyer.name,
+      lines: partyLines(buyer),
+    },
     { heading: 'Références', strong: '', lines: facts.map(([label, value]) => `${label}\u202f: ${value}`) },
   ]);
   renderLines(sheet, lines);
   renderTotals(sheet, content);
-  renderPayment(sheet, content, payment ? epcText({ ...payment, cents: totals.toPay.amount - received }) : undefined);
+  renderPayment(
+    sheet,
+    content,
+    payment ? epcText({ ...payment, cents: totals.toPay.amount - received }) : undefined,
+  );
   const small = { size: SIZES.small, colour: COLOURS.muted };
   // Not split over two pages: two of them alone on a page look lost.
   room(
@@ -38,7 +46,11 @@ function renderTrade(sheet: Sheet, content: TradeContent): void {
 export async function renderDocument(content: DocumentContent, logo?: Buffer): Promise<Buffer> {
   const title = [content.title, content.number].filter(Boolean).join(' ');
   const createdAt = hourInParis(content.date, 12);
-  const sheet = openSheet({ title, subject: content.form === 'trade' ? `Pour ${content.buyer.name}` : content.title, createdAt });
+  const sheet = openSheet({
+    title,
+    subject: content.form === 'trade' ? `Pour ${content.buyer.name}` : content.title,
+    createdAt,
+  });
   renderHead(sheet, content, logo);
   if (content.form === 'trade') renderTrade(sheet, content);
   else renderSheetBody(sheet, content);

@@ -1,7 +1,17 @@
 import type { SheetContent } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
 import { renderQr } from './qr.ts';
-import { artifact, block, heightOf, room, rule, type Sheet, tagged, type TextOptions, write } from './sheet.ts';
+import {
+  artifact,
+  block,
+  heightOf,
+  room,
+  rule,
+  type Sheet,
+  tagged,
+  type TextOptions,
+  write,
+} from './sheet.ts';
 
 const LABEL = 190;
 const QR_SIDE = 112;
@@ -12,14 +22,20 @@ export function renderSheetBody(sheet: Sheet, content: SheetContent): void {
   if (content.subtitle) block(sheet, 'P', content.subtitle, { colour: COLOURS.muted, after: 14 });
   if (content.qr) renderCode(sheet, content.qr);
   for (const section of content.sections) renderSection(sheet, section);
-  for (const note of content.notes) block(sheet, 'P', note, { size: SIZES.small, colour: COLOURS.muted, after: 4 });
+  for (const note of content.notes)
+    block(sheet, 'P', note, { size: SIZES.small, colour: COLOURS.muted, after: 4 });
   if (content.signatures.length > 0) renderSignatures(sheet, content.signatures);
 }
 
 function renderCode(sheet: Sheet, { text, caption }: { text: string; caption: string }): void {
   room(sheet, QR_SIDE + 20);
   renderQr(sheet, text, MARGIN, sheet.y, QR_SIDE);
-  const options: TextOptions = { x: MARGIN + QR_SIDE + 24, width: CONTENT_WIDTH - QR_SIDE - 24, font: 'display', size: SIZES.large };
+  const options: TextOptions = {
+    x: MARGIN + QR_SIDE + 24,
+    width: CONTENT_WIDTH - QR_SIDE - 24,
+    font: 'display',
+    size: SIZES.large,
+  };
   const middle = sheet.y + QR_SIDE / 2 - heightOf(sheet, caption, options) / 2;
   tagged(sheet.root, sheet, 'P', () => write(sheet, caption, { ...options, colour: COLOURS.ink }, middle));
   sheet.y += QR_SIDE + 20;
@@ -36,7 +52,10 @@ function renderSection(sheet: Sheet, { heading, facts, paragraphs }: SheetConten
       { width: LABEL - 12, colour: COLOURS.muted },
       { x: MARGIN + LABEL, width: CONTENT_WIDTH - LABEL, colour: COLOURS.ink, tabular: true },
     ];
-    const height = Math.max(heightOf(sheet, label, labelOptions), heightOf(sheet, value || '—', valueOptions));
+    const height = Math.max(
+      heightOf(sheet, label, labelOptions),
+      heightOf(sheet, value || '—', valueOptions),
+    );
     room(sheet, height + 8);
     tagged(sheet.root, sheet, 'P', () => {
       write(sheet, label, labelOptions);
@@ -57,7 +76,9 @@ function renderSignatures(sheet: Sheet, signatures: readonly string[]): void {
   const width = (CONTENT_WIDTH - SIGNATURE.gap * (signatures.length - 1)) / signatures.length;
   for (const [place, who] of signatures.entries()) {
     const x = MARGIN + place * (width + SIGNATURE.gap);
-    tagged(sheet.root, sheet, 'P', () => write(sheet, who, { x, width, size: SIZES.small, colour: COLOURS.muted }));
+    tagged(sheet.root, sheet, 'P', () =>
+      write(sheet, who, { x, width, size: SIZES.small, colour: COLOURS.muted }),
+    );
     artifact(sheet, () => {
       sheet.doc
         .rect(x, sheet.y + 16, width, SIGNATURE.height)

@@ -4,7 +4,11 @@ import { BOTTOM, CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
 import { writable } from './writable.ts';
 
 const font = (name: string): Buffer => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url));
-const FONTS = { text: font('instrument-sans-400'), strong: font('instrument-sans-600'), display: font('bricolage-grotesque-600') };
+const FONTS = {
+  text: font('instrument-sans-400'),
+  strong: font('instrument-sans-600'),
+  display: font('bricolage-grotesque-600'),
+};
 export type FontName = keyof typeof FONTS;
 
 /** Makes our fonts known to a document by their `FontName`. */
@@ -71,9 +75,15 @@ export type TextOptions = {
   tabular?: boolean;
 };
 
-const choose = ({ doc }: Sheet, { font: name = 'text', size = SIZES.base, colour = COLOURS.body }: TextOptions): PDFKit.PDFDocument =>
-  doc.font(name).fontSize(size).fillColor(colour);
-const layout = ({ width = CONTENT_WIDTH, align = 'left', tabular }: TextOptions): PDFKit.Mixins.TextOptions => ({
+const choose = (
+  { doc }: Sheet,
+  { font: name = 'text', size = SIZES.base, colour = COLOURS.body }: TextOptions,
+): PDFKit.PDFDocument => doc.font(name).fontSize(size).fillColor(colour);
+const layout = ({
+  width = CONTENT_WIDTH,
+  align = 'left',
+  tabular,
+}: TextOptions): PDFKit.Mixins.TextOptions => ({
   width,
   align,
   lineGap: 1.5,
@@ -90,7 +100,11 @@ export function write(sheet: Sheet, text: string, options: TextOptions = {}, y =
 }
 
 /** What the eye sees and a reader aloud skips: lines, marks, what is printed on every page. */
-export function artifact({ doc }: Pick<Sheet, 'doc'>, render: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+export function artifact(
+  { doc }: Pick<Sheet, 'doc'>,
+  render: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
   doc.markContent('Artifact', { type });
   render();
   doc.endMarkedContent();
@@ -104,7 +118,12 @@ export function tagged(parent: Element, sheet: Sheet, tag: string, render: () =>
 }
 
 /** A block of text, and the sheet moves under it. */
-export function block(sheet: Sheet, tag: 'P' | 'H1' | 'H2' | 'Note', text: string, options: TextOptions & { after?: number } = {}): void {
+export function block(
+  sheet: Sheet,
+  tag: 'P' | 'H1' | 'H2' | 'Note',
+  text: string,
+  options: TextOptions & { after?: number } = {},
+): void {
   const height = heightOf(sheet, text, options);
   room(sheet, height);
   tagged(sheet.root, sheet, tag, () => write(sheet, text, options));

@@ -16,10 +16,16 @@ type LedgerRow = { label: string; amount: string; strong?: boolean };
 
 function rowsOf({ kind, totals, received }: TradeContent): LedgerRow[] {
   const due = totals.toPay.amount - received;
-  const rows: LedgerRow[] = totalRows(totals).map(({ label, cents }) => ({ label, amount: exactEuros(cents) }));
+  const rows: LedgerRow[] = totalRows(totals).map(({ label, cents }) => ({
+    label,
+    amount: exactEuros(cents),
+  }));
   rows.push({ label: KIND_LABELS[kind].total, amount: exactEuros(totals.toPay.amount), strong: true });
   if (received > 0) {
-    rows.push({ label: 'Déjà réglé', amount: exactEuros(received) }, { label: 'Reste à payer', amount: exactEuros(due), strong: true });
+    rows.push(
+      { label: 'Déjà réglé', amount: exactEuros(received) },
+      { label: 'Reste à payer', amount: exactEuros(due), strong: true },
+    );
   }
   return rows;
 }
@@ -38,7 +44,14 @@ export function renderTotals(sheet: Sheet, content: TradeContent): void {
     const row = sheet.doc.struct('TR');
     table.add(row);
     tagged(row, sheet, 'TH', () => write(sheet, label, { ...style, x: X, width: WIDTH - AMOUNT }, y));
-    const cell: TextOptions = { colour: COLOURS.ink, ...style, x: X + WIDTH - AMOUNT, width: AMOUNT, align: 'right', tabular: true };
+    const cell: TextOptions = {
+      colour: COLOURS.ink,
+      ...style,
+      x: X + WIDTH - AMOUNT,
+      width: AMOUNT,
+      align: 'right',
+      tabular: true,
+    };
     tagged(row, sheet, 'TD', () => write(sheet, amount, cell, y));
     row.end();
     sheet.y += strong ? ROW + 6 : ROW;
@@ -58,7 +71,11 @@ export function renderTotals(sheet: Sheet, content: TradeContent): void {
 const QR_SIDE = 84;
 
 /** How to pay: account, reference, and the code a banking application reads. */
-export function renderPayment(sheet: Sheet, { payment, totals, received }: TradeContent, qrText: string | undefined): void {
+export function renderPayment(
+  sheet: Sheet,
+  { payment, totals, received }: TradeContent,
+  qrText: string | undefined,
+): void {
   if (!payment || totals.toPay.amount <= received) return;
   room(sheet, QR_SIDE + 30);
   rule(sheet, sheet.y, { ink: true });
@@ -79,7 +96,13 @@ export function renderPayment(sheet: Sheet, { payment, totals, received }: Trade
   for (const [label, value] of facts) {
     tagged(sheet.root, sheet, 'P', () => {
       write(sheet, label, { width: 110, colour: COLOURS.muted });
-      write(sheet, value, { x: MARGIN + 112, width: 260, font: 'strong', colour: COLOURS.ink, tabular: true });
+      write(sheet, value, {
+        x: MARGIN + 112,
+        width: 260,
+        font: 'strong',
+        colour: COLOURS.ink,
+        tabular: true,
+      });
     });
     sheet.y += 14;
   }

@@ -9,7 +9,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const HYPHENS = /[\u2010\u2011\u2012]/gu;
 
 /** The nearest plain writing (« m⁵ » as « m5 »), or a question mark. */
-const nearest = (char: string): string => char.normalize('NFKD').replace(MARKS, '').replace(UNWRITABLE, '') || '?';
+const nearest = (char: string): string =>
+  char.normalize('NFKD').replace(MARKS, '').replace(UNWRITABLE, '') || '?';
 
 /** A text as the fonts can write it, on one line. */
 export const writable = (text: string): string =>

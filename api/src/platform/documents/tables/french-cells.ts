@@ -13,4 +13,5 @@ export function frenchCell(kind: CellKind, value: CellValue): string {
 }
 
 /** Figures are right-aligned. */
-export const isFigure = (kind: CellKind): boolean => kind === 'count' || kind === 'number' || kind === 'cents' || kind === 'day';
+export const isFigure = (kind: CellKind): boolean =>
+  kind === 'count' || kind === 'number' || kind === 'cents' || kind === 'day';

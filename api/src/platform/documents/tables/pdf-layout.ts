@@ -20,7 +20,13 @@ const PER_CHARACTER = 0.52;
 const LINK_WIDTH = 6;
 
 export type PlacedColumn = TableColumn & { x: number; points: number };
-export type PdfLayout = { size: number; lineHeight: number; textHeight: number; linesPerPage: number; columns: readonly PlacedColumn[] };
+export type PdfLayout = {
+  size: number;
+  lineHeight: number;
+  textHeight: number;
+  linesPerPage: number;
+  columns: readonly PlacedColumn[];
+};
 
 const charactersOf = ({ kind, width }: TableColumn): number => (kind === 'link' ? LINK_WIDTH : width);
 
@@ -40,5 +46,11 @@ export function pdfLayout(columns: readonly TableColumn[], rowLines = 1): PdfLay
   });
   const textHeight = size * 1.2;
   const lineHeight = size * 1.8 + (rowLines - 1) * textHeight;
-  return { size, lineHeight, textHeight, linesPerPage: Math.floor((FOOT_TOP - 10 - LINES_TOP) / lineHeight), columns: placed };
+  return {
+    size,
+    lineHeight,
+    textHeight,
+    linesPerPage: Math.floor((FOOT_TOP - 10 - LINES_TOP) / lineHeight),
+    columns: placed,
+  };
 }

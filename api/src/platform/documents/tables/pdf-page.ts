@@ -10,14 +10,23 @@ type Face = { font?: FontName; size: number; colour?: string };
 type Box = { x: number; y: number; width: number; right?: boolean };
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
-const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
+const time = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 /** « 21 novembre 2026 à 10 h 05 ». */
 const moment = (at: Date): string => `${day.format(at)} à ${time.format(at).replace(':', '\u202fh\u202f')}`;
 const LINK_LABEL = 'Voir';
 const RIGHT_WIDTH = 190;
 
 /** Writes one line of text, cut with an ellipsis where it does not fit. */
-function put(doc: PDFKit.PDFDocument, words: string, { font = 'text', size, colour = COLOURS.body }: Face, box: Box): void {
+function put(
+  doc: PDFKit.PDFDocument,
+  words: string,
+  { font = 'text', size, colour = COLOURS.body }: Face,
+  box: Box,
+): void {
   doc.font(font).fontSize(size).fillColor(colour);
   const text = fitted(doc, writable(words), box.width);
   const x = box.right ? box.x + box.width - doc.widthOfString(text) : box.x;
@@ -62,16 +71,35 @@ function putHeading(doc: PDFKit.PDFDocument, { label, x, points, kind }: PlacedC
 export type HeadContent = { table: TableFile; count: number; page: string };
 
 /** Content of every page: title, subject, number of rows, date; the headings; the foot. */
-export function renderHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { table, count, page }: HeadContent): void {
+export function renderHead(
+  doc: PDFKit.PDFDocument,
+  layout: PdfLayout,
+  { table, count, page }: HeadContent,
+): void {
   doc.save().translate(PAGE.margin - MARGIN, 0);
   renderMark({ doc, y: PAGE.margin - 6 });
   doc.restore();
   const left = PAGE.margin + 124;
   const rightX = PAGE.margin + CONTENT_WIDTH - RIGHT_WIDTH;
   const width = rightX - left - 12;
-  put(doc, table.title, { font: 'display', size: 13, colour: COLOURS.ink }, { x: left, y: PAGE.margin - 5, width });
-  put(doc, `${table.counted(count)} · ${table.subject}`, { size: 8, colour: COLOURS.muted }, { x: left, y: PAGE.margin + 12, width });
-  put(doc, moment(table.madeAt), { size: 8, colour: COLOURS.muted }, { x: rightX, y: PAGE.margin, width: RIGHT_WIDTH, right: true });
+  put(
+    doc,
+    table.title,
+    { font: 'display', size: 13, colour: COLOURS.ink },
+    { x: left, y: PAGE.margin - 5, width },
+  );
+  put(
+    doc,
+    `${table.counted(count)} · ${table.subject}`,
+    { size: 8, colour: COLOURS.muted },
+    { x: left, y: PAGE.margin + 12, width },
+  );
+  put(
+    doc,
+    moment(table.madeAt),
+    { size: 8, colour: COLOURS.muted },
+    { x: rightX, y: PAGE.margin, width: RIGHT_WIDTH, right: true },
+  );
   for (const column of layout.columns) putHeading(doc, column, Math.min(7, layout.size));
   rule(doc, LINES_TOP - 3, true);
   const small: Face = { size: 7, colour: COLOURS.muted };
@@ -80,7 +108,12 @@ export function renderHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { table, 
 }
 
 /** The row at this place of the page, over a hairline; a cell may have a text of several lines. */
-export function renderLine(doc: PDFKit.PDFDocument, layout: PdfLayout, texts: readonly string[], place: number): void {
+export function renderLine(
+  doc: PDFKit.PDFDocument,
+  layout: PdfLayout,
+  texts: readonly string[],
+  place: number,
+): void {
   const y = LINES_TOP + place * layout.lineHeight;
   for (const [at, { kind, x, points }] of layout.columns.entries()) {
     const text = texts[at] ?? '';
@@ -88,7 +121,12 @@ export function renderLine(doc: PDFKit.PDFDocument, layout: PdfLayout, texts: re
     const isLink = kind === 'link';
     const face: Face = { size: layout.size, colour: isFigure(kind) ? COLOURS.ink : COLOURS.body };
     for (const [below, words] of (isLink ? LINK_LABEL : text).split('\n').entries())
-      put(doc, words, face, { x, y: y + 2 + below * layout.textHeight, width: points, right: isFigure(kind) });
+      put(doc, words, face, {
+        x,
+        y: y + 2 + below * layout.textHeight,
+        width: points,
+        right: isFigure(kind),
+      });
     if (isLink) doc.link(x, y, points, layout.lineHeight, text);
   }
   rule(doc, y + layout.lineHeight - 1);

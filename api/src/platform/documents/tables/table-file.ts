@@ -1,5 +1,6 @@
 /**
- * `count`: a number with its thousands apart; `number`: one without (a year); `cents`: an amount; `day`: days since 1970;
+ * `count`: a number with its thousands apart; `number`: one without (a year); `cents`: an amount; `day`: days
+ * since 1970;
  * `link`: an address of ours.
  */
 export type CellKind = 'text' | 'count' | 'number' | 'cents' | 'day' | 'link';

@@ -1,5 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { COMMERCIAL_LIST_COLUMNS, type CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
+import {
+  COMMERCIAL_LIST_COLUMNS,
+  type CommercialListColumn,
+} from '@pomelo/contract/catalogue/commercial-list.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { pdfText } from '../../../testing/pdf-text.ts';
@@ -12,8 +15,13 @@ import type { Row, TableFile } from './table-file.ts';
 import { columnName } from './xlsx-sheet.ts';
 import { xlsxOf } from './xlsx-table.ts';
 
-const PEUGEOTS = { view: 'b2b', words: ['Peugeot & Cie', '<b>'], madeAt: new Date('2026-11-21T22:30:00Z') } as const;
-const listOf = (...names: CommercialListColumn[]): TableFile => tableOf({ ...PEUGEOTS, columns: columnsOf(names, 'b2b') });
+const PEUGEOTS = {
+  view: 'b2b',
+  words: ['Peugeot & Cie', '<b>'],
+  madeAt: new Date('2026-11-21T22:30:00Z'),
+} as const;
+const listOf = (...names: CommercialListColumn[]): TableFile =>
+  tableOf({ ...PEUGEOTS, columns: columnsOf(names, 'b2b') });
 async function* slices(...rows: Row[]): AsyncGenerator<Row[]> {
   for (const row of rows) yield [row];
 }
@@ -32,7 +40,14 @@ const HOSTILE = [
   'x'.repeat(10_000),
 ];
 
-const FIGURES: CommercialListColumn[] = ['reference', 'year', 'firstRegistration', 'km', 'priceExclTax', 'priceInclTax'];
+const FIGURES: CommercialListColumn[] = [
+  'reference',
+  'year',
+  'firstRegistration',
+  'km',
+  'priceExclTax',
+  'priceInclTax',
+];
 const LINE: Row = ['REF-1', 2021, 18_700, 42_000, 1_234_560, null];
 
 describe('the list as XLSX', () => {
@@ -63,20 +78,30 @@ describe('the list as XLSX', () => {
     expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(sheet).toContain('<autoFilter ref="A1:F3"/>');
     expect(sheet.match(/<col /g)).toHaveLength(6);
-    expect(files.get('docProps/core.xml')).toContain('<dc:subject>Peugeot &amp; Cie · &lt;b&gt;</dc:subject>');
+    expect(files.get('docProps/core.xml')).toContain(
+      '<dc:subject>Peugeot &amp; Cie · &lt;b&gt;</dc:subject>',
+    );
     expect(files.get('docProps/core.xml')).toContain('2026-11-21T22:30:00.000Z');
   });
 
   // SEARCH-3
   it('writes any text as a text, to the letter: never as a formula, never as XML', async () => {
-    const { rows } = readXlsx(await buffer(xlsxOf(listOf('version'), slices(...HOSTILE.map((text) => [text])))));
-    expect(rows.map(([cell]) => [cell?.type, cell?.value, cell?.formula])).toEqual(HOSTILE.map((text) => ['inlineStr', text, undefined]));
+    const { rows } = readXlsx(
+      await buffer(xlsxOf(listOf('version'), slices(...HOSTILE.map((text) => [text])))),
+    );
+    expect(rows.map(([cell]) => [cell?.type, cell?.value, cell?.formula])).toEqual(
+      HOSTILE.map((text) => ['inlineStr', text, undefined]),
+    );
   });
 
   it('links to the page of a vehicle, or names an address too long for a link', async () => {
     const [short, long] = ['https://pomelo.test/occasion/a"b/1', `https://pomelo.test/${'x'.repeat(300)}`];
     const { rows } = readXlsx(await buffer(xlsxOf(listOf('url'), slices([short], [long]))));
-    expect(rows[0]?.[0]).toMatchObject({ type: 'str', value: short, formula: 'HYPERLINK("https://pomelo.test/occasion/a""b/1")' });
+    expect(rows[0]?.[0]).toMatchObject({
+      type: 'str',
+      value: short,
+      formula: 'HYPERLINK("https://pomelo.test/occasion/a""b/1")',
+    });
     expect(rows[1]?.[0]).toMatchObject({ type: 'inlineStr', value: long, formula: undefined });
   });
 
@@ -103,14 +128,22 @@ describe('the list as CSV', () => {
 
 describe('the list as PDF', () => {
   const line = (place: number): Row => [`REF-${place}`, 2021, 18_700, 42_000, 1_234_560, null];
-  const rendered = async (table: TableFile, ...rows: Row[]): Promise<string[]> => pdfText(await buffer(pdfOf(table, slices(...rows))));
+  const rendered = async (table: TableFile, ...rows: Row[]): Promise<string[]> =>
+    pdfText(await buffer(pdfOf(table, slices(...rows))));
 
   it('repeats its headings and numbers its pages', async () => {
     const list = listOf(...FIGURES);
     const most = pdfLayout(list.columns)?.linesPerPage ?? 0;
-    const texts = await rendered(list, ...Array.from({ length: most * 2 + 1 }, (_unused, place) => line(place)));
+    const texts = await rendered(
+      list,
+      ...Array.from({ length: most * 2 + 1 }, (_unused, place) => line(place)),
+    );
     expect(texts.filter((shownText) => shownText === 'Référence')).toHaveLength(3);
-    expect(texts.filter((shownText) => shownText.startsWith('Page'))).toEqual(['Page 1 sur 3', 'Page 2 sur 3', 'Page 3 sur 3']);
+    expect(texts.filter((shownText) => shownText.startsWith('Page'))).toEqual([
+      'Page 1 sur 3',
+      'Page 2 sur 3',
+      'Page 3 sur 3',
+    ]);
     expect(texts.filter((shownText) => shownText.startsWith('REF-'))).toHaveLength(most * 2 + 1);
     expect(texts).toContain('12\u202f345,60\u202f€');
     expect(texts).toContain('42\u202f000');
@@ -127,7 +160,10 @@ describe('the list as PDF', () => {
 
   it('contains the legal mention of an offer of cars at the foot of every page, untruncated', async () => {
     for (const view of ['b2b', 'b2c'] as const) {
-      const texts = await rendered(tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }), line(1));
+      const texts = await rendered(
+        tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }),
+        line(1),
+      );
       expect(
         texts.filter((shownText) => shownText.endsWith('#SeDéplacerMoinsPolluer')),
         view,
@@ -136,13 +172,20 @@ describe('the list as PDF', () => {
   });
 
   it('cuts a text that does not fit, and writes what its fonts cannot as a question mark', async () => {
-    const texts = await rendered(listOf('version', 'make'), ['x'.repeat(10_000), 'Évolution 🚗'], ['y', '漢']);
+    const texts = await rendered(
+      listOf('version', 'make'),
+      ['x'.repeat(10_000), 'Évolution 🚗'],
+      ['y', '漢'],
+    );
     expect(texts.find((shownText) => shownText.startsWith('xx'))).toMatch(/^x{20,400}…$/);
     expect(texts).toContain('Évolution ?');
   });
 
   it('fits what a dealer usually prints, in a readable size, and not everything', () => {
-    expect(pdfLayout(columnsOf(['reference', 'make', 'model', 'version', 'year', 'km', 'priceExclTax'], 'b2b'))?.size).toBe(8);
+    expect(
+      pdfLayout(columnsOf(['reference', 'make', 'model', 'version', 'year', 'km', 'priceExclTax'], 'b2b'))
+        ?.size,
+    ).toBe(8);
     expect(pdfLayout(columnsOf(COMMERCIAL_LIST_COLUMNS, 'b2b'))).toBeUndefined();
   });
 });
@@ -151,31 +194,36 @@ describe('a list without end', () => {
   it.each([
     ['csv', csvOf],
     ['xlsx', xlsxOf],
-  ])('as %s is read no further than its reader takes it, and no longer than he stays', async (_format, format) => {
-    let pulled = 0;
-    let closed: () => void = () => undefined;
-    const whenClosed = new Promise<void>((resolve) => (closed = resolve));
-    async function* endless(): AsyncGenerator<Row[]> {
-      try {
-        for (;;) {
-          pulled += 1;
-          yield Array.from({ length: 100 }, (_unused, place): Row => [`${pulled}-${place}-${Math.sin(pulled * 100 + place)}`]);
+  ])(
+    'as %s is read no further than its reader takes it, and no longer than he stays',
+    async (_format, format) => {
+      let pulled = 0;
+      let closed: () => void = () => undefined;
+      const whenClosed = new Promise<void>((resolve) => (closed = resolve));
+      async function* endless(): AsyncGenerator<Row[]> {
+        try {
+          for (;;) {
+            pulled += 1;
+            yield Array.from({ length: 100 }, (_unused, place): Row => [
+              `${pulled}-${place}-${Math.sin(pulled * 100 + place)}`,
+            ]);
+          }
+        } finally {
+          closed();
         }
-      } finally {
-        closed();
       }
-    }
-    const content = format(listOf('reference'), endless());
-    let bytes = 0;
-    for await (const chunk of content) {
-      bytes += (chunk as Buffer).length;
-      if (bytes > 500_000) break;
-    }
-    await whenClosed;
-    // Half a megabyte consumed is some 500 slices; in between are a few buffers of 64 kB.
-    expect(pulled).toBeLessThan(1500);
-    expect(content.destroyed).toBe(true);
-  });
+      const content = format(listOf('reference'), endless());
+      let bytes = 0;
+      for await (const chunk of content) {
+        bytes += (chunk as Buffer).length;
+        if (bytes > 500_000) break;
+      }
+      await whenClosed;
+      // Half a megabyte consumed is some 500 slices; in between are a few buffers of 64 kB.
+      expect(pulled).toBeLessThan(1500);
+      expect(content.destroyed).toBe(true);
+    },
+  );
 });
 
 it('numbers pages', () => {

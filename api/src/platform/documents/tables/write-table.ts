@@ -11,7 +11,12 @@ export const TABLE_TYPES: Record<TableFormat, string> = {
   pdf: 'application/pdf',
 };
 
-const WRITERS: Record<TableFormat, (table: TableFile, slices: AsyncIterable<Row[]>) => Readable> = { xlsx: xlsxOf, csv: csvOf, pdf: pdfOf };
+const WRITERS: Record<TableFormat, (table: TableFile, slices: AsyncIterable<Row[]>) => Readable> = {
+  xlsx: xlsxOf,
+  csv: csvOf,
+  pdf: pdfOf,
+};
 
 /** A table as a file, written while it is read. */
-export const writeTable = (format: TableFormat, table: TableFile, slices: AsyncIterable<Row[]>): Readable => WRITERS[format](table, slices);
+export const writeTable = (format: TableFormat, table: TableFile, slices: AsyncIterable<Row[]>): Readable =>
+  WRITERS[format](table, slices);

@@ -8,10 +8,20 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places of the cell formats in the styles below. */
-export const STYLE_OF: Record<CellKind | 'head', number> = { text: 0, number: 0, head: 1, count: 2, cents: 3, day: 4, link: 5 };
+export const STYLE_OF: Record<CellKind | 'head', number> = {
+  text: 0,
+  number: 0,
+  head: 1,
+  count: 2,
+  cents: 3,
+  day: 4,
+  link: 5,
+};
 
-const relation = (id: number, type: string, target: string): string => `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;
-const relations = (inner: string): string => `${HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
+const relation = (id: number, type: string, target: string): string =>
+  `<Relationship Id="rId${id}" Type="${type}" Target="${target}"/>`;
+const relations = (inner: string): string =>
+  `${HEAD}<Relationships xmlns="${RELATIONS}">${inner}</Relationships>`;
 
 const CONTENT_TYPES = `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">\
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>\
@@ -27,7 +37,8 @@ const ROOT = relations(
 );
 
 const OF_WORKBOOK = relations(
-  relation(1, `${OFFICE}/relationships/worksheet`, 'worksheets/sheet1.xml') + relation(2, `${OFFICE}/relationships/styles`, 'styles.xml'),
+  relation(1, `${OFFICE}/relationships/worksheet`, 'worksheets/sheet1.xml') +
+    relation(2, `${OFFICE}/relationships/styles`, 'styles.xml'),
 );
 
 /** The heading is printed again on each page. */
@@ -36,7 +47,8 @@ const workbook = (
 ): string => `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}/relationships"><sheets><sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/></sheets>\
 <definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(title)}'!$1:$1</definedName></definedNames></workbook>`;
 
-const font = (inner: string): string => `<font>${inner}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
+const font = (inner: string): string =>
+  `<font>${inner}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
 const format = (numberFormat: number, fontId = 0, more = ''): string =>
   `<xf numFmtId="${numberFormat}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"${more || '/'}>`;
 

@@ -32,18 +32,26 @@ function linkCell(at: string, address: string): string {
 /** A typed cell: text is never a formula, figures are numbers. */
 function cell(at: string, kind: CellKind, value: CellValue): string {
   if (value === null) return '';
-  if (typeof value === 'string') return kind === 'link' ? linkCell(at, value) : textCell(at, value, STYLE_OF.text);
+  if (typeof value === 'string')
+    return kind === 'link' ? linkCell(at, value) : textCell(at, value, STYLE_OF.text);
   const figure = kind === 'cents' ? value / 100 : kind === 'day' ? value + EXCEL_EPOCH : value;
   return `<c r="${at}" s="${STYLE_OF[kind]}"><v>${figure}</v></c>`;
 }
 
-const widthOf = ({ width, label }: TableColumn): number => Math.max(width, Math.min(label.length, 16)) + ARROW;
+const widthOf = ({ width, label }: TableColumn): number =>
+  Math.max(width, Math.min(label.length, 16)) + ARROW;
 
 /** The sheet in file order: frozen heading, column widths, rows, then filters. */
-export async function* sheetXml(columns: readonly TableColumn[], slices: AsyncIterable<Row[]>): AsyncGenerator<string> {
+export async function* sheetXml(
+  columns: readonly TableColumn[],
+  slices: AsyncIterable<Row[]>,
+): AsyncGenerator<string> {
   const names = columns.map((_column, place) => columnName(place));
   const kinds = columns.map(({ kind }) => kind);
-  const widths = columns.map((column, place) => `<col min="${place + 1}" max="${place + 1}" width="${widthOf(column)}" customWidth="1"/>`);
+  const widths = columns.map(
+    (column, place) =>
+      `<col min="${place + 1}" max="${place + 1}" width="${widthOf(column)}" customWidth="1"/>`,
+  );
   const heads = columns.map(({ label }, place) => textCell(`${names[place]}1`, label, STYLE_OF.head));
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">\
 <sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>\

@@ -1,11 +1,19 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg, buildMovingPng, buildPicture, buildPixelBomb, buildPng, buildZip } from '../../../testing/files.ts';
+import {
+  buildJpeg,
+  buildMovingPng,
+  buildPicture,
+  buildPixelBomb,
+  buildPng,
+  buildZip,
+} from '../../../testing/files.ts';
 import { acceptPicture, type PictureShape } from './accept-picture.ts';
 
 const SQUARE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'webp' };
 const LOGO: PictureShape = { width: 800, height: 400, fit: 'inside', format: 'png' };
-const accept = (bytes: Buffer, shape = SQUARE) => acceptPicture({ name: 'photo.png', bytes }, shape, 'picture');
+const accept = (bytes: Buffer, shape = SQUARE) =>
+  acceptPicture({ name: 'photo.png', bytes }, shape, 'picture');
 const refusal = { code: 'unsupported-media' };
 
 async function buildMovingWebp(): Promise<Buffer> {
@@ -48,7 +56,12 @@ describe('a picture', () => {
     expect((await sharp(lying).metadata()).exif).toBeDefined();
     const { bytes } = await accept(lying, LOGO);
     const { exif, xmp, iptc, orientation, width, height } = await sharp(bytes).metadata();
-    expect({ exif, xmp, iptc, orientation }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined, orientation: undefined });
+    expect({ exif, xmp, iptc, orientation }).toEqual({
+      exif: undefined,
+      xmp: undefined,
+      iptc: undefined,
+      orientation: undefined,
+    });
     expect({ width, height }).toEqual({ width: 100, height: 300 });
   });
 
@@ -62,7 +75,9 @@ describe('a picture', () => {
       height: 100,
       hasAlpha: true,
     });
-    expect(await sharp((await accept(await buildPng({ width: 40, height: 20 }), LOGO)).bytes).metadata()).toMatchObject({
+    expect(
+      await sharp((await accept(await buildPng({ width: 40, height: 20 }), LOGO)).bytes).metadata(),
+    ).toMatchObject({
       width: 40,
       height: 20,
     });
@@ -77,8 +92,14 @@ describe('a picture', () => {
     ['a moving WebP', movingWebp],
     ['a pixel bomb', bomb],
     ['half a photograph', jpeg.subarray(0, 5000)],
-    ['a signature and nothing more', Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82])],
+    [
+      'a signature and nothing more',
+      Buffer.from([137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]),
+    ],
   ])('may not be %s', async (_what, bytes) => {
-    await expect(accept(bytes)).rejects.toMatchObject({ ...refusal, extra: { errors: [{ path: 'picture' }] } });
+    await expect(accept(bytes)).rejects.toMatchObject({
+      ...refusal,
+      extra: { errors: [{ path: 'picture' }] },
+    });
   });
 });

@@ -21,10 +21,14 @@ export type PictureShape = {
 export type AcceptedPicture = { bytes: Buffer; type: string; extension: string };
 
 /**
- * A picture re-encoded from what was sent: upright, in this shape, without what the camera wrote into it. Refused when it
- * is not a still image that opens: unsupported-media, too-large.
+ * A picture re-encoded from what was sent: upright, in this shape, without what the camera wrote into it.
+ * Refused when it is not a still image that opens: unsupported-media, too-large.
  */
-export async function acceptPicture(file: UploadedFile, shape: PictureShape, field: string): Promise<AcceptedPicture> {
+export async function acceptPicture(
+  file: UploadedFile,
+  shape: PictureShape,
+  field: string,
+): Promise<AcceptedPicture> {
   if (file.bytes.length > MAX_UPLOAD_BYTES) refuse('too-large', 'Une image pèse au plus 10 Mo.');
   const given = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const type = (await fileTypeFromBuffer(given))?.mime ?? '';

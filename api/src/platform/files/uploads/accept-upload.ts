@@ -48,9 +48,17 @@ const NEITHER = 'Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.';
 const HEIC = 'Les photos HEIC ne sont pas acceptées\u202f: envoyez-la en JPEG.';
 const ARCHIVE = 'Ce fichier contient une archive\u202f: envoyez le document seul.';
 
-export type AcceptedUpload = { bytes: Buffer; type: string; extension: string; /** To be shown. */ name: string };
+export type AcceptedUpload = {
+  bytes: Buffer;
+  type: string;
+  extension: string;
+  /** To be shown. */ name: string;
+};
 
-/** A PDF, JPEG or PNG that opens (issue: 10 MB at most); anything else is refused: unsupported-media, too-large. */
+/**
+ * A PDF, JPEG or PNG that opens (issue: 10 MB at most); anything else is refused: unsupported-media,
+ * too-large.
+ */
 export async function acceptUpload(file: UploadedFile, field = 'file'): Promise<AcceptedUpload> {
   if (file.bytes.length > MAX_UPLOAD_BYTES) refuse('too-large', 'Un document pèse au plus 10 Mo.');
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);

@@ -16,12 +16,23 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
-const documents = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
+const documents = async (): Promise<number> =>
+  (await db.selectFrom('registration_paper').select('id').execute()).length;
 
-const send = (parts: readonly Part[], headers: Record<string, string> = {}) => postForm(app, DOCUMENTS, parts, headers, newAddress());
+const send = (parts: readonly Part[], headers: Record<string, string> = {}) =>
+  postForm(app, DOCUMENTS, parts, headers, newAddress());
 
-/** Sends bytes until the server has enough of them: how many it let through, its answer, and how the memory grew. */
-async function pour({ path = DOCUMENTS, start, block, blocks, headers }: Pour): Promise<{ sent: number; answer: string; grown: number }> {
+/**
+ * Sends bytes until the server has enough of them: how many it let through, its answer, and how the memory
+ * grew.
+ */
+async function pour({
+  path = DOCUMENTS,
+  start,
+  block,
+  blocks,
+  headers,
+}: Pour): Promise<{ sent: number; answer: string; grown: number }> {
   const before = process.memoryUsage().rss;
   let [peak, sent, answer, open] = [before, 0, '', true];
   const socket = connect(port, '127.0.0.1');
@@ -29,12 +40,18 @@ async function pour({ path = DOCUMENTS, start, block, blocks, headers }: Pour): 
   socket.on('error', () => void (open = false));
   socket.on('close', () => void (open = false));
   const closed = once(socket, 'close').catch(() => undefined);
-  socket.write(`POST ${path} HTTP/1.1\r\nhost: test\r\ncontent-type: ${MULTIPART_TYPE}\r\n${headers}\r\n\r\n`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: test\r\ncontent-type: ${MULTIPART_TYPE}\r\n${headers}\r\n\r\n`,
+  );
   const chunked = headers.includes('chunked');
   const write = (bytes: Buffer): Promise<unknown> | undefined => {
-    const framed = chunked ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]) : bytes;
+    const framed = chunked
+      ? Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+      : bytes;
     sent += bytes.length;
-    return socket.write(framed) ? undefined : Promise.race([once(socket, 'drain'), closed]).catch(() => undefined);
+    return socket.write(framed)
+      ? undefined
+      : Promise.race([once(socket, 'drain'), closed]).catch(() => undefined);
   };
   await write(start);
   for (let n = 0; n < blocks && open && answer === ''; n += 1) {
@@ -54,7 +71,9 @@ const HUNDRED = { block: Buffer.alloc(64 * 1024, 'a'), blocks: 1600 };
 /** Unread bytes that the two ends of a local socket can buffer. */
 const IN_FLIGHT = 8 * MEBIBYTE;
 const start = Buffer.concat([
-  Buffer.from('--une-limite-que-rien-ne-contient\r\nContent-Disposition: form-data; name="kind"\r\n\r\nkbis\r\n'),
+  Buffer.from(
+    '--une-limite-que-rien-ne-contient\r\nContent-Disposition: form-data; name="kind"\r\n\r\nkbis\r\n',
+  ),
   fileHead('file', 'kbis.pdf', 'application/pdf'),
   Buffer.from('%PDF-1.7\n'),
 ]);
@@ -73,7 +92,11 @@ describe('a hundred megabytes', () => {
     expect(grown).toBeLessThan(80 * MEBIBYTE);
   });
   it('before the first part of a form are refused as well', async () => {
-    const { sent, answer } = await pour({ start: Buffer.from('x'), ...HUNDRED, headers: 'transfer-encoding: chunked' });
+    const { sent, answer } = await pour({
+      start: Buffer.from('x'),
+      ...HUNDRED,
+      headers: 'transfer-encoding: chunked',
+    });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(sent).toBeLessThan(10 * MEBIBYTE + IN_FLIGHT);
   });
@@ -94,7 +117,9 @@ describe('bombs', () => {
     const [zip, pixels] = [buildZip(), await buildPixelBomb()];
     const before = process.memoryUsage().rss;
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => send([KIND, { name: 'file', fileName: 'kbis.pdf', content: n % 2 ? zip : pixels }])),
+      Array.from({ length: 12 }, (_, n) =>
+        send([KIND, { name: 'file', fileName: 'kbis.pdf', content: n % 2 ? zip : pixels }]),
+      ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([415]));
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEBIBYTE);
@@ -109,7 +134,11 @@ describe('bombs', () => {
 describe('a form made to hurt', () => {
   it.each<[string, readonly Part[], number[]]>([
     ['a thousand fields', Array.from({ length: 1000 }, (_, n) => ({ name: `f${n}`, content: 'x' })), [413]],
-    ['a thousand files', Array.from({ length: 1000 }, () => ({ name: 'file', fileName: 'a.pdf', content: buildPdf() })), [413]],
+    [
+      'a thousand files',
+      Array.from({ length: 1000 }, () => ({ name: 'file', fileName: 'a.pdf', content: buildPdf() })),
+      [413],
+    ],
     ['a file under another name', [KIND, { name: 'other', fileName: 'a.pdf', content: buildPdf() }], [415]],
     ['a field of a megabyte', [{ name: 'kind', content: 'k'.repeat(MEBIBYTE) }], [413]],
     ['text where a file is expected', [KIND, { name: 'file', content: '%PDF-1.7 %%EOF' }], [422]],
@@ -143,7 +172,9 @@ describe('a form made to hurt', () => {
 it('forty documents an hour are enough for one caller: the next is refused before it is read', async () => {
   const remoteAddress = newAddress();
   const parts = [KIND, { name: 'file', fileName: 'a.pdf', content: buildZip('a', Buffer.from('a')) }];
-  const answers = await Promise.all(Array.from({ length: 41 }, () => postForm(app, DOCUMENTS, parts, {}, remoteAddress)));
+  const answers = await Promise.all(
+    Array.from({ length: 41 }, () => postForm(app, DOCUMENTS, parts, {}, remoteAddress)),
+  );
   expect(answers.filter(({ statusCode }) => statusCode === 415)).toHaveLength(40);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 const MAX_LENGTH = 150;
 const UNNAMED = 'document';
 
-/** Control characters, line and paragraph separators, and the marks that turn the direction of reading around. */
+/**
+ * Control characters, line and paragraph separators, and the marks that turn the direction of reading around.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /**

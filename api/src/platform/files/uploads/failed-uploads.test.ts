@@ -22,7 +22,8 @@ const feedId = await newFeed();
 const { bundle } = await placeOrder(db, owner);
 
 type Part = { name: string; content: string | Buffer; fileName?: string };
-const ofBuyer = (url: string, ...parts: Part[]) => postForm(app, `/pomelos/public${url}`, parts, owner.headers);
+const ofBuyer = (url: string, ...parts: Part[]) =>
+  postForm(app, `/pomelos/public${url}`, parts, owner.headers);
 const file = (name: string, fileName: string, content: Buffer): Part => ({ name, fileName, content });
 
 const stored = async (): Promise<number> =>
@@ -41,7 +42,11 @@ async function whileRefused<T>(table: string, work: () => Promise<T>): Promise<T
 describe('an upload whose row the database refused', () => {
   it.each([
     ['the picture of a person', 'person', () => ofBuyer('/me/picture', file('picture', 'moi.png', picture))],
-    ['the logo of a company', 'workspace', () => ofBuyer('/me/contact/logo', file('logo', 'logo.png', picture))],
+    [
+      'the logo of a company',
+      'workspace',
+      () => ofBuyer('/me/contact/logo', file('logo', 'logo.png', picture)),
+    ],
     [
       'the sample of a feed',
       'feed',
@@ -56,12 +61,22 @@ describe('an upload whose row the database refused', () => {
     [
       'a paper of a registration',
       'registration_paper',
-      () => ofBuyer('/register/documents', { name: 'kind', content: 'kbis' }, file('file', 'kbis.pdf', buildPdf())),
+      () =>
+        ofBuyer(
+          '/register/documents',
+          { name: 'kind', content: 'kbis' },
+          file('file', 'kbis.pdf', buildPdf()),
+        ),
     ],
     [
       'a paper of a carte grise',
       'carte_grise_paper',
-      () => ofBuyer(`/bundles/${bundle.id}/claim-carte-grise`, { name: 'paper', content: 'kbis' }, file('file', 'kbis.pdf', buildPdf())),
+      () =>
+        ofBuyer(
+          `/bundles/${bundle.id}/claim-carte-grise`,
+          { name: 'paper', content: 'kbis' },
+          file('file', 'kbis.pdf', buildPdf()),
+        ),
     ],
   ])('%s: leaves no file, and what is kept when it is sent again is one', async (_name, table, send) => {
     const before = await stored();

@@ -39,8 +39,14 @@ export async function sendPrivatePicture(
   const type = TYPES[key?.split('.').at(-1) ?? ''];
   if (!key || !type) return refuse('not-found');
   const etag = `"${key.split('/').at(-1)}"`;
-  const headers = { 'cache-control': 'private, no-cache', etag, 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' };
-  if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(headers).code(HTTP_STATUS.notModified).send();
+  const headers = {
+    'cache-control': 'private, no-cache',
+    etag,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+  };
+  if (namesVersion(request.headers['if-none-match'], etag))
+    return reply.headers(headers).code(HTTP_STATUS.notModified).send();
   const bytes = (await files.read(key)) ?? refuse('not-found');
   return reply.headers(headers).type(type).send(bytes);
 }

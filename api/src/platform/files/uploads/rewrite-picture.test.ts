@@ -15,11 +15,19 @@ it('strips where and with which device a document was photographed, and rotates 
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const { bytes, type, name } = await strip(photo, 'kbis.jpg');
   const { exif, orientation, width, height } = await sharp(bytes).metadata();
-  expect({ exif, orientation, width, height }).toEqual({ exif: undefined, orientation: undefined, width: 100, height: 300 });
+  expect({ exif, orientation, width, height }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 100,
+    height: 300,
+  });
   expect({ type, name }).toEqual({ type: 'image/jpeg', name: 'kbis.jpg' });
 });
 
 it('stores a PNG as PNG, and a PDF to the byte', async () => {
-  expect(await sharp((await strip(await buildPng(), 'a.png')).bytes).metadata()).toMatchObject({ format: 'png', width: 320 });
+  expect(await sharp((await strip(await buildPng(), 'a.png')).bytes).metadata()).toMatchObject({
+    format: 'png',
+    width: 320,
+  });
   expect((await strip(buildPdf(), 'a.pdf')).bytes.equals(buildPdf())).toBe(true);
 });

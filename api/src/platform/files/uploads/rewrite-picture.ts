@@ -21,4 +21,6 @@ export async function withoutCameraData(paper: AcceptedUpload, field = 'file'): 
 
 /** A picture of ours a quarter turned. Refuses with unavailable when overloaded. */
 export const turnPicture = (bytes: Buffer, way: keyof typeof QUARTER): Promise<Buffer> =>
-  withImage(bytes, 'picture', (image) => image.rotate(QUARTER[way]).webp({ quality: WEBP_QUALITY }).toBuffer());
+  withImage(bytes, 'picture', (image) =>
+    image.rotate(QUARTER[way]).webp({ quality: WEBP_QUALITY }).toBuffer(),
+  );

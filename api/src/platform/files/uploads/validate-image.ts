@@ -27,12 +27,17 @@ async function decoding<T>(field: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Decodes an image to its last byte, and returns what `use` makes of it. Its size is read before any pixel is; too
- * large, moving, cut short or damaged is refused (unsupported-media). Refuses with unavailable when overloaded.
+ * Decodes an image to its last byte, and returns what `use` makes of it. Its size is read before any pixel
+ * is; too large, moving, cut short or damaged is refused (unsupported-media). Refuses with unavailable when
+ * overloaded.
  */
 export function withImage<T>(bytes: Buffer, field: string, use: (image: Sharp) => Promise<T>): Promise<T> {
   return inQueue(async () => {
-    const { width, height, pages = 1 } = await decoding(field, () => sharp(bytes, { ...LIMITS, limitInputPixels: false }).metadata());
+    const {
+      width,
+      height,
+      pages = 1,
+    } = await decoding(field, () => sharp(bytes, { ...LIMITS, limitInputPixels: false }).metadata());
     if (width * height > MAX_PIXELS) refuseFile(field, TOO_LARGE);
     if (pages > 1) refuseFile(field, ANIMATED);
     return decoding(field, () => use(sharp(bytes, LIMITS)));
@@ -41,5 +46,7 @@ export function withImage<T>(bytes: Buffer, field: string, use: (image: Sharp) =
 
 /** Refuses an image that cannot be shown. */
 export async function validateImage(bytes: Buffer, field: string): Promise<void> {
-  await withImage(bytes, field, (image) => image.resize(SAMPLE_SIZE, SAMPLE_SIZE, { fit: 'inside' }).raw().toBuffer());
+  await withImage(bytes, field, (image) =>
+    image.resize(SAMPLE_SIZE, SAMPLE_SIZE, { fit: 'inside' }).raw().toBuffer(),
+  );
 }

@@ -8,7 +8,8 @@ const END_OF_FILE = '%%EOF';
 /** Readers look for the end of a PDF in its last kilobyte. */
 const TAIL_BYTES = 1024;
 
-const UNREADABLE = 'Ce PDF est incomplet ou illisible\u202f: enregistrez-le de nouveau, ou envoyez une photo en JPEG.';
+const UNREADABLE =
+  'Ce PDF est incomplet ou illisible\u202f: enregistrez-le de nouveau, ou envoyez une photo en JPEG.';
 const PRINT_IT = 'imprimez-le en PDF, puis envoyez le résultat.';
 
 const REASONS: Readonly<Record<Exclude<PdfVerdict, 'inert'>, string>> = {

@@ -8,7 +8,14 @@
  */
 
 /** One vehicle of an alert; amounts and figures ready to read. The picture is shown at 320 × 180. */
-export type MailVehicle = { title: string; facts: string; price: string; note?: string; url: string; pictureUrl: string };
+export type MailVehicle = {
+  title: string;
+  facts: string;
+  price: string;
+  note?: string;
+  url: string;
+  pictureUrl: string;
+};
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }

@@ -1,8 +1,10 @@
 import type { MailContent } from './mail-content.ts';
 
 /**
- * Whether the recipient has shown that the address is theirs: by the password of an open account, or as the team's own address.
- * `either`: also sent to accounts that were never opened. Mails to an unverified address repeat no typed text (docs/adr/0038).
+ * Whether the recipient has shown that the address is theirs: by the password of an open account, or as the
+ * team's own address.
+ * `either`: also sent to accounts that were never opened. Mails to an unverified address repeat no typed text
+ * (docs/adr/0038).
  */
 export type MailRecipient = 'verified' | 'unverified' | 'either';
 

@@ -5,7 +5,8 @@ const SENDERS = {
   fr: 'Pomelo, la place de marché automobile des professionnels',
   en: 'Pomelo, the car marketplace for professionals',
 } as const;
-const ACCOUNT = 'Vous recevez cet e-mail parce que votre adresse a été donnée à Pomelo pour un compte ou une inscription.';
+const ACCOUNT =
+  'Vous recevez cet e-mail parce que votre adresse a été donnée à Pomelo pour un compte ou une inscription.';
 
 /** Why this mail is received. */
 export const reasonOf = ({ reason }: MailContent): string => reason ?? ACCOUNT;

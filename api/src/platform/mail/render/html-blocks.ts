@@ -17,7 +17,9 @@ const linesOf = (text: string): Html => {
 
 /** Paragraphs of a text, in this style. */
 const paragraphs = (text: string, { style, kind }: { style: string; kind: string }): Html[] =>
-  text.split(/\n{2,}/).map((part) => escaped`<p class="${kind}" style="margin:0 0 16px;${style}">${linesOf(part)}</p>\n`);
+  text
+    .split(/\n{2,}/)
+    .map((part) => escaped`<p class="${kind}" style="margin:0 0 16px;${style}">${linesOf(part)}</p>\n`);
 
 export const bodyText = (text: string): Html[] => paragraphs(text, { style: BODY, kind: 'm-body' });
 

@@ -2,7 +2,13 @@
 export type Html = { readonly markup: string };
 type Part = string | number | Html | readonly Html[];
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
@@ -13,7 +19,8 @@ function markupOf(part: Part): string {
 }
 
 /**
- * Tag of templates: every text put into it is escaped, as content and as the value of a quoted attribute alike. Not named
+ * Tag of templates: every text put into it is escaped, as content and as the value of a quoted attribute
+ * alike. Not named
  * `html`: the formatter would reformat its markup, and mail readers show such blanks.
  */
 export const escaped = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({

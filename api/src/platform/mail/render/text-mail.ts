@@ -15,12 +15,16 @@ function textOf(block: MailBlock, addressOf: SiteAddress): string {
       return block.facts.map(({ label, value }) => labelled(label, value)).join('\n');
     case 'vehicles':
       return block.vehicles
-        .map(({ title, facts, price, note, url }) => [title, facts, price, note, addressOf(url)].filter(Boolean).join('\n'))
+        .map(({ title, facts, price, note, url }) =>
+          [title, facts, price, note, addressOf(url)].filter(Boolean).join('\n'),
+        )
         .join('\n\n');
   }
 }
 
-/** The text part. A paragraph is a line: readers wrap it to their window, and an address is never cut in two. */
+/**
+ * The text part. A paragraph is a line: readers wrap it to their window, and an address is never cut in two.
+ */
 export function textMail(content: MailContent, addressOf: SiteAddress): string {
   const { greeting, blocks, unsubscribePath } = content;
   const footer = [senderOf(content), reasonOf(content)];

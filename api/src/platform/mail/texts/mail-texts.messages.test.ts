@@ -16,5 +16,9 @@ test('an error of a sentence names its variables', () => {
     'Cette variable doit rester dans le texte\u202f: {moment}.',
     'Ces variables doivent rester dans le texte\u202f: {moment}, {numero}.',
   ]);
-  expect([...said, BRACES, ONE_LINE, charactersAtMost(120), UNKNOWN_SENTENCE].flatMap((sentence) => proofread(sentence))).toEqual([]);
+  expect(
+    [...said, BRACES, ONE_LINE, charactersAtMost(120), UNKNOWN_SENTENCE].flatMap((sentence) =>
+      proofread(sentence),
+    ),
+  ).toEqual([]);
 });

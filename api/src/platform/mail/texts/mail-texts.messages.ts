@@ -7,7 +7,8 @@ const listed = (names: readonly string[]): string => names.map((name) => `{${nam
 
 /** What is wrong with the places of a rewritten sentence, in French. */
 export const unknownPlaces = (names: readonly string[], allowed: readonly string[]): string => {
-  const may = allowed.length > 0 ? `Ce texte peut dire\u202f: ${listed(allowed)}.` : 'Ce texte n’a pas de variable.';
+  const may =
+    allowed.length > 0 ? `Ce texte peut dire\u202f: ${listed(allowed)}.` : 'Ce texte n’a pas de variable.';
   return `${listed(names)}\u202f: ${names.length > 1 ? 'variables inconnues ici' : 'variable inconnue ici'}. ${may}`;
 };
 export const missingPlaces = (names: readonly string[]): string =>

@@ -4,7 +4,10 @@ import type { Sentences } from '../../db/column-overrides.ts';
 import { personNameOf } from '../../links/ports.ts';
 
 /** What the team made of these templates, by template. */
-export async function findRewritten(db: Database, templates: readonly string[]): Promise<Map<string, Sentences>> {
+export async function findRewritten(
+  db: Database,
+  templates: readonly string[],
+): Promise<Map<string, Sentences>> {
   const rows = await db
     .selectFrom('mail_text')
     .select(['template', 'texts'])
@@ -16,10 +19,17 @@ export async function findRewritten(db: Database, templates: readonly string[]):
 const LATEST = sql`(SELECT DISTINCT ON (v.template) v.template, v.saved_at, v.person_name FROM mail_text_version v
   ORDER BY v.template, v.version DESC)`;
 
-export type StoredTexts = { template: string; texts: Sentences; version: number; savedAt: Date; person: string };
+export type StoredTexts = {
+  template: string;
+  texts: Sentences;
+  version: number;
+  savedAt: Date;
+  person: string;
+};
 
 export async function findStored(db: Database): Promise<StoredTexts[]> {
-  const { rows } = await sql<StoredTexts>`SELECT t.template, t.texts, t.version, l.saved_at AS "savedAt", l.person_name AS person
+  const { rows } =
+    await sql<StoredTexts>`SELECT t.template, t.texts, t.version, l.saved_at AS "savedAt", l.person_name AS person
     FROM mail_text t JOIN ${LATEST} l ON l.template = t.template`.execute(db);
   return rows;
 }
@@ -27,12 +37,19 @@ export async function findStored(db: Database): Promise<StoredTexts[]> {
 /** Serialises writers of one template, even of its first texts. */
 export async function lockStored(trx: Database, template: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('mail_text ' || ${template}, 0))`.execute(trx);
-  return trx.selectFrom('mail_text').select(['texts', 'version']).where('template', '=', template).executeTakeFirst();
+  return trx
+    .selectFrom('mail_text')
+    .select(['texts', 'version'])
+    .where('template', '=', template)
+    .executeTakeFirst();
 }
 
 export type NewTexts = { template: string; texts: Sentences; version: number; personId: string; now: Date };
 
-export async function putTexts(trx: Database, { template, texts, version, personId, now }: NewTexts): Promise<void> {
+export async function putTexts(
+  trx: Database,
+  { template, texts, version, personId, now }: NewTexts,
+): Promise<void> {
   const json = JSON.stringify(texts);
   await trx
     .insertInto('mail_text')
@@ -57,4 +74,9 @@ export const findVersions = (db: Database, template: string) =>
     .execute();
 
 export const findVersion = (db: Database, template: string, version: number) =>
-  db.selectFrom('mail_text_version').select('texts').where('template', '=', template).where('version', '=', version).executeTakeFirst();
+  db
+    .selectFrom('mail_text_version')
+    .select('texts')
+    .where('template', '=', template)
+    .where('version', '=', version)
+    .executeTakeFirst();

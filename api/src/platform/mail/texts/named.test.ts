@@ -9,12 +9,19 @@ test('a sentence stores its values with their names', () => {
     ['prenom', 'Claire'],
     ['numero', '42'],
   ]);
-  expect([plainText(hello('Claire')), plainText(hello(''))]).toEqual(['Bonjour Claire, voici l’offre 42.', 'Bonjour, voici l’offre 42.']);
+  expect([plainText(hello('Claire')), plainText(hello(''))]).toEqual([
+    'Bonjour Claire, voici l’offre 42.',
+    'Bonjour, voici l’offre 42.',
+  ]);
 });
 
 test('a value can be anything, and is never read as a sentence', () => {
-  expect(plainText(hello('{numero} $& \uE000x\uE001y\uE002'))).toBe('Bonjour {numero} $& xy, voici l’offre 42.');
-  expect(plainText('Une accolade {prenom} que quelqu’un a écrite')).toBe('Une accolade {prenom} que quelqu’un a écrite');
+  expect(plainText(hello('{numero} $& \uE000x\uE001y\uE002'))).toBe(
+    'Bonjour {numero} $& xy, voici l’offre 42.',
+  );
+  expect(plainText('Une accolade {prenom} que quelqu’un a écrite')).toBe(
+    'Une accolade {prenom} que quelqu’un a écrite',
+  );
 });
 
 test('placeholders are filled at any position, and listed once', () => {

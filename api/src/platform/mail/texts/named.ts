@@ -15,7 +15,8 @@ export const named = (name: string, value: string | number): string =>
 export type Values = ReadonlyMap<string, string>;
 
 /** The values that a text names. */
-export const valuesIn = (text: string): Values => new Map([...text.matchAll(NAMED)].map(([, name = '', value = '']) => [name, value]));
+export const valuesIn = (text: string): Values =>
+  new Map([...text.matchAll(NAMED)].map(([, name = '', value = '']) => [name, value]));
 
 /** The sentence without its values: « Bonjour {prenom}, ». */
 export const originalOf = (text: string): string => text.replaceAll(NAMED, '{$1}').replaceAll(SIGNS, '');
@@ -32,4 +33,6 @@ export const filled = (sentence: string, values: Values): string =>
 export const plainText = (text: string): string => filled(originalOf(text), valuesIn(text));
 
 /** The names of the places of a sentence, each once. */
-export const placesIn = (sentence: string): string[] => [...new Set([...sentence.matchAll(PLACE)].map(([, , name = '']) => name))];
+export const placesIn = (sentence: string): string[] => [
+  ...new Set([...sentence.matchAll(PLACE)].map(([, , name = '']) => name)),
+];

@@ -6,7 +6,9 @@ import { filled, originalOf, placesIn, type Values, valuesIn } from './named.ts'
 type Rewrite = (text: string, place: MailPlace) => string;
 
 const blockWith = (block: MailBlock, rewrite: Rewrite): MailBlock =>
-  block.kind === 'paragraph' || block.kind === 'note' ? { ...block, text: rewrite(block.text, block.kind) } : block;
+  block.kind === 'paragraph' || block.kind === 'note'
+    ? { ...block, text: rewrite(block.text, block.kind) }
+    : block;
 
 // STAFF-20
 /** A mail with each of its sentences rewritten; amounts, tables, links and their labels are unchanged. */
@@ -39,7 +41,8 @@ export function withPlainTexts(content: MailContent, rewritten: Readonly<Sentenc
     const values = new Map([...all, ...valuesIn(text)]);
     const replacement = Object.hasOwn(rewritten, original) ? rewritten[original] : undefined;
     // An unknown placeholder would be visible to the reader.
-    if (replacement !== undefined && placesIn(replacement).every((name) => values.has(name))) return filled(replacement, values);
+    if (replacement !== undefined && placesIn(replacement).every((name) => values.has(name)))
+      return filled(replacement, values);
     return original === text ? text : filled(original, values);
   });
 }

@@ -19,8 +19,10 @@ const keyOf = (place: MailPlace, original: string): string =>
 /** Personal input, or a legal text. */
 const SAYS_NOTHING_OF_OURS = /^\{[a-z]+\}$/;
 
-const unchanged = (known: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
-  new Map([...known].filter(([name]) => others.has(name)));
+const unchanged = (
+  known: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> => new Map([...known].filter(([name]) => others.has(name)));
 
 /** The sentences of a template, each once, in the order of its mails. */
 export function sentencesOf({ specimens }: MailTemplate): Sentence[] {
@@ -40,7 +42,10 @@ export function sentencesOf({ specimens }: MailTemplate): Sentence[] {
 }
 
 /** The sentence in the editor, with its variables, the required ones first. */
-export function shownSentence({ key, place, original, values }: Sentence, rewritten: Sentences): MailSentence {
+export function shownSentence(
+  { key, place, original, values }: Sentence,
+  rewritten: Sentences,
+): MailSentence {
   const required = new Set(placesIn(original));
   return {
     key,

@@ -3,7 +3,8 @@ import { EXAMPLE_VEHICLES } from '../../../catalogue/searches/mails/vehicle-exam
 import { approvalAskedMail as writtenApprovalAskedMail } from './approval-asked.mail.ts';
 import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const approvalAskedMail = (...given: Parameters<typeof writtenApprovalAskedMail>) => withPlainTexts(writtenApprovalAskedMail(...given));
+const approvalAskedMail = (...given: Parameters<typeof writtenApprovalAskedMail>) =>
+  withPlainTexts(writtenApprovalAskedMail(...given));
 
 const letter = (count: number) =>
   approvalAskedMail({

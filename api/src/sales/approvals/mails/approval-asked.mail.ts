@@ -14,7 +14,13 @@ export type AskedLetter = {
 };
 
 /** Requests an owner's approval of a colleague's purchase. */
-export const approvalAskedMail = ({ firstName, askedBy, vehicles, cents, expiresAt }: AskedLetter): MailContent => {
+export const approvalAskedMail = ({
+  firstName,
+  askedBy,
+  vehicles,
+  cents,
+  expiresAt,
+}: AskedLetter): MailContent => {
   const count = vehicles.length > 1 ? `${vehicles.length} véhicules` : 'un véhicule';
   return {
     subject: `${named('auteur', askedBy)} demande votre accord pour ${named('nombre', count)}`,
@@ -44,7 +50,11 @@ export const approvalAskedMail = ({ firstName, askedBy, vehicles, cents, expires
   };
 };
 
-const likely = { firstName: 'Claire', askedBy: 'Karim Benali', expiresAt: new Date(Date.UTC(2026, 10, 24, 9, 5)) };
+const likely = {
+  firstName: 'Claire',
+  askedBy: 'Karim Benali',
+  expiresAt: new Date(Date.UTC(2026, 10, 24, 9, 5)),
+};
 export const examples: readonly MailContent[] = [
   approvalAskedMail({ ...likely, vehicles: EXAMPLE_VEHICLES, cents: 2_214_500 }),
   approvalAskedMail({ ...likely, vehicles: EXAMPLE_VEHICLES.slice(0, 1), cents: 1_234_550 }),

@@ -8,12 +8,18 @@ export type Outcome =
   | { outcome: 'refused'; reason: string | null };
 export type DecidedLetter = { firstName: string; decidedBy: string; outcome: Outcome };
 
-const approved = (decidedBy: string, { dealId, dealNumber, cents }: Extract<Outcome, { outcome: 'approved' }>) =>
+const approved = (
+  decidedBy: string,
+  { dealId, dealNumber, cents }: Extract<Outcome, { outcome: 'approved' }>,
+) =>
   ({
     subject: `Votre achat est accordé\u202f: commande ${named('numero', dealNumber)}`,
     preview: `${named('auteur', decidedBy)} a donné son accord.`,
     blocks: [
-      { kind: 'paragraph', text: `${named('auteur', decidedBy)} a donné son accord\u202f: la commande est passée à votre nom.` },
+      {
+        kind: 'paragraph',
+        text: `${named('auteur', decidedBy)} a donné son accord\u202f: la commande est passée à votre nom.`,
+      },
       {
         kind: 'facts',
         facts: [
@@ -51,8 +57,16 @@ const likely = { firstName: 'Karim', decidedBy: 'Claire Moreau' };
 export const examples: readonly MailContent[] = [
   approvalDecidedMail({
     ...likely,
-    outcome: { outcome: 'approved', dealId: '019a9f6e-0000-7000-8000-000000000042', dealNumber: 'A0000042', cents: 2_214_500 },
+    outcome: {
+      outcome: 'approved',
+      dealId: '019a9f6e-0000-7000-8000-000000000042',
+      dealNumber: 'A0000042',
+      cents: 2_214_500,
+    },
   }),
-  approvalDecidedMail({ ...likely, outcome: { outcome: 'refused', reason: 'Nous avons déjà deux 208 au parc.' } }),
+  approvalDecidedMail({
+    ...likely,
+    outcome: { outcome: 'refused', reason: 'Nous avons déjà deux 208 au parc.' },
+  }),
   approvalDecidedMail({ ...likely, outcome: { outcome: 'refused', reason: null } }),
 ];

@@ -24,7 +24,11 @@ export type AdminDeal = {
 
 /** Unassigned requests and open offers, the latest first. */
 export async function openDeals(db: Database, now: Date): Promise<AdminDeal[]> {
-  const rows = await findDeals(db, { steps: ['step-1', 'step-2', 'step-3'], living: true }, { page: 1, perPage: MOST });
+  const rows = await findDeals(
+    db,
+    { steps: ['step-1', 'step-2', 'step-3'], living: true },
+    { page: 1, perPage: MOST },
+  );
   const versions = await versionsOf(
     db,
     rows.map(({ id }) => id),
@@ -58,7 +62,9 @@ export async function vehiclesToOffer(
 ): Promise<(number | undefined)[]> {
   const chosen: (number | undefined)[] = [];
   for (const reference of references) {
-    const others = (await vehiclesByReference(db, reference, now)).filter(({ productId }) => !chosen.includes(productId));
+    const others = (await vehiclesByReference(db, reference, now)).filter(
+      ({ productId }) => !chosen.includes(productId),
+    );
     const vehicle = others.find((one) => isWithinReach(one, workspaceId, { dealId })) ?? others[0];
     chosen.push(vehicle?.productId);
   }

@@ -16,10 +16,20 @@ it('states whose turn it is, what is offered and until when', () => {
   expect(texts.dealLine(deal)).toBe(
     'A0000042  Garage Bertin\u202f: offre faite, réponse attendue, jusqu’au 24 novembre 2026 à 10 h 05\n  Peugeot 308 GT, 18\u202f500\u202f€ hors TVA',
   );
-  expect(texts.dealLine({ ...deal, by: 'buyer' })).toContain('prix proposés par l’acheteur (version 2), à répondre');
-  expect(texts.dealLine({ ...deal, state: 'step-1', by: null, version: null, prices: 0, validUntil: null, title: 'une 3008' })).toBe(
-    'A0000042  Garage Bertin\u202f: recherche à prendre en charge\n  une 3008',
+  expect(texts.dealLine({ ...deal, by: 'buyer' })).toContain(
+    'prix proposés par l’acheteur (version 2), à répondre',
   );
+  expect(
+    texts.dealLine({
+      ...deal,
+      state: 'step-1',
+      by: null,
+      version: null,
+      prices: 0,
+      validUntil: null,
+      title: 'une 3008',
+    }),
+  ).toBe('A0000042  Garage Bertin\u202f: recherche à prendre en charge\n  une 3008');
 });
 
 it('quotes what was typed', () => {

@@ -35,14 +35,17 @@ export const unknownCustomer = (who: string): string =>
   `Aucune société ouverte pour ${who}\u202f: donnez l’adresse e-mail d’un acheteur, un SIRET ou le numéro d’une affaire.`;
 export const severalCompanies = (who: string): string =>
   `${who} appartient à plusieurs sociétés\u202f: donnez le SIRET de celle à qui l’offre est faite.`;
-export const unknownReference = (reference: string): string => `Aucun véhicule en vente sous la référence ${reference}.`;
+export const unknownReference = (reference: string): string =>
+  `Aucun véhicule en vente sous la référence ${reference}.`;
 export const unknownService = (code: string): string => `Aucun service ${code} au tarif d’aujourd’hui.`;
-export const offered = (number: string): string => `Offre ${number} faite\u202f: ses véhicules sont tenus, le message part à l’acheteur.`;
+export const offered = (number: string): string =>
+  `Offre ${number} faite\u202f: ses véhicules sont tenus, le message part à l’acheteur.`;
 /** Default message to the buyer. */
 export const WE_AGREE = 'Vos prix nous conviennent.';
 export const agreed = (number: string): string =>
   `Les prix de l’acheteur sont acceptés\u202f: l’offre ${number} est refaite à ces prix, il n’a plus qu’à la confirmer.`;
 export const takenUp = (number: string): string => `La recherche ${number} est prise en charge.`;
-export const withdrawn = (number: string): string => `L’affaire ${number} est retirée, ses véhicules sont libres.`;
+export const withdrawn = (number: string): string =>
+  `L’affaire ${number} est retirée, ses véhicules sont libres.`;
 export const replied = (number: string): string =>
   `Message ajouté à l’affaire ${number}, il sera envoyé à l’acheteur dans quelques minutes.`;

@@ -14,7 +14,10 @@ import { lockWorkspace } from '../../../accounts/index.ts';
 
 type Opened = { deal: DealRow; open: Version | undefined; now: Date };
 
-/** A deal of any workspace that may become `next`, with its workspace locked. Refuses with not-found or offer-over. */
+/**
+ * A deal of any workspace that may become `next`, with its workspace locked. Refuses with not-found or
+ * offer-over.
+ */
 async function openDeal(trx: Database, clock: Clock, dealId: string, next: DealState): Promise<Opened> {
   const { workspaceId } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   await lockWorkspace(trx, workspaceId);
@@ -44,12 +47,20 @@ export async function takeUp(trx: Database, clock: Clock, dealId: string): Promi
 export async function agreeToCounter(
   trx: Database,
   clock: Clock,
-  { dealId, version, ...terms }: { dealId: string; version: number } & Pick<OfferTerms, 'validUntil' | 'message' | 'by'>,
+  {
+    dealId,
+    version,
+    ...terms
+  }: { dealId: string; version: number } & Pick<OfferTerms, 'validUntil' | 'message' | 'by'>,
 ): Promise<DealRow> {
   const { deal, open } = await openDeal(trx, clock, dealId, 'step-3');
   if (open?.by !== 'buyer') return refuse('offer-over', NO_COUNTER);
   if (open.version !== version) return refuse('offer-changed', otherCounter(open.version));
-  const vehicles = open.lines.map(({ productId, priceCents, services }) => ({ productId, priceCents, services: storedServices(services) }));
+  const vehicles = open.lines.map(({ productId, priceCents, services }) => ({
+    productId,
+    priceCents,
+    services: storedServices(services),
+  }));
   return makeOffer(trx, clock, { workspaceId: deal.workspaceId, dealId }, { ...terms, vehicles });
 }
 

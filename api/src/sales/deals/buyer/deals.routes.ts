@@ -44,7 +44,9 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
   const answer = () => ({ clock, teamEmail, kmThreshold: settings().kmThreshold });
 
   registerBuyerRoute(app, calls.list, ({ db, caller, query }) => dealsOf(db, view(), caller, query));
-  registerBuyerRoute(app, calls.get, ({ db, caller, params }) => dealOf(db, view(), caller.workspaceId, params.id));
+  registerBuyerRoute(app, calls.get, ({ db, caller, params }) =>
+    dealOf(db, view(), caller.workspaceId, params.id),
+  );
   registerBuyerRoute(app, calls.source, async ({ db, caller, body }) =>
     dealOf(db, view(), caller.workspaceId, await askForVehicle(db, { clock, teamEmail }, caller, body)),
   );
@@ -65,10 +67,18 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
     calls.write,
     async ({ db, caller, params, body }) => {
       const { workspaceId, personId } = caller;
-      await writeMessage(db, clock, { dealId: params.id, workspaceId, by: 'buyer', personId, text: body.text });
+      await writeMessage(db, clock, {
+        dealId: params.id,
+        workspaceId,
+        by: 'buyer',
+        personId,
+        text: body.text,
+      });
       return dealOf(db, view(), workspaceId, params.id);
     },
     { before: async (_request, caller) => (caller ? writeLimit.take(caller.personId) : undefined) },
   );
-  registerRoute(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token), { crossWorkspaces: 'token' });
+  registerRoute(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token), {
+    crossWorkspaces: 'token',
+  });
 }

@@ -49,7 +49,8 @@ export async function askForVehicle(
   requireDayToCome(asked, clock.now());
   // Concurrent requests are counted one after the other.
   await lockWorkspace(trx, workspaceId);
-  if ((await countOpenRequests(trx, workspaceId)) >= MAX_OPEN) refuse('limit-reached', tooManyRequests(MAX_OPEN));
+  if ((await countOpenRequests(trx, workspaceId)) >= MAX_OPEN)
+    refuse('limit-reached', tooManyRequests(MAX_OPEN));
   const id = uuidv7();
   const request = requestOf(asked);
   const { number } = await insertDeal(trx, {
@@ -77,7 +78,17 @@ async function notifyBoth(
   const facts = { number, text, maxPrice: maxPrice?.amount ?? null, ...rest };
   const { email, firstName, company } = asker;
   const confirmation = sourcingReceivedMail({ ...facts, to: 'buyer', firstName, url: dealPath(id) });
-  await queueMail(trx, { kind: 'sourcing-received', to: email, content: confirmation, dedupeKey: `sourcing-received:${id}` });
-  const content = sourcingReceivedMail({ ...facts, to: 'team', company, askedBy: await memberName(trx, caller) });
+  await queueMail(trx, {
+    kind: 'sourcing-received',
+    to: email,
+    content: confirmation,
+    dedupeKey: `sourcing-received:${id}`,
+  });
+  const content = sourcingReceivedMail({
+    ...facts,
+    to: 'team',
+    company,
+    askedBy: await memberName(trx, caller),
+  });
   await queueMail(trx, { kind: 'sourcing-team', to: teamEmail, content, dedupeKey: `sourcing-team:${id}` });
 }

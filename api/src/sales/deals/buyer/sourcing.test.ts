@@ -8,6 +8,9 @@ const asked = { text: 'Trouvez-moi une 3008 hybride', quantity: 1 };
 it('looks for no vehicle that was wanted before a day that is over', async () => {
   const buyer = await signedIn(api);
   const answer = await as(app, buyer, 'POST /public/deals', { ...asked, wantedBy: '2020-01-01' });
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'wantedBy', message: 'Choisissez un jour à venir.' }]]);
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [{ path: 'wantedBy', message: 'Choisissez un jour à venir.' }],
+  ]);
   expect((await as(app, buyer, 'GET /public/deals')).json().meta.total).toBe(0);
 });

@@ -14,12 +14,22 @@ export type EndedLetter = {
   url: string;
 };
 
-const ORDER_MONEY = 'Aucune facture n’est due. Ce que vous auriez déjà réglé vous est remboursé par virement.';
+const ORDER_MONEY =
+  'Aucune facture n’est due. Ce que vous auriez déjà réglé vous est remboursé par virement.';
 const FREE = 'Ses véhicules ne sont plus tenus pour vous. S’ils vous intéressent toujours, écrivez-nous.';
 
 /** The team cancelled an order that was not invoiced, or withdrew an offer. */
-export const dealEndedMail = ({ firstName, number, title, isOrder, reason, url }: EndedLetter): MailContent => ({
-  subject: isOrder ? `Commande ${named('numero', number)} annulée` : `L’offre ${named('numero', number)} est retirée`,
+export const dealEndedMail = ({
+  firstName,
+  number,
+  title,
+  isOrder,
+  reason,
+  url,
+}: EndedLetter): MailContent => ({
+  subject: isOrder
+    ? `Commande ${named('numero', number)} annulée`
+    : `L’offre ${named('numero', number)} est retirée`,
   preview: `${named('vehicule', title)}.`,
   greeting: greeting(firstName),
   blocks: [

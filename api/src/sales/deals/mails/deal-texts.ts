@@ -5,7 +5,8 @@ export const OF_A_DEAL = 'Vous recevez ce message parce que vous suivez cette af
 /** Why the team does. */
 export const TO_THE_TEAM = 'Ce message est destiné à l’équipe commerciale de Pomelo.';
 
-export const vehicleCount = (count: number): string => (count > 1 ? `${named('nombre', count)}\u202fvéhicules` : 'un véhicule');
+export const vehicleCount = (count: number): string =>
+  count > 1 ? `${named('nombre', count)}\u202fvéhicules` : 'un véhicule';
 
 export const ABOUT_YOUR_ORDER = 'Vous recevez ce message parce que vous avez passé cette commande.';
 export const ORDER_OF_A_COLLEAGUE =

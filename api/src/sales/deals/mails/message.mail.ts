@@ -8,7 +8,10 @@ export type MessageLetter = {
   title: string;
   /** The oldest first; never empty. */
   texts: readonly string[];
-} & ({ to: 'buyer'; firstName: string; url: string } | { to: 'team'; company: string; /** Each once. */ authors: readonly string[] });
+} & (
+  | { to: 'buyer'; firstName: string; url: string }
+  | { to: 'team'; company: string; /** Each once. */ authors: readonly string[] }
+);
 
 const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 

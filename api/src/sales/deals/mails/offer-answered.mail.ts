@@ -10,11 +10,20 @@ export type AnsweredLetter = {
   answeredBy: string;
   /** The buyer's message; may be empty. */
   text: string;
-  answer: { kind: 'refused' } | { kind: 'countered'; /** Cents excluding VAT, or net. */ offered: number; asked: number };
+  answer:
+    | { kind: 'refused' }
+    | { kind: 'countered'; /** Cents excluding VAT, or net. */ offered: number; asked: number };
 };
 
 /** To the team: an offer was refused, or answered by other prices. */
-export function offerAnsweredMail({ number, title, company, answeredBy, text, answer }: AnsweredLetter): MailContent {
+export function offerAnsweredMail({
+  number,
+  title,
+  company,
+  answeredBy,
+  text,
+  answer,
+}: AnsweredLetter): MailContent {
   const note = text ? [{ label: answer.kind === 'refused' ? 'Motif' : 'Message', value: text }] : [];
   const prices =
     answer.kind === 'countered'
@@ -29,7 +38,10 @@ export function offerAnsweredMail({ number, title, company, answeredBy, text, an
       answer.kind === 'refused'
         ? `${named('societe', company)} refuse l’offre ${named('numero', number)}`
         : `${named('societe', company)} propose d’autres prix\u202f: offre ${named('numero', number)}`,
-    preview: answer.kind === 'refused' ? 'Les véhicules sont de nouveau libres.' : 'Les véhicules restent tenus jusqu’à la fin de l’offre.',
+    preview:
+      answer.kind === 'refused'
+        ? 'Les véhicules sont de nouveau libres.'
+        : 'Les véhicules restent tenus jusqu’à la fin de l’offre.',
     greeting: 'Bonjour,',
     blocks: [
       {
@@ -42,8 +54,17 @@ export function offerAnsweredMail({ number, title, company, answeredBy, text, an
   };
 }
 
-const likely = { number: 'A0000042', title: 'Peugeot 308 1.2 Hybrid Allure', company: 'Garage Bertin', answeredBy: 'Karim Benali' };
+const likely = {
+  number: 'A0000042',
+  title: 'Peugeot 308 1.2 Hybrid Allure',
+  company: 'Garage Bertin',
+  answeredBy: 'Karim Benali',
+};
 export const examples: readonly MailContent[] = [
   offerAnsweredMail({ ...likely, text: 'Trop de frais de remise en état.', answer: { kind: 'refused' } }),
-  offerAnsweredMail({ ...likely, text: '', answer: { kind: 'countered', offered: 1_850_000, asked: 1_790_050 } }),
+  offerAnsweredMail({
+    ...likely,
+    text: '',
+    answer: { kind: 'countered', offered: 1_850_000, asked: 1_790_050 },
+  }),
 ];

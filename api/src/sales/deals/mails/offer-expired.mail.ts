@@ -13,7 +13,13 @@ export type ExpiredLetter = {
 };
 
 /** An offer ended without an answer. */
-export const offerExpiredMail = ({ firstName, number, title, countered, url }: ExpiredLetter): MailContent => ({
+export const offerExpiredMail = ({
+  firstName,
+  number,
+  title,
+  countered,
+  url,
+}: ExpiredLetter): MailContent => ({
   subject: `L’offre ${named('numero', number)} a expiré`,
   preview: 'Ses véhicules ne sont plus tenus pour vous.',
   greeting: greeting(firstName),

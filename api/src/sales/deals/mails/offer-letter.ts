@@ -17,7 +17,14 @@ export type OfferLetter = {
 };
 
 /** The vehicles at their prices, the total, the validity, and the message. */
-export const offerBlocks = ({ number, vehicles, toPay, validUntil, message, url }: OfferLetter): MailBlock[] => [
+export const offerBlocks = ({
+  number,
+  vehicles,
+  toPay,
+  validUntil,
+  message,
+  url,
+}: OfferLetter): MailBlock[] => [
   ...(message ? [{ kind: 'paragraph', text: named('message', message) } as const] : []),
   { kind: 'vehicles', vehicles },
   {

@@ -4,10 +4,24 @@ import { OF_A_DEAL, vehicleCount } from './deal-texts.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { momentInParis } from '../../../accounts/index.ts';
 
-export type ReminderLetter = { firstName: string; number: string; title: string; vehicles: number; validUntil: Date; url: string };
+export type ReminderLetter = {
+  firstName: string;
+  number: string;
+  title: string;
+  vehicles: number;
+  validUntil: Date;
+  url: string;
+};
 
 /** Within the last day of an offer. */
-export const offerReminderMail = ({ firstName, number, title, vehicles, validUntil, url }: ReminderLetter): MailContent => ({
+export const offerReminderMail = ({
+  firstName,
+  number,
+  title,
+  vehicles,
+  validUntil,
+  url,
+}: ReminderLetter): MailContent => ({
   subject: `L’offre ${named('numero', number)} se termine bientôt`,
   preview: `Elle est valable jusqu’au ${named('moment', momentInParis(validUntil).replace(/^le /, ''))}.`,
   greeting: greeting(firstName),

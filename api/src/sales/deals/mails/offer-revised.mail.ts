@@ -11,7 +11,10 @@ export const offerRevisedMail = (letter: OfferLetter): MailContent => ({
   preview: 'Elle remplace la précédente, dont le lien ne sert plus.',
   greeting: greeting(letter.firstName),
   blocks: [
-    { kind: 'paragraph', text: `L’offre ${named('numero', letter.number)} a une nouvelle version, qui remplace la précédente.` },
+    {
+      kind: 'paragraph',
+      text: `L’offre ${named('numero', letter.number)} a une nouvelle version, qui remplace la précédente.`,
+    },
     ...offerBlocks(letter),
   ],
   reason: OF_A_DEAL,

@@ -118,7 +118,19 @@ const likely = {
   mentions: ['Régime particulier – Biens d’occasion'],
 };
 export const examples: readonly MailContent[] = [
-  orderPlacedMail({ ...likely, to: 'buyer', firstName: 'Karim', ordered: true, url: '/commandes?q=A0000042' }),
-  orderPlacedMail({ ...likely, to: 'buyer', firstName: 'Claire', ordered: false, url: '/commandes?q=A0000042' }),
+  orderPlacedMail({
+    ...likely,
+    to: 'buyer',
+    firstName: 'Karim',
+    ordered: true,
+    url: '/commandes?q=A0000042',
+  }),
+  orderPlacedMail({
+    ...likely,
+    to: 'buyer',
+    firstName: 'Claire',
+    ordered: false,
+    url: '/commandes?q=A0000042',
+  }),
   orderPlacedMail({ ...likely, to: 'team' }),
 ];

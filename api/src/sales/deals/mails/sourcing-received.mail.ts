@@ -50,7 +50,10 @@ export const sourcingReceivedMail = (letter: SourcingLetter): MailContent => {
     preview: 'Nous cherchons, et revenons vers vous avec une offre.',
     greeting: greeting(letter.firstName),
     blocks: [
-      { kind: 'paragraph', text: 'Nous avons bien reçu votre demande. Dès qu’un véhicule y répond, nous vous faisons une offre.' },
+      {
+        kind: 'paragraph',
+        text: 'Nous avons bien reçu votre demande. Dès qu’un véhicule y répond, nous vous faisons une offre.',
+      },
       wanted,
       facts,
       { kind: 'button', label: 'Suivre la demande', url: letter.url },
@@ -68,6 +71,18 @@ const likely = {
   wantedBy: '2026-12-15',
 };
 export const examples: readonly MailContent[] = [
-  sourcingReceivedMail({ ...likely, to: 'buyer', firstName: 'Claire', url: '/offre/019a9f6e-0000-7000-8000-000000000043' }),
-  sourcingReceivedMail({ ...likely, to: 'team', company: 'Garage Bertin', askedBy: 'Claire Moreau', maxKm: null, wantedBy: null }),
+  sourcingReceivedMail({
+    ...likely,
+    to: 'buyer',
+    firstName: 'Claire',
+    url: '/offre/019a9f6e-0000-7000-8000-000000000043',
+  }),
+  sourcingReceivedMail({
+    ...likely,
+    to: 'team',
+    company: 'Garage Bertin',
+    askedBy: 'Claire Moreau',
+    maxKm: null,
+    wantedBy: null,
+  }),
 ];

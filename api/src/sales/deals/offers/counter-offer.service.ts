@@ -55,9 +55,20 @@ const sum = (prices: readonly number[]): number => prices.reduce((total, price) 
  * The buyer's prices become a version of their own, which waits for the sales team; vehicles and validity are
  * unchanged. Refuses with not-found, offer-changed, offer-over or invalid.
  */
-export async function counterOffer(trx: Database, parts: AnswerParts, caller: Caller, dealId: string, wanted: Countered): Promise<void> {
+export async function counterOffer(
+  trx: Database,
+  parts: AnswerParts,
+  caller: Caller,
+  dealId: string,
+  wanted: Countered,
+): Promise<void> {
   const { workspaceId, personId } = caller;
-  const opened = await openVersion(trx, parts.clock, { workspaceId, dealId, version: wanted.version, next: 'countered' });
+  const opened = await openVersion(trx, parts.clock, {
+    workspaceId,
+    dealId,
+    version: wanted.version,
+    next: 'countered',
+  });
   const { deal, version, now } = opened;
   const prices = pricesOf(wanted, version);
   const state = closedBy('buyer', version);
@@ -81,5 +92,9 @@ export async function counterOffer(trx: Database, parts: AnswerParts, caller: Ca
   const by = { personId, name: await memberName(trx, caller) };
   const offered = sum(version.lines.map(({ priceCents }) => priceCents));
   const asked = sum(version.lines.map(({ productId, priceCents }) => prices.get(productId) ?? priceCents));
-  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, text: message, answer: { kind: 'countered', offered, asked } });
+  await notifyAnswered(trx, parts.teamEmail, deal, version, {
+    by,
+    text: message,
+    answer: { kind: 'countered', offered, asked },
+  });
 }

@@ -27,12 +27,22 @@ export type AnswerParts = {
 
 const viewParts = ({ kmThreshold }: AnswerParts, now: Date): ViewParts => ({ kmThreshold, now });
 
-/** All or nothing: the version is accepted, its vehicles ordered at its prices, its services put on their bundles. */
-async function accept(trx: Database, parts: AnswerParts, caller: Caller, { deal, version, now }: Opened): Promise<void> {
+/**
+ * All or nothing: the version is accepted, its vehicles ordered at its prices, its services put on their
+ * bundles.
+ */
+async function accept(
+  trx: Database,
+  parts: AnswerParts,
+  caller: Caller,
+  { deal, version, now }: Opened,
+): Promise<void> {
   if (version.by === 'buyer') refuse('offer-over', OWN_COUNTER);
   await requireCompleteProfile(trx, caller);
   const wanted = { workspaceId: caller.workspaceId, rows: version.lines, now, dealId: deal.id };
-  const vehicles = new Map((await reachableVehicles(trx, wanted, offerVehiclesLost)).map((vehicle) => [vehicle.productId, vehicle]));
+  const vehicles = new Map(
+    (await reachableVehicles(trx, wanted, offerVehiclesLost)).map((vehicle) => [vehicle.productId, vehicle]),
+  );
   const agreed = version.lines.map(({ productId, itemId, title, vatRegime, priceCents, services }) => ({
     productId,
     itemId,
@@ -52,12 +62,23 @@ async function accept(trx: Database, parts: AnswerParts, caller: Caller, { deal,
   await notifyAccepted(trx, parts.teamEmail, deal, order, by, paymentReferenceOf(deal.number));
 }
 
-async function decline(trx: Database, parts: AnswerParts, caller: Caller, { deal, version, now }: Opened, reason: string): Promise<void> {
-  if (!(await closeOffer(trx, version.id, 'refused', now, reason))) refuse('offer-over', versionOver('refused'));
+async function decline(
+  trx: Database,
+  parts: AnswerParts,
+  caller: Caller,
+  { deal, version, now }: Opened,
+  reason: string,
+): Promise<void> {
+  if (!(await closeOffer(trx, version.id, 'refused', now, reason)))
+    refuse('offer-over', versionOver('refused'));
   if (!(await endDeal(trx, deal.id, 'refused', now))) refuse('offer-over', dealOver('refused'));
   await releaseVersion(trx, version, now);
   const by = { personId: caller.personId, name: await memberName(trx, caller) };
-  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, text: reason, answer: { kind: 'refused' } });
+  await notifyAnswered(trx, parts.teamEmail, deal, version, {
+    by,
+    text: reason,
+    answer: { kind: 'refused' },
+  });
 }
 
 /**
@@ -72,7 +93,12 @@ export async function decideOffer(
   decision: z.output<typeof OfferDecision>,
 ): Promise<void> {
   const next = decision.accept ? 'accepted' : 'refused';
-  const opened = await openVersion(trx, parts.clock, { workspaceId: caller.workspaceId, dealId, version: decision.version, next });
+  const opened = await openVersion(trx, parts.clock, {
+    workspaceId: caller.workspaceId,
+    dealId,
+    version: decision.version,
+    next,
+  });
   if (decision.accept) await accept(trx, parts, caller, opened);
   else await decline(trx, parts, caller, opened, decision.reason ?? '');
 }

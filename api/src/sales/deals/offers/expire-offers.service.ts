@@ -24,10 +24,16 @@ const LASTING_HOURS = 30;
 /** Marks expired offers, gives their bookings their own end back, and notifies the asker. */
 export async function expireOffers({ db, clock, log }: Parts): Promise<void> {
   const rows = await findPastOffers(db, clock.now(), AT_ONCE);
-  await eachAlone({ log, name: 'expire-offers', rows, idOf }, (offer) => withTransaction(db, (trx) => expire(trx, clock, offer)));
+  await eachAlone({ log, name: 'expire-offers', rows, idOf }, (offer) =>
+    withTransaction(db, (trx) => expire(trx, clock, offer)),
+  );
 }
 
-async function expire(trx: Database, clock: Clock, { offerId, dealId, workspaceId }: OpenOffer): Promise<void> {
+async function expire(
+  trx: Database,
+  clock: Clock,
+  { offerId, dealId, workspaceId }: OpenOffer,
+): Promise<void> {
   await lockWorkspace(trx, workspaceId);
   const deal = await findDealRow(trx, dealId);
   const version = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ id }) => id === offerId);
@@ -43,8 +49,15 @@ async function expire(trx: Database, clock: Clock, { offerId, dealId, workspaceI
 /** Reminds of the offers that end within a day; each once, however often this runs. */
 export async function remindOfOffers({ db, clock, log }: Parts): Promise<void> {
   const now = clock.now();
-  const rows = await findEndingOffers(db, now, new Date(now.getTime() + REMINDED_HOURS * HOUR_MS), LASTING_HOURS);
-  await eachAlone({ log, name: 'remind-of-offers', rows, idOf }, (offer) => withTransaction(db, (trx) => remind(trx, offer)));
+  const rows = await findEndingOffers(
+    db,
+    now,
+    new Date(now.getTime() + REMINDED_HOURS * HOUR_MS),
+    LASTING_HOURS,
+  );
+  await eachAlone({ log, name: 'remind-of-offers', rows, idOf }, (offer) =>
+    withTransaction(db, (trx) => remind(trx, offer)),
+  );
 }
 
 async function remind(trx: Database, { offerId, dealId }: OpenOffer): Promise<void> {

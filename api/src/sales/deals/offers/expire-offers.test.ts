@@ -15,27 +15,40 @@ const NOW = sql`date_trunc('milliseconds', now())`;
 const api = await testApi();
 const { app, db } = api;
 
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
 const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
   as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept });
 
 describe('an offer that ends', () => {
-  const subjects = (number: string) => api.mails.filter(({ subject }) => subject.includes(number)).map(({ subject }) => subject);
+  const subjects = (number: string) =>
+    api.mails.filter(({ subject }) => subject.includes(number)).map(({ subject }) => subject);
 
   it('frees its vehicles when it expires; the job marks it and notifies the asker, once', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, number, productIds } = await createOffer(db, buyer);
     await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
-    await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', ${NOW}) WHERE deal_id = ${dealId}`.execute(db);
-    expect((await as(app, buyer, `GET /public/deals/${dealId}`)).json()).toMatchObject({ ended: 'expired', validUntil: null });
-    expect((await as(app, other, `POST /public/catalog/products/${productIds[0]}/booking`, {})).statusCode).toBe(200);
+    await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', ${NOW}) WHERE deal_id = ${dealId}`.execute(
+      db,
+    );
+    expect((await as(app, buyer, `GET /public/deals/${dealId}`)).json()).toMatchObject({
+      ended: 'expired',
+      validUntil: null,
+    });
+    expect(
+      (await as(app, other, `POST /public/catalog/products/${productIds[0]}/booking`, {})).statusCode,
+    ).toBe(200);
     expect(codeOf(await decide(buyer, dealId, true))).toBe('offer-over');
     await api.runJobs();
     api.mails.length = 0;
     await Promise.all([expireOffers(api.jobs), expireOffers(api.jobs)]);
     await watchOffers(api.jobs);
     await api.runJobs();
-    const deal = await db.selectFrom('deal').select(['ended', 'ended_at']).where('id', '=', dealId).executeTakeFirstOrThrow();
+    const deal = await db
+      .selectFrom('deal')
+      .select(['ended', 'ended_at'])
+      .where('id', '=', dealId)
+      .executeTakeFirstOrThrow();
     expect([deal.ended, deal.ended_at]).toEqual(['expired', expect.any(Date)]);
     expect(subjects(number)).toEqual([`L’offre ${number} a expiré`]);
   });
@@ -43,7 +56,9 @@ describe('an offer that ends', () => {
   it('gives a booking of the workspace its own end back', async () => {
     const buyer = await signedIn(api);
     const { productId } = await createListing(db);
-    const { endDate } = (await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: 72 })).json();
+    const { endDate } = (
+      await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: 72 })
+    ).json();
     const terms = {
       vehicles: [{ productId, priceCents: 1_000_000, services: [] }],
       validUntil: new Date(Date.now() + HOUR_MS),
@@ -61,7 +76,9 @@ describe('an offer that ends', () => {
     const broken = [await createOffer(db, buyer), await createOffer(db, buyer)];
     const [ending, over] = [await createOffer(db, buyer), await createOffer(db, buyer)];
     const [brokenOver, brokenEnding] = broken.map(({ dealId }) => dealId);
-    await sql`UPDATE offer SET valid_until = ${NOW} - interval '1 hour' WHERE deal_id = ${brokenOver}`.execute(db);
+    await sql`UPDATE offer SET valid_until = ${NOW} - interval '1 hour' WHERE deal_id = ${brokenOver}`.execute(
+      db,
+    );
     await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${over.dealId}`.execute(db);
     await sql`UPDATE offer SET valid_until = now() + interval '22 hours', made_at = now() - interval '2 days' WHERE deal_id = ${brokenEnding}`.execute(
       db,
@@ -71,7 +88,9 @@ describe('an offer that ends', () => {
     );
     await api.runJobs();
     api.mails.length = 0;
-    await api.asOwner(`CREATE FUNCTION refuse_broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`);
+    await api.asOwner(
+      `CREATE FUNCTION refuse_broken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`,
+    );
     for (const table of ['offer', 'mail'])
       await api.asOwner(`CREATE TRIGGER refuse_broken BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW
         WHEN (${table === 'offer' ? `NEW.deal_id = '${brokenOver}'` : `NEW.content::text LIKE '%${broken[1]?.number}%'`})
@@ -120,6 +139,8 @@ describe('an offer that ends', () => {
     api.mails.length = 0;
     await expireOffers(api.jobs);
     await api.runJobs();
-    expect(api.mails.filter(({ subject }) => subject.includes(number)).map(({ to }) => to)).toEqual([owner.email]);
+    expect(api.mails.filter(({ subject }) => subject.includes(number)).map(({ to }) => to)).toEqual([
+      owner.email,
+    ]);
   });
 });

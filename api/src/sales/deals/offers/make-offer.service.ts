@@ -46,13 +46,23 @@ export type OfferFor = { workspaceId: string } & ({ dealId: string } | { personI
 
 type Opened = { deal: DealRow; latest: Version | undefined };
 
-/** The deal an offer is made of, at step-2 or later, with the workspace locked. Refuses with not-found or offer-over. */
+/**
+ * The deal an offer is made of, at step-2 or later, with the workspace locked. Refuses with not-found or
+ * offer-over.
+ */
 async function openDeal(trx: Database, clock: Clock, who: OfferFor): Promise<Opened> {
   const { workspaceId } = who;
   await lockWorkspace(trx, workspaceId);
   const now = clock.now();
   const id = 'dealId' in who ? who.dealId : uuidv7();
-  if ('personId' in who) await insertDeal(trx, { id, workspace_id: workspaceId, person_id: who.personId, step: 'step-2', created_at: now });
+  if ('personId' in who)
+    await insertDeal(trx, {
+      id,
+      workspace_id: workspaceId,
+      person_id: who.personId,
+      step: 'step-2',
+      created_at: now,
+    });
   const deal = (await findDealRow(trx, id, workspaceId)) ?? refuse('not-found');
   const [latest] = (await versionsOf(trx, [id])).get(id) ?? [];
   const state = dealState(deal, latest, now);
@@ -72,17 +82,23 @@ async function closeLatest(trx: Database, latest: Version | undefined, now: Date
  * The vehicles in their current state, in the order of the offer. Refuses with not-found (never on sale),
  * invalid (twice), vehicle-lost or vat-unknown.
  */
-async function reachable(trx: Database, workspaceId: string, offered: readonly OfferedVehicle[], now: Date): Promise<SellableVehicle[]> {
+async function reachable(
+  trx: Database,
+  workspaceId: string,
+  offered: readonly OfferedVehicle[],
+  now: Date,
+): Promise<SellableVehicle[]> {
   const ids = offered.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) refuse('invalid', TWICE);
   const items = await listingsOf(trx, ids);
   const known = new Map(
-    (items.length > 0 ? await vehiclesOf(trx, [...new Set(items.map(({ itemId }) => itemId))], now) : []).map((vehicle) => [
-      vehicle.productId,
-      vehicle,
-    ]),
+    (items.length > 0 ? await vehiclesOf(trx, [...new Set(items.map(({ itemId }) => itemId))], now) : []).map(
+      (vehicle) => [vehicle.productId, vehicle],
+    ),
   );
-  const sellable = ids.flatMap((id) => known.get(id) ?? []).filter((vehicle) => isWithinReach(vehicle, workspaceId));
+  const sellable = ids
+    .flatMap((id) => known.get(id) ?? [])
+    .filter((vehicle) => isWithinReach(vehicle, workspaceId));
   if (sellable.length === ids.length) return requireKnownVat(sellable);
   const sellableIds = new Set(sellable.map(({ productId }) => productId));
   const names = await titlesOf(
@@ -104,20 +120,31 @@ async function insertVersion(
   const { validUntil, message, vehicles } = terms;
   await insertOffer(
     trx,
-    { id, deal_id: dealId, version, by: 'pomelo', person_id: terms.by ?? null, valid_until: validUntil, message, made_at: now },
-    held.map(({ productId, itemId, title, vatRegime, tradePriceCents, bookingId, bookedUntil }, position) => ({
-      offer_id: id,
-      position,
-      product_id: productId,
-      item_id: itemId,
-      title,
-      vat_regime: vatRegime,
-      list_price_cents: tradePriceCents,
-      price_cents: vehicles[position]?.priceCents ?? tradePriceCents,
-      services: servicesToStore(vehicles[position]?.services ?? []),
-      booking_id: bookingId,
-      booked_until: bookedUntil,
-    })),
+    {
+      id,
+      deal_id: dealId,
+      version,
+      by: 'pomelo',
+      person_id: terms.by ?? null,
+      valid_until: validUntil,
+      message,
+      made_at: now,
+    },
+    held.map(
+      ({ productId, itemId, title, vatRegime, tradePriceCents, bookingId, bookedUntil }, position) => ({
+        offer_id: id,
+        position,
+        product_id: productId,
+        item_id: itemId,
+        title,
+        vat_regime: vatRegime,
+        list_price_cents: tradePriceCents,
+        price_cents: vehicles[position]?.priceCents ?? tradePriceCents,
+        services: servicesToStore(vehicles[position]?.services ?? []),
+        booking_id: bookingId,
+        booked_until: bookedUntil,
+      }),
+    ),
   );
   return id;
 }
@@ -140,7 +167,12 @@ async function lockVehicles(trx: Database, workspaceId: string, { vehicles }: Of
  * the previous version is replaced, or countered when it was the buyer's, and the buyer is notified. Returns
  * the deal. Refuses with not-found, offer-over, vehicle-lost or invalid.
  */
-export async function makeOffer(trx: Database, clock: Clock, who: OfferFor, terms: OfferTerms): Promise<DealRow> {
+export async function makeOffer(
+  trx: Database,
+  clock: Clock,
+  who: OfferFor,
+  terms: OfferTerms,
+): Promise<DealRow> {
   const { workspaceId } = who;
   const { validUntil: until, vehicles } = terms;
   const { deal, latest } = await openDeal(trx, clock, who);
@@ -150,7 +182,11 @@ export async function makeOffer(trx: Database, clock: Clock, who: OfferFor, term
   await closeLatest(trx, latest, now);
   const holder = { workspaceId, personId: deal.personId, now, until, dealId: deal.id, limit: null };
   const held = await bookUntil(trx, holder, await reachable(trx, workspaceId, vehicles, now));
-  const id = await insertVersion(trx, { dealId: deal.id, version: (latest?.version ?? 0) + 1, terms, now }, held);
+  const id = await insertVersion(
+    trx,
+    { dealId: deal.id, version: (latest?.version ?? 0) + 1, terms, now },
+    held,
+  );
   if (deal.step === 'step-2' && !(await moveDeal(trx, deal.id, 'step-2', 'step-3'))) refuse('offer-over');
   if (terms.export) await markExport(trx, deal.id);
   const made = (await findDealRow(trx, deal.id)) ?? refuse('not-found');

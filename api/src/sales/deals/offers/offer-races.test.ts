@@ -21,13 +21,19 @@ const other = await signedIn(api, 'buyer', one.workspaceId);
 
 const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
   as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept });
-const codeOf = (answer: { json: () => { type?: string } }): string => answer.json().type?.split('/').at(-1) ?? '';
+const codeOf = (answer: { json: () => { type?: string } }): string =>
+  answer.json().type?.split('/').at(-1) ?? '';
 
 /** An offer is ordered whole or not at all, and its vehicles follow. */
 async function requireWhole(dealId: string): Promise<Deal> {
   const deal: Deal = (await as(app, one, `GET /public/deals/${dealId}`)).json();
   const bundles = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).execute();
-  const held = await db.selectFrom('booking').select('id').where('deal_id', '=', dealId).where('cancelled', '=', false).execute();
+  const held = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('cancelled', '=', false)
+    .execute();
   const ordered = deal.step === 'step-4';
   expect([bundles.length, ordered ? held.length : 2]).toEqual([ordered ? 2 : 0, 2]);
   return deal;
@@ -47,7 +53,9 @@ describe('at the same instant, twenty times', () => {
       const loser = answers.find(({ statusCode }) => statusCode === 409);
       expect(loser && codeOf(loser)).toBe('offer-over');
       const deal = await requireWhole(dealId);
-      expect([deal.step === 'step-4', deal.ended]).toEqual(deal.step === 'step-4' ? [true, null] : [false, 'refused']);
+      expect([deal.step === 'step-4', deal.ended]).toEqual(
+        deal.step === 'step-4' ? [true, null] : [false, 'refused'],
+      );
     }
   });
 
@@ -95,7 +103,9 @@ describe('at the same instant, twenty times', () => {
       await expireOffers(api.jobs);
       const deal = await requireWhole(dealId);
       const seen = [answer.statusCode, codeOf(answer), deal.step, deal.ended];
-      expect(seen).toEqual(answer.statusCode === 200 ? [200, '', 'step-4', null] : [409, 'offer-over', 'step-3', 'expired']);
+      expect(seen).toEqual(
+        answer.statusCode === 200 ? [200, '', 'step-4', null] : [409, 'offer-over', 'step-3', 'expired'],
+      );
     }
   });
 });

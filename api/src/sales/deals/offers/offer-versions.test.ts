@@ -15,11 +15,14 @@ const { app, db } = api;
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const soon = (hours = 48) => new Date(Date.now() + hours * HOUR_MS);
-const read = async (buyer: Buyer, dealId: string): Promise<Deal> => (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
+const read = async (buyer: Buyer, dealId: string): Promise<Deal> =>
+  (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
 const answer = (buyer: Buyer, dealId: string, decision: object) =>
   as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, ...decision });
-const book = (buyer: Buyer, productId: number) => as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
+const book = (buyer: Buyer, productId: number) =>
+  as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
 describe('another version', () => {
   it('replaces the one before: its vehicles are let go unless they are in the new one', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
@@ -27,7 +30,9 @@ describe('another version', () => {
     const [stored = 0, dropped = 0] = productIds;
     const who = { workspaceId: buyer.workspaceId, dealId };
     const vehicles = [{ productId: stored, priceCents: 990_000, services: [] }];
-    await withTransaction(db, (trx) => makeOffer(trx, systemClock, who, { vehicles, validUntil: soon(), message: '' }));
+    await withTransaction(db, (trx) =>
+      makeOffer(trx, systemClock, who, { vehicles, validUntil: soon(), message: '' }),
+    );
     expect(codeOf(await answer(buyer, dealId, { version: 1, accept: true }))).toBe('offer-changed');
     expect((await book(other, dropped)).statusCode).toBe(200);
     expect(codeOf(await book(other, stored))).toBe('already-booked');
@@ -57,7 +62,10 @@ describe('who may answer', () => {
     for (const call of [
       as(app, stranger, `GET /public/deals/${dealId}`),
       answer(stranger, dealId, { accept: true }),
-      as(app, stranger, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines: [{ productId: 1, price: 1 }] }),
+      as(app, stranger, `POST /public/deals/${dealId}/counter-offer`, {
+        version: 1,
+        lines: [{ productId: 1, price: 1 }],
+      }),
       as(app, stranger, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour' }),
     ])
       expect((await call).statusCode).toBe(404);
@@ -74,7 +82,9 @@ describe('a buyer of another member state', () => {
       vat_consultation: 'WAPIAAAAXyz',
     });
     const buyer = await signedIn(api, 'buyer', workspace.id);
-    const { dealId } = await createOffer(db, buyer, { vehicles: [{ services: [preparation] }, { item: { vat_regime: 'marge' } }] });
+    const { dealId } = await createOffer(db, buyer, {
+      vehicles: [{ services: [preparation] }, { item: { vat_regime: 'marge' } }],
+    });
     const before = await read(buyer, dealId);
     expect(before.totals).toMatchObject({
       recuperable: { count: 0, vat: eur(0) },
@@ -84,19 +94,38 @@ describe('a buyer of another member state', () => {
     });
     const after: Deal = (await answer(buyer, dealId, { accept: true })).json();
     expect(after.totals).toEqual(before.totals);
-    const order = await db.selectFrom('deal').select(['sale', 'vat_proof']).where('id', '=', dealId).executeTakeFirstOrThrow();
+    const order = await db
+      .selectFrom('deal')
+      .select(['sale', 'vat_proof'])
+      .where('id', '=', dealId)
+      .executeTakeFirstOrThrow();
     expect(order).toEqual({
       sale: 'intra-community',
-      vat_proof: { vatNumber: 'BE0403170701', checkedAt: '2026-11-20T08:00:00.000Z', consultation: 'WAPIAAAAXyz' },
+      vat_proof: {
+        vatNumber: 'BE0403170701',
+        checkedAt: '2026-11-20T08:00:00.000Z',
+        consultation: 'WAPIAAAAXyz',
+      },
     });
   });
 
   it('finds no VAT in their cart either, nor in what it becomes', async () => {
-    const vat = { vat_number: 'BE0403170701', vat_state: 'valid', vat_checked_at: new Date(), vat_consultation: 'WAPI' } as const;
+    const vat = {
+      vat_number: 'BE0403170701',
+      vat_state: 'valid',
+      vat_checked_at: new Date(),
+      vat_consultation: 'WAPI',
+    } as const;
     const buyer = await signedIn(api, 'buyer', (await createWorkspace(db, vat)).id);
     const { productId } = await createListing(db);
-    const { totals } = (await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] })).json();
-    expect(totals).toMatchObject({ recuperable: { count: 0 }, exempt: { count: 1, net: eur(1_234_500) }, toPay: eur(1_234_500) });
+    const { totals } = (
+      await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] })
+    ).json();
+    expect(totals).toMatchObject({
+      recuperable: { count: 0 },
+      exempt: { count: 1, net: eur(1_234_500) },
+      toPay: eur(1_234_500),
+    });
     expect((await as(app, buyer, 'POST /public/cart/validate')).json().totals).toEqual(totals);
   });
 

@@ -6,7 +6,13 @@ import { offerTotals } from '../offer-view.ts';
 import { findOffersToAnswer } from '../offers.repository.ts';
 import { saleTo } from '../sale.service.ts';
 
-export type OfferToAnswer = { dealId: string; number: string; vehicles: number; total: Money; validUntil: Date };
+export type OfferToAnswer = {
+  dealId: string;
+  number: string;
+  vehicles: number;
+  total: Money;
+  validUntil: Date;
+};
 
 /** Offers that wait for a workspace's answer, the first to end first, with their totals. */
 export async function offersToAnswer(db: Database, workspaceId: string, now: Date): Promise<OfferToAnswer[]> {
@@ -21,6 +27,14 @@ export async function offersToAnswer(db: Database, workspaceId: string, now: Dat
     const version = versions.get(dealId)?.find(({ id }) => id === offerId);
     if (!deal || !version) return [];
     const { toPay } = offerTotals(version.lines, deal.sale === 'export' ? 'export' : kind);
-    return [{ dealId, number: deal.number, vehicles: version.lines.length, total: euros(toPay.amount), validUntil: version.validUntil }];
+    return [
+      {
+        dealId,
+        number: deal.number,
+        vehicles: version.lines.length,
+        total: euros(toPay.amount),
+        validUntil: version.validUntil,
+      },
+    ];
   });
 }

@@ -19,11 +19,14 @@ const { app, db } = api;
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' });
 const soon = (hours = 48) => new Date(Date.now() + hours * HOUR_MS);
-const read = async (buyer: Buyer, dealId: string): Promise<Deal> => (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
+const read = async (buyer: Buyer, dealId: string): Promise<Deal> =>
+  (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
 const answer = (buyer: Buyer, dealId: string, decision: object) =>
   as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, ...decision });
-const book = (buyer: Buyer, productId: number) => as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
+const book = (buyer: Buyer, productId: number) =>
+  as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
 describe('an offer', () => {
   // DEAL-5
   it('shows its vehicles at its prices, added line by line, with the catalogue prices', async () => {
@@ -35,7 +38,14 @@ describe('an offer', () => {
       ],
     });
     const deal = await read(buyer, dealId);
-    expect(deal).toMatchObject({ step: 'step-3', complete: false, ended: null, vehicles: 2, toPay: eur(0), sourcing: null });
+    expect(deal).toMatchObject({
+      step: 'step-3',
+      complete: false,
+      ended: null,
+      vehicles: 2,
+      toPay: eur(0),
+      sourcing: null,
+    });
     expect(deal.totals).toEqual({
       recuperable: { count: 1, exclTax: eur(1_100_001), vat: eur(220_000), inclTax: eur(1_320_001) },
       marge: { count: 1, net: eur(850_000) },
@@ -44,12 +54,16 @@ describe('an offer', () => {
       disbursements: eur(22_276),
       toPay: eur(2_210_277),
     });
-    expect(deal.offers).toMatchObject([{ version: 1, state: 'made', by: 'pomelo', message: 'Nos meilleurs prix.' }]);
+    expect(deal.offers).toMatchObject([
+      { version: 1, state: 'made', by: 'pomelo', message: 'Nos meilleurs prix.' },
+    ]);
     for (const line of deal.offers?.[0]?.lines ?? []) {
       const { rows } = await sql<{ km: number; year: number; place: string }>`
         SELECT (SELECT min(km) FROM product WHERE item_id = item.id) AS km, item.model_year AS year,
                depot.city || ' (' || depot.department || ')' AS place
-        FROM catalogue_item AS item JOIN depot ON depot.id = item.depot_id WHERE item.id = ${line.itemId}`.execute(db);
+        FROM catalogue_item AS item JOIN depot ON depot.id = item.depot_id WHERE item.id = ${line.itemId}`.execute(
+        db,
+      );
       expect([{ km: line.km, year: line.year, place: line.place }]).toEqual(rows);
     }
     expect(deal.offers?.[0]?.lines.map(({ price, listPrice }) => [price.amount, listPrice.amount])).toEqual([
@@ -65,7 +79,10 @@ describe('an offer', () => {
     const bookings = (await as(app, buyer, 'GET /public/catalog/products/bookings')).json();
     expect(bookings.data).toEqual([]);
     const added = await as(app, buyer, 'POST /public/cart/products', { product_ids: productIds });
-    expect([added.statusCode, added.json().detail]).toEqual([409, expect.stringContaining('tenu pour une offre')]);
+    expect([added.statusCode, added.json().detail]).toEqual([
+      409,
+      expect.stringContaining('tenu pour une offre'),
+    ]);
     expect((await answer(buyer, dealId, { accept: true })).statusCode).toBe(200);
   });
 
@@ -78,7 +95,11 @@ describe('an offer', () => {
         trx,
         systemClock,
         { workspaceId: buyer.workspaceId, personId: buyer.personId },
-        { vehicles: [{ productId: item.productId, priceCents: 1_000_000, services: [] }], validUntil: soon(), message: '' },
+        {
+          vehicles: [{ productId: item.productId, priceCents: 1_000_000, services: [] }],
+          validUntil: soon(),
+          message: '',
+        },
       ),
     );
     await answer(buyer, deal.id, { accept: false });
@@ -91,22 +112,40 @@ describe('an offer', () => {
     const item = await createListing(db);
     await book(other, item.productId);
     const vehicles = [{ productId: item.productId, priceCents: 1_000_000, services: [] }];
-    const making = withTransaction(db, (trx) => makeOffer(trx, systemClock, buyer, { vehicles, validUntil: soon(), message: '' }));
+    const making = withTransaction(db, (trx) =>
+      makeOffer(trx, systemClock, buyer, { vehicles, validUntil: soon(), message: '' }),
+    );
     await expect(making).rejects.toMatchObject({ code: 'vehicle-lost' });
-    expect(await db.selectFrom('deal').select('id').where('workspace_id', '=', buyer.workspaceId).execute()).toEqual([]);
+    expect(
+      await db.selectFrom('deal').select('id').where('workspace_id', '=', buyer.workspaceId).execute(),
+    ).toEqual([]);
   });
 });
 
 describe('accepting an offer', () => {
   it('orders its vehicles at its prices, with its services, and books them without end', async () => {
     const buyer = await signedIn(api);
-    const { dealId, number, productIds } = await createOffer(db, buyer, { vehicles: [{ services: [preparation, registration] }, {}] });
+    const { dealId, number, productIds } = await createOffer(db, buyer, {
+      vehicles: [{ services: [preparation, registration] }, {}],
+    });
     const before = await read(buyer, dealId);
     const after: Deal = (await answer(buyer, dealId, { accept: true })).json();
-    expect(after).toMatchObject({ id: dealId, number, step: 'step-4', vehicles: 2, validUntil: null, totals: before.totals });
+    expect(after).toMatchObject({
+      id: dealId,
+      number,
+      step: 'step-4',
+      vehicles: 2,
+      validUntil: null,
+      totals: before.totals,
+    });
     expect(after.toPay).toEqual(before.totals.toPay);
     expect(after.offers?.[0]?.state).toBe('accepted');
-    const bundles = await db.selectFrom('bundle').selectAll().where('deal_id', '=', dealId).orderBy('number').execute();
+    const bundles = await db
+      .selectFrom('bundle')
+      .selectAll()
+      .where('deal_id', '=', dealId)
+      .orderBy('number')
+      .execute();
     expect(bundles.map((bundle) => [bundle.number, bundle.excl_tax_cents, bundle.vat_cents])).toEqual([
       [`${number}-01`, 1_100_000, 220_000],
       [`${number}-02`, 1_100_000, 220_000],
@@ -130,7 +169,11 @@ describe('accepting an offer', () => {
     expect(held.map(({ product_id }) => product_id).toSorted(inOrder)).toEqual(productIds.toSorted(inOrder));
     expect(held.every(({ period }) => period.endsWith(',)'))).toBe(true);
     const order = await db.selectFrom('deal').selectAll().where('id', '=', dealId).executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ payment_reference: `POM${number.slice(1)}`, sale: 'domestic', ordered_by: buyer.personId });
+    expect(order).toMatchObject({
+      payment_reference: `POM${number.slice(1)}`,
+      sale: 'domestic',
+      ordered_by: buyer.personId,
+    });
     expect(order.ordered_at).toBeInstanceOf(Date);
   });
 
@@ -141,7 +184,9 @@ describe('accepting an offer', () => {
     api.mails.length = 0;
     await answer(colleague, dealId, { accept: true });
     await api.runJobs();
-    const notified = api.mails.filter(({ subject }) => subject.includes(number)).map(({ to, subject }) => [to, subject]);
+    const notified = api.mails
+      .filter(({ subject }) => subject.includes(number))
+      .map(({ to, subject }) => [to, subject]);
     expect(notified.toSorted(inOrder)).toEqual(
       [
         [asker.email, `Votre commande ${number} est enregistrée`],
@@ -149,7 +194,9 @@ describe('accepting an offer', () => {
         ['equipe@pomelo.test', `Garage du Pont accepte l’offre ${number}`],
       ].toSorted(inOrder),
     );
-    expect(api.mails.find(({ to, subject }) => to === asker.email && subject.includes(number))?.text).toContain(`/commandes?q=${number}`);
+    expect(
+      api.mails.find(({ to, subject }) => to === asker.email && subject.includes(number))?.text,
+    ).toContain(`/commandes?q=${number}`);
   });
 
   it('needs a complete profile, and respects the purchase limit of the person who accepts', async () => {
@@ -164,7 +211,10 @@ describe('accepting an offer', () => {
       .where('person_id', '=', limited.personId)
       .execute();
     const refused = await answer(limited, dealId, { accept: true });
-    expect([codeOf(refused), refused.json().detail]).toEqual(['purchase-limit', expect.stringContaining('Demandez à un titulaire')]);
+    expect([codeOf(refused), refused.json().detail]).toEqual([
+      'purchase-limit',
+      expect.stringContaining('Demandez à un titulaire'),
+    ]);
     await db.updateTable('person').set({ phone1: null }).where('id', '=', owner.personId).execute();
     expect(codeOf(await answer(owner, dealId, { accept: true }))).toBe('profile-incomplete');
     expect((await read(owner, dealId)).step).toBe('step-3');
@@ -173,7 +223,9 @@ describe('accepting an offer', () => {
   // CART-12
   it('respects the limit with its services, without the taxes that are outside VAT', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await createOffer(db, buyer, { vehicles: [{ priceCents: 1_000_000, services: [preparation, registration] }] });
+    const { dealId } = await createOffer(db, buyer, {
+      vehicles: [{ priceCents: 1_000_000, services: [preparation, registration] }],
+    });
     const limit = (cents: number) =>
       db
         .updateTable('membership')
@@ -182,7 +234,10 @@ describe('accepting an offer', () => {
         .execute();
     await limit(1_014_999);
     const refused = await answer(buyer, dealId, { accept: true });
-    expect([codeOf(refused), refused.json().detail]).toEqual(['purchase-limit', expect.stringContaining('10\u202f150\u202f€ hors TVA')]);
+    expect([codeOf(refused), refused.json().detail]).toEqual([
+      'purchase-limit',
+      expect.stringContaining('10\u202f150\u202f€ hors TVA'),
+    ]);
     await limit(1_015_000);
     expect((await answer(buyer, dealId, { accept: true })).statusCode).toBe(200);
   });
@@ -196,7 +251,10 @@ describe('accepting an offer', () => {
       .where('id', '=', productIds[0] ?? 0)
       .execute();
     const refused = await answer(buyer, dealId, { accept: true });
-    expect([codeOf(refused), refused.json().detail]).toEqual(['vehicle-lost', expect.stringContaining('nouvelle version')]);
+    expect([codeOf(refused), refused.json().detail]).toEqual([
+      'vehicle-lost',
+      expect.stringContaining('nouvelle version'),
+    ]);
     expect((await read(buyer, dealId)).offers?.[0]?.state).toBe('made');
   });
 
@@ -204,7 +262,8 @@ describe('accepting an offer', () => {
     const buyer = await signedIn(api);
     const { dealId } = await createOffer(db, buyer);
     const headers = { 'idempotency-key': randomUUID() };
-    const send = () => as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept: true }, headers);
+    const send = () =>
+      as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept: true }, headers);
     const [first, again] = [await send(), await send()];
     expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 200, first.body]);
   });
@@ -218,10 +277,16 @@ describe('refusing an offer', () => {
     const deal: Deal = (await answer(buyer, dealId, { accept: false, reason: 'Trop cher.' })).json();
     expect(deal).toMatchObject({ step: 'step-3', ended: 'refused', validUntil: null });
     expect((await book(other, productIds[0] ?? 0)).statusCode).toBe(200);
-    const { reason } = await db.selectFrom('offer').select('reason').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+    const { reason } = await db
+      .selectFrom('offer')
+      .select('reason')
+      .where('deal_id', '=', dealId)
+      .executeTakeFirstOrThrow();
     expect(reason).toBe('Trop cher.');
     await api.runJobs();
-    expect(api.mails.find(({ subject }) => subject.includes(number))).toMatchObject({ to: 'equipe@pomelo.test' });
+    expect(api.mails.find(({ subject }) => subject.includes(number))).toMatchObject({
+      to: 'equipe@pomelo.test',
+    });
   });
 });
 
@@ -230,7 +295,11 @@ describe('other prices', () => {
   it('become a version of the buyer’s, which only the sales team answers; vehicles not named retain their price', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await createOffer(db, buyer, { vehicles: [{}, {}] });
-    const counter = { version: 1, lines: [{ productId: productIds[1], price: 1_000_050 }], message: 'Pour les deux.' };
+    const counter = {
+      version: 1,
+      lines: [{ productId: productIds[1], price: 1_000_050 }],
+      message: 'Pour les deux.',
+    };
     const deal: Deal = (await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, counter)).json();
     expect(deal.offers).toMatchObject([
       { version: 2, state: 'made', by: 'buyer', message: 'Pour les deux.' },
@@ -239,7 +308,10 @@ describe('other prices', () => {
     expect(deal.offers?.[0]?.lines.map(({ price }) => price.amount)).toEqual([1_100_000, 1_000_050]);
     expect(deal.offers?.[0]?.validUntil).toBe(deal.offers?.[1]?.validUntil);
     const own = await answer(buyer, dealId, { version: 2, accept: true });
-    expect([codeOf(own), own.json().detail]).toEqual(['offer-over', expect.stringContaining('attendent la réponse')]);
+    expect([codeOf(own), own.json().detail]).toEqual([
+      'offer-over',
+      expect.stringContaining('attendent la réponse'),
+    ]);
     expect(codeOf(await answer(buyer, dealId, { version: 1, accept: true }))).toBe('offer-changed');
   });
 
@@ -253,7 +325,11 @@ describe('other prices', () => {
         trx,
         systemClock,
         { workspaceId: buyer.workspaceId, dealId },
-        { vehicles: [{ productId: productIds[0] ?? 0, priceCents: 1_050_000, services: [] }], validUntil: soon(), message: '' },
+        {
+          vehicles: [{ productId: productIds[0] ?? 0, priceCents: 1_050_000, services: [] }],
+          validUntil: soon(),
+          message: '',
+        },
       ),
     );
     const deal: Deal = (await answer(buyer, dealId, { version: 3, accept: true })).json();
@@ -264,7 +340,8 @@ describe('other prices', () => {
   it('are refused for a vehicle that is not offered, or named twice', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await createOffer(db, buyer);
-    const send = (lines: object[]) => as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
+    const send = (lines: object[]) =>
+      as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
     const line = { productId: productIds[0], price: 1 };
     expect((await send([{ productId: 1, price: 1 }])).json().errors).toEqual([
       { path: 'lines.0.productId', message: 'Ce véhicule ne fait pas partie de l’offre.' },
@@ -286,7 +363,10 @@ describe('other prices', () => {
       [{ path: 'lines.1.price', message: 'Ce prix dépasse celui de l’offre.' }],
     ]);
     for (const same of [await send(1_100_000), await send(1_100_000, 1_100_000)])
-      expect([same.statusCode, same.json().errors[0].message]).toEqual([422, expect.stringMatching(/^Ces prix sont ceux de l’offre/)]);
+      expect([same.statusCode, same.json().errors[0].message]).toEqual([
+        422,
+        expect.stringMatching(/^Ces prix sont ceux de l’offre/),
+      ]);
     expect((await send(1_100_000, 1_099_999)).statusCode).toBe(200);
   });
 });

@@ -26,7 +26,10 @@ export async function openVersion(
   const deal = (await findDealRow(trx, dealId, workspaceId)) ?? refuse('not-found');
   const [latest] = (await versionsOf(trx, [dealId])).get(dealId) ?? [];
   if (!latest)
-    return refuse('offer-over', deal.ended || deal.step === 'step-4' ? dealOver(dealState(deal, undefined, clock.now())) : NO_OFFER_YET);
+    return refuse(
+      'offer-over',
+      deal.ended || deal.step === 'step-4' ? dealOver(dealState(deal, undefined, clock.now())) : NO_OFFER_YET,
+    );
   await lockStock(
     trx,
     workspaceId,

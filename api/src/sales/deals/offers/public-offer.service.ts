@@ -12,14 +12,20 @@ import { findLink } from '../offers.repository.ts';
 import { saleTo } from '../sale.service.ts';
 
 /**
- * DEAL-6: one version of an offer, by the link of its mail, without an account; nothing else of the workspace. A link
- * dies with the version it shows. Refuses with token-unknown or token-expired.
+ * DEAL-6: one version of an offer, by the link of its mail, without an account; nothing else of the
+ * workspace. A link dies with the version it shows. Refuses with token-unknown or token-expired.
  */
-export async function offerByLink(db: Database, parts: ViewParts, token: string): Promise<z.infer<typeof PublicOffer>> {
+export async function offerByLink(
+  db: Database,
+  parts: ViewParts,
+  token: string,
+): Promise<z.infer<typeof PublicOffer>> {
   const link = (await findLink(db, hashOf(token))) ?? refuse('token-unknown');
   if (link.expiresAt <= parts.now) refuse('token-expired');
   const deal = (await findDealRow(db, link.dealId)) ?? refuse('token-unknown');
-  const version = (await versionsOf(db, [deal.id])).get(deal.id)?.find(({ id }) => id === link.offerId) ?? refuse('token-unknown');
+  const version =
+    (await versionsOf(db, [deal.id])).get(deal.id)?.find(({ id }) => id === link.offerId) ??
+    refuse('token-unknown');
   const state = offerState(version, parts.now);
   if (state === 'replaced' || state === 'countered') refuse('token-expired', REPLACED_LINK);
   const ordered = deal.step === 'step-4';

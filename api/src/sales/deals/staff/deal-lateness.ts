@@ -9,7 +9,11 @@ export type Cutoffs = Record<keyof typeof LATE_AFTER_DAYS, Date>;
 /** What waited since before these instants is late. */
 export const cutoffsAt = (now: Date): Cutoffs => {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  return { request: before(LATE_AFTER_DAYS.request), offer: before(LATE_AFTER_DAYS.offer), counter: before(LATE_AFTER_DAYS.counter) };
+  return {
+    request: before(LATE_AFTER_DAYS.request),
+    offer: before(LATE_AFTER_DAYS.offer),
+    counter: before(LATE_AFTER_DAYS.counter),
+  };
 };
 
 /** Whose turn it is before an order. */

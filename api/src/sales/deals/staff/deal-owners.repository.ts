@@ -23,7 +23,9 @@ const NAME = personName('p');
 
 export async function findDealOwner(db: Database, dealId: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
-    SELECT p.id, ${NAME} AS name FROM (${ownerRow(sql`${dealId}`)}) o JOIN accounts_person p ON p.id = o.person_id`.execute(db);
+    SELECT p.id, ${NAME} AS name FROM (${ownerRow(sql`${dealId}`)}) o JOIN accounts_person p ON p.id = o.person_id`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -41,4 +43,5 @@ export const putDealOwner = (db: Database, dealId: string, personId: string, now
   putQueueOwner(db, DEAL_QUEUES, dealId, personId, now);
 
 /** False when it had no assignee. */
-export const dropDealOwner = (db: Database, dealId: string): Promise<boolean> => removeQueueOwner(db, DEAL_QUEUES, dealId);
+export const dropDealOwner = (db: Database, dealId: string): Promise<boolean> =>
+  removeQueueOwner(db, DEAL_QUEUES, dealId);

@@ -8,12 +8,34 @@ export const findOfferableVehicles = (db: Database, productIds: readonly number[
     .selectFrom('catalogue_vehicle as product')
     .innerJoin('catalogue_listing as item', 'item.id', 'product.item_id')
     .leftJoin('catalogue_depot as depot', 'depot.id', 'item.depot_id')
-    .leftJoin('catalogue_booking as booking', (join) => join.onRef('booking.product_id', '=', 'product.id').on(isLive('booking', now)))
+    .leftJoin('catalogue_booking as booking', (join) =>
+      join.onRef('booking.product_id', '=', 'product.id').on(isLive('booking', now)),
+    )
     .leftJoin('accounts_workspace as holder', 'holder.id', 'booking.workspace_id')
-    .select(['product.id as productId', 'product.vin', 'product.plate', 'product.km', 'item.id as itemId', 'item.reference'])
-    .select(['item.vat_regime as vatRegime', 'item.price_b2b_cents as listCents', 'item.market_value_cents as marketCents'])
-    .select(['item.model_year as modelYear', 'item.energy', 'item.gearbox', 'depot.city', 'holder.rs as holder'])
-    .select([sql<number>`item.media_ids[1]`.as('mediaId'), sql<boolean>`${isOrdered('booking')}`.as('ordered')])
+    .select([
+      'product.id as productId',
+      'product.vin',
+      'product.plate',
+      'product.km',
+      'item.id as itemId',
+      'item.reference',
+    ])
+    .select([
+      'item.vat_regime as vatRegime',
+      'item.price_b2b_cents as listCents',
+      'item.market_value_cents as marketCents',
+    ])
+    .select([
+      'item.model_year as modelYear',
+      'item.energy',
+      'item.gearbox',
+      'depot.city',
+      'holder.rs as holder',
+    ])
+    .select([
+      sql<number>`item.media_ids[1]`.as('mediaId'),
+      sql<boolean>`${isOrdered('booking')}`.as('ordered'),
+    ])
     .select(sql<string>`item.title`.as('title'))
     .where('product.id', 'in', [...productIds])
     .execute();

@@ -1,4 +1,9 @@
-import type { OfferableVehicle, OfferableVehicles, OfferableVehiclesQuery, RequestFit } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type {
+  OfferableVehicle,
+  OfferableVehicles,
+  OfferableVehiclesQuery,
+  RequestFit,
+} from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -8,10 +13,19 @@ import type { DealRow } from '../deal-rows.repository.ts';
 import { BOOKED_FOR_ANOTHER, heldBy, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
 import { type Matches, matchesFor, searchStock } from './request-matches.ts';
 import { findOfferableVehicles, type OfferableVehicleRow } from './offerable-vehicles.repository.ts';
-import { type CatalogueReader, isWithinReach, type VehicleRow, vehiclesOf } from '../../../catalogue/index.ts';
+import {
+  type CatalogueReader,
+  isWithinReach,
+  type VehicleRow,
+  vehiclesOf,
+} from '../../../catalogue/index.ts';
 
 export type SearchParts = { catalogue: CatalogueReader; now: Date };
-function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.output<typeof OfferableVehiclesQuery>): Matches {
+function found(
+  catalogue: CatalogueReader,
+  deal: DealRow,
+  { q, request }: z.output<typeof OfferableVehiclesQuery>,
+): Matches {
   if (q) {
     const { itemIds, total } = searchStock(catalogue, { q });
     return { matches: itemIds.map((itemId) => ({ itemId, fit: null })), total, beyond: false };
@@ -20,15 +34,22 @@ function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.outp
   return asked ? matchesFor(catalogue, asked) : { matches: [], total: 0, beyond: false };
 }
 
-const reach = (deal: DealRow) => (vehicle: VehicleRow) => isWithinReach(vehicle, deal.workspaceId, { dealId: deal.id });
+const reach = (deal: DealRow) => (vehicle: VehicleRow) =>
+  isWithinReach(vehicle, deal.workspaceId, { dealId: deal.id });
 
 type Shown = { url: string | null; fit: RequestFit | null };
 
-function viewOf(row: OfferableVehicleRow, onSale: VehicleRow | undefined, deal: DealRow, { url, fit }: Shown): OfferableVehicle {
+function viewOf(
+  row: OfferableVehicleRow,
+  onSale: VehicleRow | undefined,
+  deal: DealRow,
+  { url, fit }: Shown,
+): OfferableVehicle {
   const { listCents, marketCents, ordered, holder, ...vehicle } = row;
   const isTaxed = row.vatRegime !== UNKNOWN;
   const free = isTaxed && onSale !== undefined && reach(deal)(onSale);
-  const held = holder !== null && onSale?.holder !== deal.workspaceId ? heldBy(holder, ordered) : BOOKED_FOR_ANOTHER;
+  const held =
+    holder !== null && onSale?.holder !== deal.workspaceId ? heldBy(holder, ordered) : BOOKED_FOR_ANOTHER;
   return {
     ...vehicle,
     url,
@@ -36,7 +57,15 @@ function viewOf(row: OfferableVehicleRow, onSale: VehicleRow | undefined, deal: 
     listPrice: euros(listCents),
     marketValue: marketCents === null ? null : euros(marketCents),
     free,
-    why: free ? '' : !isTaxed ? VAT_UNKNOWN : onSale === undefined ? (ordered && holder ? heldBy(holder, true) : NOT_ON_SALE) : held,
+    why: free
+      ? ''
+      : !isTaxed
+        ? VAT_UNKNOWN
+        : onSale === undefined
+          ? ordered && holder
+            ? heldBy(holder, true)
+            : NOT_ON_SALE
+          : held,
   };
 }
 
@@ -56,7 +85,10 @@ export async function vehiclesFor(
     : found(catalogue, deal, query);
   const fits = new Map(matches.map(({ itemId, fit }) => [itemId, fit]));
   const itemIds = [...fits.keys()];
-  const byListing = Map.groupBy(itemIds.length > 0 ? await vehiclesOf(db, itemIds, now) : [], ({ itemId }) => itemId);
+  const byListing = Map.groupBy(
+    itemIds.length > 0 ? await vehiclesOf(db, itemIds, now) : [],
+    ({ itemId }) => itemId,
+  );
   const chosen = itemIds.flatMap((id) => {
     const all = byListing.get(id) ?? [];
     return (all.find(reach(deal)) ?? all[0])?.productId ?? [];
@@ -65,7 +97,9 @@ export async function vehiclesFor(
   if (ids.length === 0) return { data: [], total, beyond };
   const rows = new Map((await findOfferableVehicles(db, ids, now)).map((row) => [row.productId, row]));
   const items = [...new Set([...rows.values()].map(({ itemId }) => itemId))];
-  const onSale = new Map((items.length > 0 ? await vehiclesOf(db, items, now) : []).map((vehicle) => [vehicle.productId, vehicle]));
+  const onSale = new Map(
+    (items.length > 0 ? await vehiclesOf(db, items, now) : []).map((vehicle) => [vehicle.productId, vehicle]),
+  );
   const data = ids.flatMap((id) => {
     const row = rows.get(id);
     return row

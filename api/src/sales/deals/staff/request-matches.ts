@@ -30,7 +30,10 @@ export const searchStock = (catalogue: CatalogueReader, filters: Filters): Searc
 /**
  * The criteria of a request: the filters read from its text, and its own limits; of two limits the lower one.
  */
-function criteriaOf(understood: readonly Criterion[], { maxPrice, maxKm }: z.infer<typeof Sourcing>): Criterion[] {
+function criteriaOf(
+  understood: readonly Criterion[],
+  { maxPrice, maxKm }: z.infer<typeof Sourcing>,
+): Criterion[] {
   const byName = new Map<string, Criterion>();
   const limit = (name: string, value: number, label: string): void => {
     const known = byName.get(name);
@@ -38,14 +41,21 @@ function criteriaOf(understood: readonly Criterion[], { maxPrice, maxKm }: z.inf
   };
   for (const { name, value, label } of understood) {
     const known = byName.get(name);
-    byName.set(name, known ? { name, value: `${known.value},${value}`, label: `${known.label} ou ${label}` } : { name, value, label });
+    byName.set(
+      name,
+      known
+        ? { name, value: `${known.value},${value}`, label: `${known.label} ou ${label}` }
+        : { name, value, label },
+    );
   }
-  if (maxPrice) limit('priceMax', Math.floor(maxPrice.amount / CENTS), `Moins de ${formatPrice(maxPrice)} HT`);
+  if (maxPrice)
+    limit('priceMax', Math.floor(maxPrice.amount / CENTS), `Moins de ${formatPrice(maxPrice)} HT`);
   if (maxKm !== null) limit('kmMax', maxKm, `Moins de ${formatKm(maxKm)}`);
   return [...byName.values()];
 }
 
-const filtersOf = (criteria: readonly Criterion[]): Filters => Object.fromEntries(criteria.map(({ name, value }) => [name, value]));
+const filtersOf = (criteria: readonly Criterion[]): Filters =>
+  Object.fromEntries(criteria.map(({ name, value }) => [name, value]));
 /** Another make or model is another request. */
 const NAMES = new Set(['make', 'model']);
 
@@ -53,11 +63,14 @@ const NAMES = new Set(['make', 'model']);
 function missedText({ name, value, label }: Criterion, item: CatalogueItem): string {
   const limit = Number(value);
   const price = item.pricingListB2b ?? item.priceB2c;
-  if (name === 'priceMax') return `${formatPrice(price)}, ${formatPrice(euros(price.amount - limit * CENTS))} de trop`;
+  if (name === 'priceMax')
+    return `${formatPrice(price)}, ${formatPrice(euros(price.amount - limit * CENTS))} de trop`;
   if (name === 'kmMax') return `${formatKm(item.km)}, ${formatNumber(item.km - limit)} de trop`;
   const facet = FACETS.find((one) => one.name === name);
   const found = facet && facet.name in item ? Reflect.get(item, facet.name) : undefined;
-  return facet && typeof found === 'string' ? `${fixedLabel(facet.name, found)} et non ${label}` : `Sans «\u202f${label}\u202f»`;
+  return facet && typeof found === 'string'
+    ? `${fixedLabel(facet.name, found)} et non ${label}`
+    : `Sans «\u202f${label}\u202f»`;
 }
 
 /**
@@ -68,29 +81,48 @@ export function matchesFor(catalogue: CatalogueReader, request: z.infer<typeof S
   const q = request.text.replaceAll(/\s+/g, ' ').slice(0, MAX_TEXT).trim();
   const read = searchStock(catalogue, { q });
   const criteria = criteriaOf(read.understood?.filters ?? [], request);
-  if (criteria.length === 0) return { matches: read.itemIds.map((itemId) => ({ itemId, fit: null })), total: read.total, beyond: false };
+  if (criteria.length === 0)
+    return {
+      matches: read.itemIds.map((itemId) => ({ itemId, fit: null })),
+      total: read.total,
+      beyond: false,
+    };
   const asked = filtersOf(criteria);
   const limits = filtersOf(criteria.filter(({ name }) => name === 'priceMax' || name === 'kmMax'));
   const exact = searchStock(catalogue, { ...asked, sort: 'price' });
   const named = searchStock(catalogue, { q, ...limits }).itemIds;
   const all = { met: criteria.map(({ label }) => label), of: criteria.length, missed: null };
-  const whole = [...new Set([...named, ...exact.itemIds])].slice(0, SHOWN).map((itemId) => ({ itemId, fit: all }));
+  const whole = [...new Set([...named, ...exact.itemIds])]
+    .slice(0, SHOWN)
+    .map((itemId) => ({ itemId, fit: all }));
   const near = nearMatches(catalogue, criteria, new Set(whole.map(({ itemId }) => itemId)));
   const matches = [...whole, ...near];
-  if (matches.length > 0) return { matches, total: Math.max(exact.total, whole.length), beyond: whole.length === 0 };
+  if (matches.length > 0)
+    return { matches, total: Math.max(exact.total, whole.length), beyond: whole.length === 0 };
   return furthest(catalogue, criteria);
 }
 
-function nearMatches(catalogue: CatalogueReader, criteria: readonly Criterion[], exact: ReadonlySet<number>): Match[] {
+function nearMatches(
+  catalogue: CatalogueReader,
+  criteria: readonly Criterion[],
+  exact: ReadonlySet<number>,
+): Match[] {
   const found = new Map<number, Match>();
   for (const missed of criteria) {
     const others = criteria.filter((one) => one !== missed);
     if (NAMES.has(missed.name) || others.length === 0) continue;
-    const { itemIds } = searchStock(catalogue, { ...filtersOf(others), sort: missed.name === 'kmMax' ? 'km' : 'price' });
+    const { itemIds } = searchStock(catalogue, {
+      ...filtersOf(others),
+      sort: missed.name === 'kmMax' ? 'km' : 'price',
+    });
     for (const itemId of itemIds) {
       const item = exact.has(itemId) || found.has(itemId) ? undefined : catalogue.item(itemId, 'b2b');
       if (!item) continue;
-      const fit = { met: others.map(({ label }) => label), of: criteria.length, missed: missedText(missed, item) };
+      const fit = {
+        met: others.map(({ label }) => label),
+        of: criteria.length,
+        missed: missedText(missed, item),
+      };
       found.set(itemId, { itemId, fit });
     }
   }
@@ -99,10 +131,15 @@ function nearMatches(catalogue: CatalogueReader, criteria: readonly Criterion[],
 
 /** Without its limits, then any vehicle of the make and model, the cheapest first. */
 function furthest(catalogue: CatalogueReader, criteria: readonly Criterion[]): Matches {
-  for (const keeps of [(name: string) => name !== 'priceMax' && name !== 'kmMax', (name: string) => NAMES.has(name)]) {
+  for (const keeps of [
+    (name: string) => name !== 'priceMax' && name !== 'kmMax',
+    (name: string) => NAMES.has(name),
+  ]) {
     const fewer = criteria.filter(({ name }) => keeps(name));
     const { itemIds, total } =
-      fewer.length > 0 ? searchStock(catalogue, { ...filtersOf(fewer), sort: 'price' }) : { itemIds: [], total: 0 };
+      fewer.length > 0
+        ? searchStock(catalogue, { ...filtersOf(fewer), sort: 'price' })
+        : { itemIds: [], total: 0 };
     if (total > 0) return { matches: itemIds.map((itemId) => ({ itemId, fit: null })), total, beyond: true };
   }
   return { matches: [], total: 0, beyond: true };

@@ -9,9 +9,19 @@ export const findDealPeople = (db: Database, dealId: string) =>
     .innerJoin('accounts_workspace as workspace', 'workspace.id', 'deal.workspace_id')
     .innerJoin('accounts_person as person', 'person.id', 'deal.person_id')
     .leftJoin('accounts_address as address', (join) =>
-      join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
+      join
+        .onRef('address.workspace_id', '=', 'workspace.id')
+        .on('address.billing', '=', true)
+        .on('address.archived_at', 'is', null),
     )
-    .select(['workspace.id as workspaceId', 'workspace.rs', 'workspace.siret', 'address.city', 'person.id as personId', 'person.email'])
+    .select([
+      'workspace.id as workspaceId',
+      'workspace.rs',
+      'workspace.siret',
+      'address.city',
+      'person.id as personId',
+      'person.email',
+    ])
     .select(['person.phone1 as phone', personName('person').as('name')])
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
@@ -29,7 +39,14 @@ export const findVersionAuthors = (db: Database, dealId: string) =>
 export const findDealBundles = (db: Database, dealId: string) =>
   db
     .selectFrom('bundle')
-    .select(['id', 'number', 'title', 'step', 'incl_tax_cents as toPay', sql<boolean>`cancelled_at IS NOT NULL`.as('cancelled')])
+    .select([
+      'id',
+      'number',
+      'title',
+      'step',
+      'incl_tax_cents as toPay',
+      sql<boolean>`cancelled_at IS NOT NULL`.as('cancelled'),
+    ])
     .where('deal_id', '=', dealId)
     .orderBy('number')
     .execute();

@@ -18,7 +18,9 @@ import { lockWorkspace } from '../../../accounts/index.ts';
 // SALES-4
 /** The deal of an id, a number or a payment reference. Refuses with not-found. */
 export async function dealNamed(db: Database, named: string): Promise<DealRow> {
-  const found = isUuid(named) ? await findDealRow(db, named) : await findDealByNumber(db, dealNumberOf(named) ?? '');
+  const found = isUuid(named)
+    ? await findDealRow(db, named)
+    : await findDealByNumber(db, dealNumberOf(named) ?? '');
   return found ?? refuse('not-found');
 }
 
@@ -30,9 +32,15 @@ const revisionOf = (deal: DealRow, latest: Version | undefined): string =>
  * Actions of the team, by the status of the deal, whose prices wait for an answer, and whether an order may
  * still be cancelled.
  */
-export function actsOf(state: DealState, open: Pick<Version, 'by'> | undefined, cancellable = false): DealAct[] {
-  if (state === 'step-3' && open?.by === 'buyer') return ['take', 'agree', 'refuse-counter', 'offer', 'withdraw', 'write'];
-  if (state === 'step-1' || state === 'step-2' || state === 'step-3') return ['take', 'offer', 'withdraw', 'write'];
+export function actsOf(
+  state: DealState,
+  open: Pick<Version, 'by'> | undefined,
+  cancellable = false,
+): DealAct[] {
+  if (state === 'step-3' && open?.by === 'buyer')
+    return ['take', 'agree', 'refuse-counter', 'offer', 'withdraw', 'write'];
+  if (state === 'step-1' || state === 'step-2' || state === 'step-3')
+    return ['take', 'offer', 'withdraw', 'write'];
   if (state === 'step-4' && cancellable) return ['take', 'withdraw', 'write'];
   return state === 'step-4' ? ['take', 'write'] : ['write'];
 }
@@ -48,7 +56,11 @@ export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow):
   const state = dealState(row, open, parts.now);
   const written: StaffOffer[] = offers.map((offer) => {
     const author = authors.get(offer.id);
-    return { ...offer, author: author?.author || (offer.by === 'pomelo' ? 'Pomelo' : people.rs), reason: author?.reason ?? '' };
+    return {
+      ...offer,
+      author: author?.author || (offer.by === 'pomelo' ? 'Pomelo' : people.rs),
+      reason: author?.reason ?? '',
+    };
   });
   return {
     deal,
@@ -60,19 +72,26 @@ export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow):
     asker: { id: people.personId, name: people.name, email: people.email, phone: people.phone },
     owner: (await findDealOwner(db, row.id)) ?? null,
     versions: written,
-    bundles: (await findDealBundles(db, row.id)).map(({ toPay, ...bundle }) => ({ ...bundle, toPay: euros(toPay) })),
+    bundles: (await findDealBundles(db, row.id)).map(({ toPay, ...bundle }) => ({
+      ...bundle,
+      toPay: euros(toPay),
+    })),
     now: parts.now.toISOString(),
   };
 }
 
 export type SeenDeal = { row: DealRow; latest: Version | undefined };
 
-/** Locks the workspace and returns the deal to change. Refuses with not-found, and changed-meanwhile when it changed since it was read. */
+/**
+ * Locks the workspace and returns the deal to change. Refuses with not-found, and changed-meanwhile when it
+ * changed since it was read.
+ */
 export async function lockSeen(trx: Database, dealId: string, revision?: string): Promise<SeenDeal> {
   const { workspaceId } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   await lockWorkspace(trx, workspaceId);
   const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   const [latest] = (await versionsOf(trx, [dealId])).get(dealId) ?? [];
-  if (revision !== undefined && revision !== revisionOf(row, latest)) refuse('changed-meanwhile', DEAL_CHANGED);
+  if (revision !== undefined && revision !== revisionOf(row, latest))
+    refuse('changed-meanwhile', DEAL_CHANGED);
   return { row, latest };
 }

@@ -73,7 +73,8 @@ function found(text: string): RawBuilder<unknown> {
     UNION SELECT o.deal_id FROM offer_line l JOIN offer o ON o.id = l.offer_id WHERE plain_words(l.title) LIKE ${typed} ${identity}`;
 }
 /** Before a statement whose conditions are those of `where`: what is searched is looked for once. */
-const searching = ({ q }: Narrowing): RawBuilder<unknown> => (q ? sql`WITH found AS MATERIALIZED (${found(q)})` : sql``);
+const searching = ({ q }: Narrowing): RawBuilder<unknown> =>
+  q ? sql`WITH found AS MATERIALIZED (${found(q)})` : sql``;
 
 const OWNER = ownerRow(sql`d.id::text`);
 const ofOwner = (owner: string): RawBuilder<unknown> =>
@@ -101,7 +102,11 @@ const IN_STATE: Record<StaffDealState, RawBuilder<unknown>> = {
   cancelled: sql`d.ended = 'cancelled'`,
 };
 
-function where({ q, workspaceId, owner, from, to, late: onlyLate }: Narrowing, states: readonly StaffDealState[], now: Date) {
+function where(
+  { q, workspaceId, owner, from, to, late: onlyLate }: Narrowing,
+  states: readonly StaffDealState[],
+  now: Date,
+) {
   return sql`WHERE ${
     states.length > 0
       ? sql`(${sql.join(
@@ -115,10 +120,21 @@ function where({ q, workspaceId, owner, from, to, late: onlyLate }: Narrowing, s
     ${onlyLate ? late(now) : sql``}`;
 }
 
-export type Page = { states: readonly StaffDealState[]; sort: Sort; direction: 'asc' | 'desc'; page: number; perPage: number };
+export type Page = {
+  states: readonly StaffDealState[];
+  sort: Sort;
+  direction: 'asc' | 'desc';
+  page: number;
+  perPage: number;
+};
 
 /** The ids of a page; a deal without what is sorted by comes last. */
-export async function findStaffDealIds(db: Database, narrowing: Narrowing, asked: Page, now: Date): Promise<string[]> {
+export async function findStaffDealIds(
+  db: Database,
+  narrowing: Narrowing,
+  asked: Page,
+  now: Date,
+): Promise<string[]> {
   const { states, sort, direction, page, perPage } = asked;
   const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
   const wanted = where(narrowing, states, now);
@@ -155,9 +171,10 @@ export async function findColumns(
     return sql`(SELECT ${state}::text AS state, d.id FROM deal d ${where(narrowing, [state], now)}
       ORDER BY d.created_at ${way}, d.id ${way} LIMIT ${most})`;
   });
-  const { rows } = await sql<{ state: StaffDealState; id: string }>`${searching(narrowing)} ${sql.join(parts, sql` UNION ALL `)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    state: StaffDealState;
+    id: string;
+  }>`${searching(narrowing)} ${sql.join(parts, sql` UNION ALL `)}`.execute(db);
   return rows;
 }
 
@@ -175,7 +192,11 @@ export async function countByState(
 }
 
 /** What lists show of these deals, in this order. */
-export async function findStaffDeals(db: Database, ids: readonly string[], now: Date): Promise<StaffDealFacts[]> {
+export async function findStaffDeals(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<StaffDealFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StaffDealFacts>`
     SELECT d.id, d.number, d.step, d.complete, d.ended, d.sourcing, d.request ->> 'text' AS wanted, d.workspace_id AS "workspaceId",

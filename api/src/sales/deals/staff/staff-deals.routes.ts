@@ -6,7 +6,16 @@ import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../../platform/settings/site-settings.ts';
 import { dealNamed, staffDealOf } from './staff-deal.service.ts';
 import { staffBoard, staffDealsPage } from './staff-list.service.ts';
-import { agree, beginDeal, makeStaffOffer, refuseCounter, releaseDeal, reply, takeDeal, withdraw } from './staff-offer.service.ts';
+import {
+  agree,
+  beginDeal,
+  makeStaffOffer,
+  refuseCounter,
+  releaseDeal,
+  reply,
+  takeDeal,
+  withdraw,
+} from './staff-offer.service.ts';
 import { vehiclesFor } from './offerable-vehicles.service.ts';
 import type { CatalogueReader } from '../../../catalogue/index.ts';
 
@@ -42,7 +51,11 @@ export function staffDealRoutes(app: FastifyInstance, parts: StaffDealParts): vo
     vehiclesFor(db, { catalogue, now: clock.now() }, await dealNamed(db, params.id), query),
   );
   registerStaffRoute(app, calls.create, async ({ db, body, caller, record, afterCommit }) =>
-    showChanged(db, await beginDeal(db, { clock, personId: caller.personId, record }, body.customer), afterCommit),
+    showChanged(
+      db,
+      await beginDeal(db, { clock, personId: caller.personId, record }, body.customer),
+      afterCommit,
+    ),
   );
   registerStaffRoute(app, calls.take, async ({ db, params, body, caller, record, afterCommit }) => {
     await takeDeal(db, { clock, personId: caller.personId, record }, params.id, body.revision);

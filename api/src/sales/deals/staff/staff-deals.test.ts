@@ -14,10 +14,14 @@ const other = await createStaffMember(api, 'sales');
 const stock = await createStaffMember(api, 'stock');
 
 const inDays = (days: number): string => dayInParis(Date.now(), days);
-const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
-const read = async (id: string): Promise<StaffDeal> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json();
-const post = (id: string, what: string, payload: object, who = sales) => asStaff(app, who, `POST /backoffice/deals/${id}/${what}`, payload);
-const bought = async (buyer: Buyer, id: string): Promise<Deal> => (await as(app, buyer, `GET /public/deals/${id}`)).json();
+const codeOf = (response: { json: () => { type: string } }): string =>
+  response.json().type.split('/').at(-1) ?? '';
+const read = async (id: string): Promise<StaffDeal> =>
+  (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json();
+const post = (id: string, what: string, payload: object, who = sales) =>
+  asStaff(app, who, `POST /backoffice/deals/${id}/${what}`, payload);
+const bought = async (buyer: Buyer, id: string): Promise<Deal> =>
+  (await as(app, buyer, `GET /public/deals/${id}`)).json();
 
 async function createRequest(text = 'Une 3008 hybride'): Promise<{ buyer: Buyer; id: string }> {
   const buyer = await signedIn(api, 'owner');
@@ -31,13 +35,23 @@ async function createCounter(): Promise<{ buyer: Buyer; id: string; productId: n
   const { dealId, productIds } = await createOffer(db, buyer);
   const productId = productIds[0] ?? 0;
   const lines = [{ productId, price: 1_000_000 }];
-  const answer = await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines, message: 'Un effort ?' });
+  const answer = await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, {
+    version: 1,
+    lines,
+    message: 'Un effort ?',
+  });
   expect(answer.statusCode).toBe(200);
   return { buyer, id: dealId, productId };
 }
 
 const logOf = (id: string) =>
-  db.selectFrom('audit_entry').selectAll().where('resource', '=', 'deal').where('resource_id', '=', id).orderBy('id').execute();
+  db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('resource', '=', 'deal')
+    .where('resource_id', '=', id)
+    .orderBy('id')
+    .execute();
 
 describe('a request, at the back-office', () => {
   // SALES-5
@@ -45,7 +59,11 @@ describe('a request, at the back-office', () => {
     const { buyer, id } = await createRequest();
     const { productId } = await createListing(db);
     const asked = await read(id);
-    expect(asked).toMatchObject({ state: 'step-1', owner: null, deal: { sourcing: { text: 'Une 3008 hybride' } } });
+    expect(asked).toMatchObject({
+      state: 'step-1',
+      owner: null,
+      deal: { sourcing: { text: 'Une 3008 hybride' } },
+    });
     const taken: StaffDeal = (await post(id, 'take', { revision: asked.revision })).json();
     expect(taken).toMatchObject({ state: 'step-2', owner: { id: sales.personId } });
     const body = {
@@ -55,8 +73,13 @@ describe('a request, at the back-office', () => {
       message: 'Elle est à Lyon.',
     };
     const offered: StaffDeal = (await post(id, 'offers', body)).json();
-    expect(offered.versions).toMatchObject([{ version: 1, by: 'pomelo', state: 'made', message: 'Elle est à Lyon.' }]);
-    expect(offered.versions[0]?.lines[0]).toMatchObject({ price: { amount: 1_150_000 }, services: [{ code: 'preparation-standard' }] });
+    expect(offered.versions).toMatchObject([
+      { version: 1, by: 'pomelo', state: 'made', message: 'Elle est à Lyon.' },
+    ]);
+    expect(offered.versions[0]?.lines[0]).toMatchObject({
+      price: { amount: 1_150_000 },
+      services: [{ code: 'preparation-standard' }],
+    });
     expect((await bought(buyer, id)).offers).toMatchObject([{ version: 1, state: 'made' }]);
     const entries = await logOf(id);
     expect(entries.map(({ action }) => action.split('/').at(-1))).toEqual(['take', 'offers']);
@@ -71,7 +94,11 @@ describe('a request, at the back-office', () => {
     const { id } = await createRequest();
     const { productId } = await createListing(db);
     const { revision } = await read(id);
-    const answer = await post(id, 'offers', { revision, lines: [{ productId, price: 900_000 }], validUntil: inDays(1) });
+    const answer = await post(id, 'offers', {
+      revision,
+      lines: [{ productId, price: 900_000 }],
+      validUntil: inDays(1),
+    });
     expect(answer.json()).toMatchObject({ state: 'step-3', owner: { id: sales.personId } });
   });
 
@@ -86,18 +113,35 @@ describe('a request, at the back-office', () => {
 
   // SALES-2
   it('lists matching vehicles of the stock, with the holder of those it cannot have', async () => {
-    const { id } = await createRequest('Nous cherchons une 208 essence bleue, sous 22 000 €, peu importe la finition');
+    const { id } = await createRequest(
+      'Nous cherchons une 208 essence bleue, sous 22 000 €, peu importe la finition',
+    );
     const free = await createListing(db, { reference: 'ST4FF-1001', price_b2b_cents: 1_900_000 });
     const dear = await createListing(db, { reference: 'ST4FF-1002', price_b2b_cents: 2_900_000 });
-    const grey = await createListing(db, { reference: 'ST4FF-1003', price_b2b_cents: 1_900_000, colour: 'gris' });
+    const grey = await createListing(db, {
+      reference: 'ST4FF-1003',
+      price_b2b_cents: 1_900_000,
+      colour: 'gris',
+    });
     const rival = await signedIn(api);
-    await createOffer(db, rival, { vehicles: [{ item: { reference: 'ST4FF-1004', price_b2b_cents: 1_800_000 } }] });
+    await createOffer(db, rival, {
+      vehicles: [{ item: { reference: 'ST4FF-1004', price_b2b_cents: 1_800_000 } }],
+    });
     await api.catalogueIsCurrent();
-    const find = async (query: string) => (await asStaff(app, sales, `GET /backoffice/deals/${id}/vehicles?${query}`)).json();
-    const referencesOf = ({ data }: { data: { reference: string }[] }) => data.map(({ reference }) => reference);
-    expect((await find('q=ST4FF-1001')).data).toMatchObject([{ productId: free.productId, free: true, why: '' }]);
-    expect((await find('q=ST4FF-1004')).data).toMatchObject([{ free: false, why: 'Réservé par Garage du Pont.' }]);
-    expect(referencesOf(await find(`products=${dear.productId},${grey.productId}`))).toEqual(['ST4FF-1002', 'ST4FF-1003']);
+    const find = async (query: string) =>
+      (await asStaff(app, sales, `GET /backoffice/deals/${id}/vehicles?${query}`)).json();
+    const referencesOf = ({ data }: { data: { reference: string }[] }) =>
+      data.map(({ reference }) => reference);
+    expect((await find('q=ST4FF-1001')).data).toMatchObject([
+      { productId: free.productId, free: true, why: '' },
+    ]);
+    expect((await find('q=ST4FF-1004')).data).toMatchObject([
+      { free: false, why: 'Réservé par Garage du Pont.' },
+    ]);
+    expect(referencesOf(await find(`products=${dear.productId},${grey.productId}`))).toEqual([
+      'ST4FF-1002',
+      'ST4FF-1003',
+    ]);
     const answer = await find('request=1');
     type Proposed = { reference: string; fit: { met: string[]; of: number; missed: string | null } };
     const proposed = new Map<string, Proposed>(answer.data.map((one: Proposed) => [one.reference, one]));
@@ -160,7 +204,11 @@ describe('an offer that is countered', () => {
   it('is refused: our previous prices are valid again, with a message', async () => {
     const { buyer, id } = await createCounter();
     const { revision } = await read(id);
-    const refused = await post(id, 'refuse-counter', { revision, validUntil: inDays(3), message: 'Nous sommes au plus bas.' });
+    const refused = await post(id, 'refuse-counter', {
+      revision,
+      validUntil: inDays(3),
+      message: 'Nous sommes au plus bas.',
+    });
     expect(refused.statusCode).toBe(200);
     expect((await bought(buyer, id)).offers?.[0]).toMatchObject({
       version: 3,
@@ -174,9 +222,13 @@ describe('an offer that is countered', () => {
   it('is withdrawn with a reason, which the buyer reads; nothing can be done with it after', async () => {
     const { buyer, id } = await createCounter();
     const { revision } = await read(id);
-    const withdrawn: StaffDeal = (await post(id, 'withdraw', { revision, reason: 'Le véhicule a été accidenté.' })).json();
+    const withdrawn: StaffDeal = (
+      await post(id, 'withdraw', { revision, reason: 'Le véhicule a été accidenté.' })
+    ).json();
     expect(withdrawn).toMatchObject({ state: 'withdrawn', may: ['write'] });
-    expect((await bought(buyer, id)).messages).toMatchObject([{ by: 'pomelo', text: 'Le véhicule a été accidenté.' }]);
+    expect((await bought(buyer, id)).messages).toMatchObject([
+      { by: 'pomelo', text: 'Le véhicule a été accidenté.' },
+    ]);
     const { productId } = await createListing(db);
     const late = { revision: withdrawn.revision, validUntil: inDays(3) };
     for (const [what, payload] of [
@@ -189,18 +241,28 @@ describe('an offer that is countered', () => {
     }
   });
 
-  it.each(['Le véhicule a été accidenté.', ''])('sends its buyer one mail when the team withdraws it, reason « %s »', async (reason) => {
-    const { buyer, id } = await createCounter();
-    await api.runJobs();
-    const { revision, deal } = await read(id);
-    api.mails.length = 0;
-    await post(id, 'withdraw', { revision, reason });
-    await api.runJobs();
-    const sent = api.mails.filter(({ to }) => to === buyer.email);
-    expect(sent.map(({ subject }) => subject)).toEqual([`L’offre ${deal.number} est retirée`]);
-    expect(sent[0]?.text).toContain(reason);
-    expect(await db.selectFrom('deal_message').select('id').where('deal_id', '=', id).where('told_at', 'is', null).execute()).toEqual([]);
-  });
+  it.each(['Le véhicule a été accidenté.', ''])(
+    'sends its buyer one mail when the team withdraws it, reason « %s »',
+    async (reason) => {
+      const { buyer, id } = await createCounter();
+      await api.runJobs();
+      const { revision, deal } = await read(id);
+      api.mails.length = 0;
+      await post(id, 'withdraw', { revision, reason });
+      await api.runJobs();
+      const sent = api.mails.filter(({ to }) => to === buyer.email);
+      expect(sent.map(({ subject }) => subject)).toEqual([`L’offre ${deal.number} est retirée`]);
+      expect(sent[0]?.text).toContain(reason);
+      expect(
+        await db
+          .selectFrom('deal_message')
+          .select('id')
+          .where('deal_id', '=', id)
+          .where('told_at', 'is', null)
+          .execute(),
+      ).toEqual([]);
+    },
+  );
 
   // SALES-4
   it('is answered once: of two of the team at a time, the second is refused, and nothing of it is stored', async () => {
@@ -212,7 +274,10 @@ describe('an offer that is countered', () => {
     ]);
     expect([one.statusCode, two.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = one.statusCode === 409 ? one : two;
-    expect([codeOf(refused), refused.json().detail]).toEqual(['changed-meanwhile', expect.stringContaining('a changé')]);
+    expect([codeOf(refused), refused.json().detail]).toEqual([
+      'changed-meanwhile',
+      expect.stringContaining('a changé'),
+    ]);
     expect(await logOf(id)).toHaveLength(1);
   });
 
@@ -220,7 +285,10 @@ describe('an offer that is countered', () => {
     const buyer = await signedIn(api, 'owner');
     const { dealId, productIds } = await createOffer(db, buyer);
     const { revision } = await read(dealId);
-    await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines: [{ productId: productIds[0], price: 1 }] });
+    await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, {
+      version: 1,
+      lines: [{ productId: productIds[0], price: 1 }],
+    });
     const answer = await post(dealId, 'offers', {
       revision,
       lines: [{ productId: productIds[0], price: 1_050_000 }],
@@ -234,10 +302,18 @@ describe('an offer of the team', () => {
   // SALES-5
   it('is started for a buyer by their address or the number of their company, and for no other person', async () => {
     const buyer = await signedIn(api, 'owner');
-    const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', buyer.workspaceId).executeTakeFirstOrThrow();
+    const { siret } = await db
+      .selectFrom('workspace')
+      .select('siret')
+      .where('id', '=', buyer.workspaceId)
+      .executeTakeFirstOrThrow();
     for (const customer of [buyer.email, siret]) {
       const begun = await asStaff(app, sales, 'POST /backoffice/deals', { customer });
-      expect(begun.json()).toMatchObject({ state: 'step-2', company: { id: buyer.workspaceId }, owner: { id: sales.personId } });
+      expect(begun.json()).toMatchObject({
+        state: 'step-2',
+        company: { id: buyer.workspaceId },
+        owner: { id: sales.personId },
+      });
     }
     const nobody = await asStaff(app, sales, 'POST /backoffice/deals', { customer: 'personne@pomelo.test' });
     expect([nobody.statusCode, nobody.json().errors]).toMatchObject([422, [{ path: 'customer' }]]);
@@ -250,9 +326,10 @@ describe('an offer of the team', () => {
     const { productId } = await createListing(db);
     const line = { productId, price: 1_000_000 };
     const pathsOf = async (payload: object) =>
-      ((await post(id, 'offers', { revision, lines: [line], validUntil: inDays(2), ...payload })).json().errors ?? []).map(
-        (error: { path: string }) => error.path,
-      );
+      (
+        (await post(id, 'offers', { revision, lines: [line], validUntil: inDays(2), ...payload })).json()
+          .errors ?? []
+      ).map((error: { path: string }) => error.path);
     expect(await pathsOf({ lines: [] })).toEqual(['lines']);
     expect(await pathsOf({ lines: [{ productId, price: 0 }] })).toEqual(['lines.0.price']);
     expect(await pathsOf({ lines: [{ ...line, services: ['rien'] }] })).toEqual(['lines.0.services']);
@@ -267,7 +344,11 @@ describe('an offer of the team', () => {
     const { productIds } = await createOffer(db, rival);
     const { id } = await createRequest();
     const { revision } = await read(id);
-    const answer = await post(id, 'offers', { revision, lines: [{ productId: productIds[0], price: 1_000_000 }], validUntil: inDays(2) });
+    const answer = await post(id, 'offers', {
+      revision,
+      lines: [{ productId: productIds[0], price: 1_000_000 }],
+      validUntil: inDays(2),
+    });
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'vehicle-lost']);
     expect(answer.json().detail).toContain('n’est plus disponible');
   });

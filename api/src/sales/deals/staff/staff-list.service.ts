@@ -14,7 +14,13 @@ import { isLate, waitsFor } from './deal-lateness.ts';
 import { findDealOwners } from './deal-owners.repository.ts';
 import { dealTitle } from '../deals.messages.ts';
 import { type DealState, dealState } from '../life-cycle.ts';
-import { countByState, findColumns, findStaffDealIds, findStaffDeals, type StaffDealFacts } from './staff-deals.repository.ts';
+import {
+  countByState,
+  findColumns,
+  findStaffDealIds,
+  findStaffDeals,
+  type StaffDealFacts,
+} from './staff-deals.repository.ts';
 
 /** Cards of one column: the others are on the page of their state. */
 const CARDS = 8;
@@ -76,10 +82,16 @@ export async function staffDealsPage(
   const counts = await countByState(db, narrowing, states, now);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const ids = await findStaffDealIds(db, narrowing, { states, sort, direction, page, perPage }, now);
-  return { data: await rowsOf(db, ids, now), meta: pageMeta(page, perPage, total), owners: await findDealOwners(db) };
+  return {
+    data: await rowsOf(db, ids, now),
+    meta: pageMeta(page, perPage, total),
+    owners: await findDealOwners(db),
+  };
 }
 
-/** The first deals of each step, the oldest request first and the latest order first, and how many there are. */
+/**
+ * The first deals of each step, the oldest request first and the latest order first, and how many there are.
+ */
 export async function staffBoard(
   db: Database,
   now: Date,

@@ -10,8 +10,10 @@ const { app, db } = api;
 const sales = await createStaffMember(api, 'sales');
 
 const inDays = (days: number): string => dayInParis(Date.now(), days);
-const numberOf = async (id: string): Promise<string> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().deal.number;
-const revisionOf = async (id: string): Promise<string> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().revision;
+const numberOf = async (id: string): Promise<string> =>
+  (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().deal.number;
+const revisionOf = async (id: string): Promise<string> =>
+  (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().revision;
 
 async function createRequest(text = 'Une 3008 hybride'): Promise<{ buyer: Buyer; id: string }> {
   const buyer = await signedIn(api, 'owner');
@@ -28,7 +30,8 @@ async function createCounter(): Promise<{ buyer: Buyer; id: string }> {
 
 describe('the lists of deals', () => {
   const list = async (query: string) => (await asStaff(app, sales, `GET /backoffice/deals?${query}`)).json();
-  const board = async (query = '') => (await asStaff(app, sales, `GET /backoffice/deals/board?${query}`)).json();
+  const board = async (query = '') =>
+    (await asStaff(app, sales, `GET /backoffice/deals/board?${query}`)).json();
   const numbersOf = ({ data }: { data: { number: string }[] }) => data.map(({ number }) => number);
 
   // SALES-1
@@ -62,7 +65,10 @@ describe('the lists of deals', () => {
     const number = await numberOf(id);
     const of = `workspaceId=${buyer.workspaceId}`;
     expect(numbersOf(await list(`${of}&sort=number&direction=asc`))).toEqual([number, second.json().number]);
-    expect(await list(`${of}&perPage=1&page=2`)).toMatchObject({ meta: { total: 2, totalPages: 2 }, data: [{ number: number }] });
+    expect(await list(`${of}&perPage=1&page=2`)).toMatchObject({
+      meta: { total: 2, totalPages: 2 },
+      data: [{ number: number }],
+    });
     expect(numbersOf(await list(`${of}&q=frigorifique`))).toEqual([number]);
     expect(numbersOf(await list(`q=${number}-01`))).toEqual([number]);
     await asStaff(app, sales, `POST /backoffice/deals/${id}/take`, { revision: await revisionOf(id) });
@@ -76,7 +82,10 @@ describe('the lists of deals', () => {
 
   it('are followed by the id of a deal, and by nothing else: the database refuses it', async () => {
     const follows = (item_id: string) =>
-      db.insertInto('queue_owner').values({ queue: 'offers', item_id, person_id: sales.personId, taken_at: new Date() }).execute();
+      db
+        .insertInto('queue_owner')
+        .values({ queue: 'offers', item_id, person_id: sales.personId, taken_at: new Date() })
+        .execute();
     await expect(follows('A0000042')).rejects.toMatchObject({ constraint: 'queue_owner_of_deal' });
     await follows((await createRequest()).id);
   });
@@ -88,8 +97,12 @@ describe('the lists of deals', () => {
     const of = `workspaceId=${buyer.workspaceId}`;
     expect(numbersOf(await list(`${of}&late=1`))).toEqual([]);
     await sql`UPDATE deal SET created_at = now() - interval '2 days' WHERE id = ${id}`.execute(db);
-    await sql`UPDATE offer SET made_at = now() - interval '2 days' WHERE deal_id = ${countered.id}`.execute(db);
+    await sql`UPDATE offer SET made_at = now() - interval '2 days' WHERE deal_id = ${countered.id}`.execute(
+      db,
+    );
     expect((await list(`${of}&late=1`)).data).toMatchObject([{ id, late: true }]);
-    expect((await list(`workspaceId=${countered.buyer.workspaceId}&late=1`)).data).toMatchObject([{ id: countered.id, late: true }]);
+    expect((await list(`workspaceId=${countered.buyer.workspaceId}&late=1`)).data).toMatchObject([
+      { id: countered.id, late: true },
+    ]);
   });
 });

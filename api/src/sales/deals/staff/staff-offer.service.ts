@@ -1,4 +1,8 @@
-import type { StaffAnswerBody, StaffOfferBody, WithdrawBody } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type {
+  StaffAnswerBody,
+  StaffOfferBody,
+  WithdrawBody,
+} from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -27,7 +31,11 @@ import { customersOf } from '../../../accounts/index.ts';
 /** Offers end at the end of the working day. */
 const ENDS_AT_HOUR = 18;
 
-export type Acting = { clock: Clock; /** Who of the team acts. */ personId: string; record: (entry: Recorded) => void };
+export type Acting = {
+  clock: Clock;
+  /** Who of the team acts. */ personId: string;
+  record: (entry: Recorded) => void;
+};
 
 /** Refuses (invalid) a day whose evening is over. */
 function endOf(day: string, now: Date): Date {
@@ -58,7 +66,11 @@ const dealFacts = ({ step, ended, sale }: DealRow, latest: Version | undefined) 
   offer: versionFacts(latest) ?? null,
 });
 
-async function recordDeal(trx: Database, before: { row: DealRow; latest: Version | undefined }, record: Acting['record']): Promise<void> {
+async function recordDeal(
+  trx: Database,
+  before: { row: DealRow; latest: Version | undefined },
+  record: Acting['record'],
+): Promise<void> {
   const { row } = before;
   const after = (await findDealRow(trx, row.id)) ?? refuse('not-found');
   const [latest] = (await versionsOf(trx, [row.id])).get(row.id) ?? [];
@@ -72,7 +84,11 @@ async function recordDeal(trx: Database, before: { row: DealRow; latest: Version
 }
 
 /** The first to answer a buyer becomes the deal's assignee. */
-async function followUnlessFollowed(trx: Database, dealId: string, { clock, personId }: Acting): Promise<void> {
+async function followUnlessFollowed(
+  trx: Database,
+  dealId: string,
+  { clock, personId }: Acting,
+): Promise<void> {
   if (!(await findDealOwner(trx, dealId))) await putDealOwner(trx, dealId, personId, clock.now());
 }
 
@@ -85,15 +101,32 @@ export async function beginDeal(trx: Database, acting: Acting, customer: string)
   const { workspaceId, personId } = found;
   const now = acting.clock.now();
   const id = uuidv7();
-  await insertDeal(trx, { id, workspace_id: workspaceId, person_id: personId, step: 'step-2', created_at: now });
+  await insertDeal(trx, {
+    id,
+    workspace_id: workspaceId,
+    person_id: personId,
+    step: 'step-2',
+    created_at: now,
+  });
   await putDealOwner(trx, id, acting.personId, now);
   const row = (await findDealRow(trx, id)) ?? refuse('not-found');
-  acting.record({ resource: 'deal', resourceId: id, label: labelOf(row), before: null, after: dealFacts(row, undefined) });
+  acting.record({
+    resource: 'deal',
+    resourceId: id,
+    label: labelOf(row),
+    before: null,
+    after: dealFacts(row, undefined),
+  });
   return id;
 }
 
 /** Follows a deal; a request is taken up by it. Refuses with not-found, changed-meanwhile or offer-over. */
-export async function takeDeal(trx: Database, acting: Acting, dealId: string, revision: string): Promise<void> {
+export async function takeDeal(
+  trx: Database,
+  acting: Acting,
+  dealId: string,
+  revision: string,
+): Promise<void> {
   const { row } = await lockSeen(trx, dealId, revision);
   const before = await findDealOwner(trx, dealId);
   if (row.step === 'step-1') await takeUp(trx, acting.clock, dealId);
@@ -113,18 +146,36 @@ export async function takeDeal(trx: Database, acting: Acting, dealId: string, re
 export async function releaseDeal(trx: Database, record: Acting['record'], dealId: string): Promise<void> {
   const { row } = await lockSeen(trx, dealId);
   const owner = await findDealOwner(trx, dealId);
-  if (!owner || !(await dropDealOwner(trx, dealId))) return refuse('changed-meanwhile', messages.NOT_FOLLOWED);
-  record({ resource: 'deal', resourceId: dealId, label: labelOf(row), before: { owner: owner.name }, after: { owner: null } });
+  if (!owner || !(await dropDealOwner(trx, dealId)))
+    return refuse('changed-meanwhile', messages.NOT_FOLLOWED);
+  record({
+    resource: 'deal',
+    resourceId: dealId,
+    label: labelOf(row),
+    before: { owner: owner.name },
+    after: { owner: null },
+  });
 }
 
-/** The vehicles of an offer with their services at the prices of today. Refuses (invalid) a service that has none. */
-async function pricedLines(trx: Database, lines: z.output<typeof StaffOfferBody>['lines'], now: Date): Promise<OfferedVehicle[]> {
+/**
+ * The vehicles of an offer with their services at the prices of today. Refuses (invalid) a service that has
+ * none.
+ */
+async function pricedLines(
+  trx: Database,
+  lines: z.output<typeof StaffOfferBody>['lines'],
+  now: Date,
+): Promise<OfferedVehicle[]> {
   const codes = new Set(lines.flatMap(({ services }) => services));
-  const priced = new Map((await pricedServices(trx, [...codes], now)).map((service) => [service.code, service]));
+  const priced = new Map(
+    (await pricedServices(trx, [...codes], now)).map((service) => [service.code, service]),
+  );
   return lines.map(({ productId, price, services }, place) => ({
     productId,
     priceCents: price,
-    services: [...new Set(services)].map((code) => priced.get(code) ?? refuseField(`lines.${place}.services`, messages.NO_SERVICE)),
+    services: [...new Set(services)].map(
+      (code) => priced.get(code) ?? refuseField(`lines.${place}.services`, messages.NO_SERVICE),
+    ),
   }));
 }
 
@@ -132,7 +183,12 @@ async function pricedLines(trx: Database, lines: z.output<typeof StaffOfferBody>
  * Makes a version of an offer; an unassigned request is assigned to its author. Refuses as `makeOffer`, and
  * with changed-meanwhile.
  */
-export async function makeStaffOffer(trx: Database, acting: Acting, dealId: string, body: z.output<typeof StaffOfferBody>): Promise<void> {
+export async function makeStaffOffer(
+  trx: Database,
+  acting: Acting,
+  dealId: string,
+  body: z.output<typeof StaffOfferBody>,
+): Promise<void> {
   const { clock, personId, record } = acting;
   const seen = await lockSeen(trx, dealId, body.revision);
   const now = clock.now();
@@ -148,7 +204,12 @@ export async function makeStaffOffer(trx: Database, acting: Acting, dealId: stri
 type Answer = z.output<typeof StaffAnswerBody>;
 
 /** Makes the buyer's prices ours. Refuses as `agreeToCounter`, and with changed-meanwhile. */
-export async function agree(trx: Database, acting: Acting, dealId: string, { revision, validUntil, message }: Answer): Promise<void> {
+export async function agree(
+  trx: Database,
+  acting: Acting,
+  dealId: string,
+  { revision, validUntil, message }: Answer,
+): Promise<void> {
   const seen = await lockSeen(trx, dealId, revision);
   const until = endOf(validUntil, acting.clock.now());
   const terms = { validUntil: until, message: message || WE_AGREE, by: acting.personId };
@@ -171,7 +232,11 @@ export async function refuseCounter(
   if (seen.latest?.by !== 'buyer') return refuse('offer-over', NO_COUNTER);
   const ours = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ by }) => by === 'pomelo');
   if (!ours) return refuse('offer-over', messages.NO_OFFER_BEFORE);
-  const vehicles = ours.lines.map(({ productId, priceCents, services }) => ({ productId, priceCents, services: storedServices(services) }));
+  const vehicles = ours.lines.map(({ productId, priceCents, services }) => ({
+    productId,
+    priceCents,
+    services: storedServices(services),
+  }));
   const terms = {
     vehicles,
     validUntil: endOf(validUntil, acting.clock.now()),
@@ -184,8 +249,9 @@ export async function refuseCounter(
 }
 
 /**
- * Takes a deal back and queues the mail to the buyer, with the reason when there is one; an order of which nothing was invoiced is
- * cancelled. Refuses with not-found, changed-meanwhile, offer-over, too-late or invalid.
+ * Takes a deal back and queues the mail to the buyer, with the reason when there is one; an order of which
+ * nothing was invoiced is cancelled. Refuses with not-found, changed-meanwhile, offer-over, too-late or
+ * invalid.
  */
 export async function withdraw(
   trx: Database,
@@ -199,7 +265,14 @@ export async function withdraw(
   const isOrder = row.step === 'step-4' && row.ended === null;
   if (isOrder) await cancelOrder.call(trx, dealId, reason, acting.clock.now());
   else await withdrawDeal(trx, acting.clock, dealId);
-  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason, notified: true });
+  if (reason)
+    await writeMessage(trx, acting.clock, {
+      dealId,
+      by: 'pomelo',
+      personId: acting.personId,
+      text: reason,
+      notified: true,
+    });
   await queueEndedMails(trx, row, { title, isOrder, reason });
   acting.record({
     resource: 'deal',
@@ -211,8 +284,19 @@ export async function withdraw(
 }
 
 /** Adds to the thread, of any status. Refuses with not-found. */
-export async function reply(trx: Database, { clock, personId, record }: Acting, dealId: string, text: string): Promise<void> {
+export async function reply(
+  trx: Database,
+  { clock, personId, record }: Acting,
+  dealId: string,
+  text: string,
+): Promise<void> {
   const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   await writeMessage(trx, clock, { dealId, by: 'pomelo', personId, text });
-  record({ resource: 'deal', resourceId: dealId, label: labelOf(row), before: null, after: { message: text } });
+  record({
+    resource: 'deal',
+    resourceId: dealId,
+    label: labelOf(row),
+    before: null,
+    after: { message: text },
+  });
 }

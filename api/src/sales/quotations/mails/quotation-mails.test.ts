@@ -5,7 +5,8 @@ import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
 const quotationDecidedMail = (...given: Parameters<typeof writtenQuotationDecidedMail>) =>
   withPlainTexts(writtenQuotationDecidedMail(...given));
-const quotationMail = (...given: Parameters<typeof writtenQuotationMail>) => withPlainTexts(writtenQuotationMail(...given));
+const quotationMail = (...given: Parameters<typeof writtenQuotationMail>) =>
+  withPlainTexts(writtenQuotationMail(...given));
 
 it('is in the dealer’s name, contains the link, and states what to answer and until when', () => {
   const mail = quotationMail(exampleLetter);
@@ -23,7 +24,9 @@ it('is in the dealer’s name, contains the link, and states what to answer and 
 });
 
 it('names no trade-in where there is none', () => {
-  expect(JSON.stringify(quotationMail({ ...exampleLetter, toPay: exampleLetter.total }))).not.toContain('reprise');
+  expect(JSON.stringify(quotationMail({ ...exampleLetter, toPay: exampleLetter.total }))).not.toContain(
+    'reprise',
+  );
 });
 
 it('notifies the dealer who answered what', () => {
@@ -36,6 +39,10 @@ it('notifies the dealer who answered what', () => {
     total: 1_749_000,
     toPay: 1_749_000,
   };
-  expect(quotationDecidedMail({ ...letter, accepted: true }).subject).toBe('Devis D000042 accepté par votre client');
-  expect(JSON.stringify(quotationDecidedMail({ ...letter, accepted: false }))).toContain('Hélène Faure a refusé votre devis D000042');
+  expect(quotationDecidedMail({ ...letter, accepted: true }).subject).toBe(
+    'Devis D000042 accepté par votre client',
+  );
+  expect(JSON.stringify(quotationDecidedMail({ ...letter, accepted: false }))).toContain(
+    'Hélène Faure a refusé votre devis D000042',
+  );
 });

@@ -28,14 +28,19 @@ export const quotationMail = (letter: QuotationLetter): MailContent => ({
   preview: `${named('vehicule', letter.vehicle.title)}, ${named('montant', exactEuros(letter.toPay))}.`,
   greeting: 'Bonjour,',
   blocks: [
-    { kind: 'paragraph', text: `${named('societe', letter.dealer.rs)} vous adresse son devis pour le véhicule qui vous intéresse.` },
+    {
+      kind: 'paragraph',
+      text: `${named('societe', letter.dealer.rs)} vous adresse son devis pour le véhicule qui vous intéresse.`,
+    },
     {
       kind: 'facts',
       facts: [
         { label: 'Véhicule', value: letter.vehicle.title },
         { label: 'En bref', value: letter.vehicle.facts },
         { label: 'Total', value: exactEuros(letter.total) },
-        ...(letter.toPay === letter.total ? [] : [{ label: 'Après reprise de votre véhicule', value: exactEuros(letter.toPay) }]),
+        ...(letter.toPay === letter.total
+          ? []
+          : [{ label: 'Après reprise de votre véhicule', value: exactEuros(letter.toPay) }]),
         { label: 'Valable jusqu’au', value: frenchDay(letter.validUntil) },
       ],
     },

@@ -69,9 +69,15 @@ function renderRow(sheet: Sheet, table: Element, { label, cents, strong, note }:
 /** Retail amounts for a private person: the price of each line, all included, and the amount due. */
 function renderAmounts(sheet: Sheet, { lines, vehicle, tradeIn, total, toPay }: RetailQuotation): void {
   const rows: Row[] = [
-    ...lines.map(({ label, amount }, place) => ({ label, cents: amount.amount, ...(place === 0 && { note: vehicle.facts }) })),
+    ...lines.map(({ label, amount }, place) => ({
+      label,
+      cents: amount.amount,
+      ...(place === 0 && { note: vehicle.facts }),
+    })),
     { label: 'Total', cents: total.amount, strong: true },
-    ...(tradeIn ? [{ label: tradeIn.label, cents: tradeIn.amount.amount, note: 'Reprise, reçue en paiement' }] : []),
+    ...(tradeIn
+      ? [{ label: tradeIn.label, cents: tradeIn.amount.amount, note: 'Reprise, reçue en paiement' }]
+      : []),
     ...(tradeIn ? [{ label: 'Reste à payer', cents: toPay.amount, strong: true }] : []),
   ];
   const table = sheet.doc.struct('Table');
@@ -87,7 +93,11 @@ function renderAgreement(sheet: Sheet, validUntil: string): void {
   room(sheet, SIGNATURE_HEIGHT);
   const column = { width: (CONTENT_WIDTH - 24) / 2 };
   tagged(sheet.root, sheet, 'P', () =>
-    write(sheet, `Devis gratuit, valable jusqu’au ${frenchDay(validUntil)} inclus, sous réserve que le véhicule reste disponible.`, column),
+    write(
+      sheet,
+      `Devis gratuit, valable jusqu’au ${frenchDay(validUntil)} inclus, sous réserve que le véhicule reste disponible.`,
+      column,
+    ),
   );
   tagged(sheet.root, sheet, 'P', () =>
     write(sheet, 'Date et signature du client, précédées de «\u202fbon pour accord\u202f»', {
@@ -116,7 +126,9 @@ const sellerOf = ({ dealer }: RetailQuotation): Party => ({
 });
 
 // QUOTE-5
-/** A quotation as PDF: with the dealer's logo or name and without the dealer's cost. Deterministic by version. */
+/**
+ * A quotation as PDF: with the dealer's logo or name and without the dealer's cost. Deterministic by version.
+ */
 export async function renderQuotation({ retail, madeOn, customer, logo }: QuotationPdf): Promise<Buffer> {
   const { number, version, dealer, vehicle, mention, message, validUntil } = retail;
   const title = version > 1 ? `Devis, version ${version}` : 'Devis';

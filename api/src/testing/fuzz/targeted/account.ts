@@ -7,12 +7,24 @@ import { buildJpeg, buildPdf } from '../../files.ts';
 import { buildSiret } from '../../siret.ts';
 import { createStaffMember, asStaff, type Staff } from '../../staff.ts';
 import { as, type Buyer, newAddress, signedIn, type TestApi } from '../../whole-api.ts';
-import { type TargetedRequest, answered, asBuyer, byToken, later, type RequestGenerators, sendForm } from './targeted-request.ts';
+import {
+  type TargetedRequest,
+  answered,
+  asBuyer,
+  byToken,
+  later,
+  type RequestGenerators,
+  sendForm,
+} from './targeted-request.ts';
 
 const NEW_PASSWORD = 'pluie fine sur le quai';
 
 const prepared = async ({ app }: TestApi, buyer: Buyer): Promise<string> =>
-  (await answered<{ secret: string }>(as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD }))).secret;
+  (
+    await answered<{ secret: string }>(
+      as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD }),
+    )
+  ).secret;
 
 const codeOf = (secret: string): string => generateSync({ secret });
 
@@ -20,7 +32,9 @@ const codeOf = (secret: string): string => generateSync({ secret });
 async function withSecondStep(api: TestApi): Promise<{ buyer: Buyer; codes: string[] }> {
   const buyer = await signedIn(api);
   const code = codeOf(await prepared(api, buyer));
-  const { codes } = await answered<{ codes: string[] }>(as(api.app, buyer, 'POST /public/me/two-step/confirm', { code }));
+  const { codes } = await answered<{ codes: string[] }>(
+    as(api.app, buyer, 'POST /public/me/two-step/confirm', { code }),
+  );
   return { buyer, codes };
 }
 
@@ -28,7 +42,10 @@ async function challenged(api: TestApi): Promise<TargetedRequest> {
   const { buyer, codes } = await withSecondStep(api);
   const login = { method: 'POST', url: '/public/login_check', remoteAddress: newAddress() } as const;
   const answer = await api.app.inject({ ...login, payload: { username: buyer.email, password: PASSWORD } });
-  return { actor: 'visitor', body: { challenge: answer.json<{ challenge: string }>().challenge, code: codes[0] } };
+  return {
+    actor: 'visitor',
+    body: { challenge: answer.json<{ challenge: string }>().challenge, code: codes[0] },
+  };
 }
 
 async function passwordToken({ db, ...api }: TestApi): Promise<string> {
@@ -41,7 +58,12 @@ async function invitation(api: TestApi): Promise<string> {
   const owner = await signedIn(api, 'owner');
   const { token, hash } = newLinkToken();
   const id = uuidv7();
-  const who = { email: `karim-${id}@garage.test`, first_name: 'Karim', last_name: 'Haddad', role: 'buyer' } as const;
+  const who = {
+    email: `karim-${id}@garage.test`,
+    first_name: 'Karim',
+    last_name: 'Haddad',
+    role: 'buyer',
+  } as const;
   const by = { workspace_id: owner.workspaceId, invited_by: owner.personId };
   await api.db
     .insertInto('invitation')
@@ -53,17 +75,37 @@ async function invitation(api: TestApi): Promise<string> {
 async function registration(api: TestApi): Promise<TargetedRequest> {
   const document = async (kind: string, content: Buffer): Promise<string> => {
     const file = { name: 'file', fileName: `${kind}.pdf`, content };
-    return (await sendForm<{ id: string }>(api, { headers: {} }, '/public/register/documents', { kind }, file)).id;
+    return (
+      await sendForm<{ id: string }>(api, { headers: {} }, '/public/register/documents', { kind }, file)
+    ).id;
   };
-  const documents = { kbis: await document('kbis', buildPdf()), identity: await document('identity', await buildJpeg()) };
-  const person = { firstName: 'Ada', lastName: 'Roux', email: `ada-${uuidv7()}@garage.test`, phone1: '06 12 34 56 78' };
-  const company = { siret: buildSiret(), rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
+  const documents = {
+    kbis: await document('kbis', buildPdf()),
+    identity: await document('identity', await buildJpeg()),
+  };
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Roux',
+    email: `ada-${uuidv7()}@garage.test`,
+    phone1: '06 12 34 56 78',
+  };
+  const company = {
+    siret: buildSiret(),
+    rs: 'Garage du Lac',
+    street: '4 quai du Lac',
+    postcode: '74000',
+    city: 'Annecy',
+  };
   const kbisDate = new Date().toISOString().slice(0, 10);
   return { actor: 'visitor', body: { ...company, ...person, ...documents, kbisDate } };
 }
 
 /** A separate staff account, so that changes to it do not affect the fixture's administrator. */
-const asMember = ({ headers }: Staff, body: object): TargetedRequest => ({ actor: 'administrator', headers, body });
+const asMember = ({ headers }: Staff, body: object): TargetedRequest => ({
+  actor: 'administrator',
+  headers,
+  body,
+});
 const member = (api: TestApi): Promise<Staff> => createStaffMember(api, 'sales');
 async function memberCode({ app }: TestApi, staff: Staff): Promise<string> {
   const setUp = asStaff(app, staff, 'POST /backoffice/me/two-step/setup', { password: PASSWORD });
@@ -73,7 +115,9 @@ async function memberCode({ app }: TestApi, staff: Staff): Promise<string> {
 export const ACCOUNT: RequestGenerators = {
   'POST /public/login_check/second-factor': challenged,
   'GET /public/password/token/:token': async (api) => byToken(await passwordToken(api)),
-  'POST /public/password/change': async (api) => ({ body: { token: await passwordToken(api), password: NEW_PASSWORD } }),
+  'POST /public/password/change': async (api) => ({
+    body: { token: await passwordToken(api), password: NEW_PASSWORD },
+  }),
   'POST /public/me/two-step/confirm': async (api) => {
     const buyer = await signedIn(api);
     return { ...asBuyer(buyer), body: { code: codeOf(await prepared(api, buyer)) } };
@@ -84,15 +128,21 @@ export const ACCOUNT: RequestGenerators = {
   }),
   'POST /public/register': registration,
   'GET /public/invitations/:token': async (api) => byToken(await invitation(api)),
-  'POST /public/invitations/:token/accept': async (api) => ({ ...byToken(await invitation(api)), body: { password: NEW_PASSWORD } }),
-  'POST /backoffice/me/password': async (api) => asMember(await member(api), { currentPassword: PASSWORD, password: NEW_PASSWORD }),
+  'POST /public/invitations/:token/accept': async (api) => ({
+    ...byToken(await invitation(api)),
+    body: { password: NEW_PASSWORD },
+  }),
+  'POST /backoffice/me/password': async (api) =>
+    asMember(await member(api), { currentPassword: PASSWORD, password: NEW_PASSWORD }),
   'POST /backoffice/me/two-step/confirm': async (api) => {
     const staff = await member(api);
     return asMember(staff, { code: await memberCode(api, staff) });
   },
   'POST /backoffice/me/two-step/recovery-codes': async (api) => {
     const staff = await member(api);
-    await answered(asStaff(api.app, staff, 'POST /backoffice/me/two-step/confirm', { code: await memberCode(api, staff) }));
+    await answered(
+      asStaff(api.app, staff, 'POST /backoffice/me/two-step/confirm', { code: await memberCode(api, staff) }),
+    );
     return asMember(staff, { password: PASSWORD });
   },
 };

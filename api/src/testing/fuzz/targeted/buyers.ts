@@ -10,10 +10,21 @@ import { createOffer } from '../../offers.ts';
 import { placeOrder } from '../../orders.ts';
 import { createSentQuotation, quotationBody, type Quoted } from '../../quotations.ts';
 import { as, type Buyer, signedIn, type TestApi, TOKEN_SECRET } from '../../whole-api.ts';
-import { type TargetedRequest, answered, asBuyer, byToken, dayIn, later, type RequestGenerators, sendForm } from './targeted-request.ts';
+import {
+  type TargetedRequest,
+  answered,
+  asBuyer,
+  byToken,
+  dayIn,
+  later,
+  type RequestGenerators,
+  sendForm,
+} from './targeted-request.ts';
 import { claimed } from './orders.ts';
 
-async function offered(api: TestApi): Promise<TargetedRequest & { dealId: string; productIds: readonly number[] }> {
+async function offered(
+  api: TestApi,
+): Promise<TargetedRequest & { dealId: string; productIds: readonly number[] }> {
   const buyer = await signedIn(api, 'owner');
   const { dealId, productIds } = await createOffer(api.db, buyer);
   return { ...asBuyer(buyer), path: { id: dealId }, dealId, productIds };
@@ -21,7 +32,11 @@ async function offered(api: TestApi): Promise<TargetedRequest & { dealId: string
 
 async function offerToken(api: TestApi): Promise<TargetedRequest> {
   const { dealId } = await offered(api);
-  const { id: offerId } = await api.db.selectFrom('offer').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
+  const { id: offerId } = await api.db
+    .selectFrom('offer')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
   const { token, hash } = newLinkToken();
   await insertOfferLink(api.db, { hash, dealId, offerId, now: new Date(), expiresAt: later() });
   return byToken(token);
@@ -31,12 +46,23 @@ async function offerToken(api: TestApi): Promise<TargetedRequest> {
 async function quotationToken(api: TestApi): Promise<string> {
   const { quotation } = await quotedWithLogo(api);
   const { token, hash } = newLinkToken();
-  await updateQuotation(api.db, quotation.id, { state: 'sent', token_hash: hash, sent_at: new Date(), updated_at: new Date() });
+  await updateQuotation(api.db, quotation.id, {
+    state: 'sent',
+    token_hash: hash,
+    sent_at: new Date(),
+    updated_at: new Date(),
+  });
   return token;
 }
 
 const uploadLogo = async (api: TestApi, owner: Buyer): Promise<void> =>
-  sendForm(api, owner, '/pomelos/public/me/contact/logo', {}, { name: 'logo', fileName: 'logo.png', content: await buildPng() });
+  sendForm(
+    api,
+    owner,
+    '/pomelos/public/me/contact/logo',
+    {},
+    { name: 'logo', fileName: 'logo.png', content: await buildPng() },
+  );
 
 async function quotedWithLogo(api: TestApi): Promise<Quoted> {
   const owner = await signedIn(api, 'owner');
@@ -45,7 +71,11 @@ async function quotedWithLogo(api: TestApi): Promise<Quoted> {
 }
 
 async function animationToken({ db }: TestApi): Promise<string> {
-  const { id } = await db.selectFrom('commercial_animation').select('id').where('ends_at', 'is', null).executeTakeFirstOrThrow();
+  const { id } = await db
+    .selectFrom('commercial_animation')
+    .select('id')
+    .where('ends_at', 'is', null)
+    .executeTakeFirstOrThrow();
   const { token, hash } = newLinkToken();
   await insertAnimationLink(db, { animationId: id, hash, now: new Date(), until: later() });
   return token;
@@ -75,7 +105,11 @@ async function withCart(api: TestApi): Promise<TargetedRequest> {
 async function orderSlip(api: TestApi): Promise<TargetedRequest & { id: string }> {
   const buyer = await signedIn(api, 'owner');
   const { dealId } = await placeOrder(api.db, buyer);
-  const slips = api.db.selectFrom('document').select('id').where('deal_id', '=', dealId).where('kind', '=', 'order-slip');
+  const slips = api.db
+    .selectFrom('document')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', 'order-slip');
   return { ...asBuyer(buyer), ...(await slips.executeTakeFirstOrThrow()) };
 }
 
@@ -100,10 +134,16 @@ export const BUYERS: RequestGenerators = {
     const { id } = await answered<{ id: string }>(as(api.app, buyer, 'POST /public/custom-searches', SEARCH));
     return { ...asBuyer(buyer), path: { id }, body: { name: 'Les Peugeot', alert: 'weekly', seen: true } };
   },
-  'POST /public/deals/:id/decision': async (api) => ({ ...(await offered(api)), body: { version: 1, accept: true } }),
+  'POST /public/deals/:id/decision': async (api) => ({
+    ...(await offered(api)),
+    body: { version: 1, accept: true },
+  }),
   'POST /public/deals/:id/counter-offer': async (api) => {
     const targeted = await offered(api);
-    return { ...targeted, body: { version: 1, lines: targeted.productIds.map((productId) => ({ productId, price: 1_000_000 })) } };
+    return {
+      ...targeted,
+      body: { version: 1, lines: targeted.productIds.map((productId) => ({ productId, price: 1_000_000 })) },
+    };
   },
   'GET /public/offers/:token': offerToken,
   'POST /public/bundles/:id/services': async (api) => {
@@ -130,7 +170,11 @@ export const BUYERS: RequestGenerators = {
   },
   'PUT /public/customer-quotations/:id': async (api) => {
     const { dealer, item, quotation } = await quotedWithLogo(api);
-    return { ...asBuyer(dealer), path: { id: quotation.id }, body: quotationBody(item.productId, { message: 'Une autre fois.' }) };
+    return {
+      ...asBuyer(dealer),
+      path: { id: quotation.id },
+      body: quotationBody(item.productId, { message: 'Une autre fois.' }),
+    };
   },
   'GET /public/quotations/:token': async (api) => byToken(await quotationToken(api)),
   'POST /public/quotations/:token/decision': async (api) => ({

@@ -1,9 +1,22 @@
 import type { MenuEntry } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { createDrawing } from '../../content.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators } from './targeted-request.ts';
+import {
+  type Administrator,
+  type TargetedRequest,
+  ask,
+  byTeam,
+  type RequestGenerators,
+} from './targeted-request.ts';
 
-const TEXT = { title: 'La TVA sur marge change', summary: '', body: '<p>Texte.</p>', isPrivate: false, state: 'draft', publishAt: null };
+const TEXT = {
+  title: 'La TVA sur marge change',
+  summary: '',
+  body: '<p>Texte.</p>',
+  isPrivate: false,
+  state: 'draft',
+  publishAt: null,
+};
 const ARTICLE = { ...TEXT, topic: 'marché', author: 'La rédaction', picture: null };
 const pageBody = () => ({
   ...TEXT,
@@ -16,23 +29,39 @@ const pageBody = () => ({
 async function animationBody({ db }: TestApi) {
   const id = await createDrawing(db);
   const pictures = { imageMobileId: id, imageLaptopId: id, imageAlt: 'Une voiture' };
-  return { ...TEXT, ...pictures, slug: `offre-${crypto.randomUUID()}`, startsAt: new Date().toISOString(), endsAt: null };
+  return {
+    ...TEXT,
+    ...pictures,
+    slug: `offre-${crypto.randomUUID()}`,
+    startsAt: new Date().toISOString(),
+    endsAt: null,
+  };
 }
 
 type StoredVersion = { id: number; version: number };
-const article = (api: TestApi, team: Administrator): Promise<StoredVersion> => ask(api, team, 'POST /backoffice/news', ARTICLE);
+const article = (api: TestApi, team: Administrator): Promise<StoredVersion> =>
+  ask(api, team, 'POST /backoffice/news', ARTICLE);
 const oneVersion = async (api: TestApi, team: Administrator): Promise<StoredVersion & TargetedRequest> => {
   const { id, version } = await article(api, team);
   return { id, version, ...byTeam({ path: { kind: 'news', id, version } }) };
 };
 
-const MEMBER = { firstName: 'Hugo', lastName: 'Keller', job: 'Export', languages: ['fr'], email: 'hugo@pomelo.test', visible: true };
+const MEMBER = {
+  firstName: 'Hugo',
+  lastName: 'Keller',
+  job: 'Export',
+  languages: ['fr'],
+  email: 'hugo@pomelo.test',
+  visible: true,
+};
 const SEO = { title: 'Peugeot', description: 'Des Peugeot.', heading: 'Peugeot d’occasion', text: '' };
 const seoBody = () => ({ ...SEO, path: `peugeot-${crypto.randomUUID()}` });
 
 export const CONTENT: RequestGenerators = {
-  'DELETE /backoffice/content/:kind/:id': async (api, team) => byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
-  'GET /backoffice/content/:kind/:id/versions': async (api, team) => byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
+  'DELETE /backoffice/content/:kind/:id': async (api, team) =>
+    byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
+  'GET /backoffice/content/:kind/:id/versions': async (api, team) =>
+    byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
   'GET /backoffice/content/:kind/:id/versions/:version': oneVersion,
   'POST /backoffice/content/:kind/:id/versions/:version/restore': async (api, team) => {
     const { id, version } = await article(api, team);
@@ -61,7 +90,9 @@ export const CONTENT: RequestGenerators = {
   'PUT /backoffice/menu': async (api, team) => {
     const { data } = await ask<{ data: MenuEntry[] }>(api, team, 'GET /backoffice/menu');
     const idsOf = (entries: readonly MenuEntry[]): number[] => entries.map(({ id }) => id);
-    return byTeam({ body: { ids: idsOf(data), visible: idsOf(data.filter(({ menuVisible }) => menuVisible)) } });
+    return byTeam({
+      body: { ids: idsOf(data), visible: idsOf(data.filter(({ menuVisible }) => menuVisible)) },
+    });
   },
   'PUT /backoffice/team': async (api, team) => {
     const { data } = await ask<{ data: StoredVersion[] }>(api, team, 'GET /backoffice/team');

@@ -10,16 +10,29 @@ import { ask, byTeam, dayIn, type RequestGenerators } from './targeted-request.t
 async function failedJob({ db }: TestApi): Promise<string> {
   const key = crypto.randomUUID();
   await addJob(db, 'make-document', { id: uuidv7() }, { key, maxAttempts: 1 });
-  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused' WHERE key = ${key}`.execute(db);
-  const { rows } = await sql<{ id: string }>`SELECT id::text AS id FROM graphile_worker.jobs WHERE key = ${key}`.execute(db);
+  await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused' WHERE key = ${key}`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    id: string;
+  }>`SELECT id::text AS id FROM graphile_worker.jobs WHERE key = ${key}`.execute(db);
   return rows[0]?.id ?? '';
 }
 
 async function failedMail({ db }: TestApi): Promise<string> {
   const to = `${crypto.randomUUID()}@garage.test`;
-  await queueMail(db, { kind: 'test', to, content: { subject: 'Vos clés', preview: 'x', greeting: 'Bonjour,', blocks: [] } });
+  await queueMail(db, {
+    kind: 'test',
+    to,
+    content: { subject: 'Vos clés', preview: 'x', greeting: 'Bonjour,', blocks: [] },
+  });
   const failed = { state: 'failed', last_error: '550 5.1.1 no such user' } as const;
-  const { id } = await db.updateTable('mail').set(failed).where('recipient', '=', to).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .updateTable('mail')
+    .set(failed)
+    .where('recipient', '=', to)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -33,7 +46,13 @@ async function contactRequest({ db }: TestApi): Promise<string> {
 }
 
 const KEY = 'homeStockDisplayMin';
-const WARRANTY = { table: 'services', code: 'warranty-12', kind: 'warranty', label: 'Garantie 12 mois', exclTaxCents: 36_000 } as const;
+const WARRANTY = {
+  table: 'services',
+  code: 'warranty-12',
+  kind: 'warranty',
+  label: 'Garantie 12 mois',
+  exclTaxCents: 36_000,
+} as const;
 const line = (from: string) => ({ table: 'services', key: WARRANTY.code, from });
 
 export const DEALS: RequestGenerators = {
@@ -42,13 +61,20 @@ export const DEALS: RequestGenerators = {
   'POST /backoffice/jobs/:id/retry': async (api) => byTeam({ path: { id: await failedJob(api) } }),
   'DELETE /backoffice/jobs/:id': async (api) => byTeam({ path: { id: await failedJob(api) } }),
   'PUT /backoffice/queues/:queue/:item/owner': async (api) =>
-    byTeam({ path: { queue: 'contacts', item: await contactRequest(api) }, body: { owner: null, was: null } }),
+    byTeam({
+      path: { queue: 'contacts', item: await contactRequest(api) },
+      body: { owner: null, was: null },
+    }),
   'GET /backoffice/figures/:figure/:table/file': async (api, team) => {
     const { tables } = await ask<Figure>(api, team, 'GET /backoffice/figures/stock-age');
     return byTeam({ path: { figure: 'stock-age', table: tables[0]?.key ?? '' } });
   },
   'DELETE /backoffice/configuration/:key': async (api, team) => {
-    const { data } = await ask<{ data: { key: string; version: number }[] }>(api, team, 'GET /backoffice/configuration');
+    const { data } = await ask<{ data: { key: string; version: number }[] }>(
+      api,
+      team,
+      'GET /backoffice/configuration',
+    );
     const version = data.find(({ key }) => key === KEY)?.version ?? 0;
     await ask(api, team, `PUT /backoffice/configuration/${KEY}`, { type: 'integer', value: '12', version });
     return byTeam({ path: { key: KEY } });

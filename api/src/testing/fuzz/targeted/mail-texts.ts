@@ -1,6 +1,12 @@
 import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { type Administrator, ask, byTeam, type RequestGenerator, type RequestGenerators } from './targeted-request.ts';
+import {
+  type Administrator,
+  ask,
+  byTeam,
+  type RequestGenerator,
+  type RequestGenerators,
+} from './targeted-request.ts';
 
 type Known = { template: string; version: number; texts: Record<string, string> };
 
@@ -9,7 +15,11 @@ async function findMail(api: TestApi, team: Administrator): Promise<Known> {
   const { data } = await ask<{ data: MailRow[] }>(api, team, 'GET /backoffice/mail-texts');
   const template = data[0]?.template ?? '';
   const { version, sentences } = await ask<MailTexts>(api, team, `GET /backoffice/mail-texts/${template}`);
-  return { template, version, texts: Object.fromEntries(sentences.slice(0, 1).map(({ key, original }) => [key, `${original} !`])) };
+  return {
+    template,
+    version,
+    texts: Object.fromEntries(sentences.slice(0, 1).map(({ key, original }) => [key, `${original} !`])),
+  };
 }
 
 const targeted =

@@ -7,7 +7,15 @@ import { camt053 } from '../../camt053.ts';
 import { placeOrder } from '../../orders.ts';
 import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';
-import { type Administrator, type TargetedRequest, answered, ask, byTeam, dayIn, type RequestGenerators } from './targeted-request.ts';
+import {
+  type Administrator,
+  type TargetedRequest,
+  answered,
+  ask,
+  byTeam,
+  dayIn,
+  type RequestGenerators,
+} from './targeted-request.ts';
 
 const TOTAL = 1_200_000;
 const MORE = 1000;
@@ -21,10 +29,18 @@ const createOrderedBundle = async (api: TestApi): Promise<{ dealId: string; bund
 async function waiting(api: TestApi, team: Administrator, cents: number): Promise<string> {
   const text = `virement ${crypto.randomUUID()}`;
   await statementAdmin(api, team).receive({ cents, text });
-  const { data } = await ask<StaffTransfers>(api, team, `GET /backoffice/transfers?q=${encodeURIComponent(text)}`);
+  const { data } = await ask<StaffTransfers>(
+    api,
+    team,
+    `GET /backoffice/transfers?q=${encodeURIComponent(text)}`,
+  );
   return data[0]?.id ?? '';
 }
-async function matched(api: TestApi, team: Administrator, cents: number): Promise<{ id: string; dealId: string }> {
+async function matched(
+  api: TestApi,
+  team: Administrator,
+  cents: number,
+): Promise<{ id: string; dealId: string }> {
   const { dealId } = await createOrderedBundle(api);
   const id = await waiting(api, team, cents);
   await ask(api, team, `POST /backoffice/transfers/${id}/match`, { dealId, cents, was: cents });
@@ -55,7 +71,12 @@ async function toCredit(api: TestApi, team: Administrator): Promise<TargetedRequ
 /** Rejected by a platform: there is something to send again. */
 async function toTransmit(api: TestApi): Promise<TargetedRequest> {
   const id = await createInvoice(api);
-  const rejected = { invoice_id: id, state: 'rejected', at: new Date(), reason: 'Le SIREN est inconnu.' } as const;
+  const rejected = {
+    invoice_id: id,
+    state: 'rejected',
+    at: new Date(),
+    reason: 'Le SIREN est inconnu.',
+  } as const;
   await api.db.insertInto('invoice_transmission').values(rejected).execute();
   return byTeam({ path: { id } });
 }
@@ -65,7 +86,8 @@ async function toInvoice(api: TestApi): Promise<TargetedRequest> {
   const { dealId, bundleId } = await createOrderedBundle(api);
   const now = new Date();
   await withTransaction(api.db, async (trx) => {
-    for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const) await recordStep(trx, bundleId, step, { at: now, now });
+    for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const)
+      await recordStep(trx, bundleId, step, { at: now, now });
   });
   return byTeam({ path: { id: dealId }, body: { amount: TOTAL } });
 }
@@ -83,13 +105,20 @@ export const MONEY: RequestGenerators = {
     return byTeam({ path: { id }, body: { dealId, reason: 'Mauvaise commande' } });
   },
   'POST /backoffice/transfers/:id/refund': async (api, team) =>
-    byTeam({ path: { id: await waiting(api, team, 700) }, body: { was: 700, reason: 'Inconnu de nos services' } }),
+    byTeam({
+      path: { id: await waiting(api, team, 700) },
+      body: { was: 700, reason: 'Inconnu de nos services' },
+    }),
   'POST /backoffice/surpluses/:id/refund': async (api, team) =>
     byTeam({ path: { id: (await matched(api, team, TOTAL + MORE)).dealId }, body: SURPLUS }),
-  'POST /backoffice/refunds/:id/made': async (api, team) => byTeam({ path: { id: await refund(api, team) }, body: { on: dayIn(0) } }),
-  'POST /backoffice/refunds/:id/cancel': async (api, team) => byTeam({ path: { id: await refund(api, team) } }),
-  'POST /backoffice/statements': async () => byTeam({ body: { file: { name: 'releve.xml', bytes: new Uint8Array(statement()) } } }),
-  'GET /backoffice/statements/:sha256': async (api, team) => byTeam({ path: { sha256: await storedStatement(api, team) } }),
+  'POST /backoffice/refunds/:id/made': async (api, team) =>
+    byTeam({ path: { id: await refund(api, team) }, body: { on: dayIn(0) } }),
+  'POST /backoffice/refunds/:id/cancel': async (api, team) =>
+    byTeam({ path: { id: await refund(api, team) } }),
+  'POST /backoffice/statements': async () =>
+    byTeam({ body: { file: { name: 'releve.xml', bytes: new Uint8Array(statement()) } } }),
+  'GET /backoffice/statements/:sha256': async (api, team) =>
+    byTeam({ path: { sha256: await storedStatement(api, team) } }),
   'POST /backoffice/statements/:sha256/import': async (api, team) =>
     byTeam({ path: { sha256: await storedStatement(api, team) }, body: { name: 'releve.xml' } }),
 };

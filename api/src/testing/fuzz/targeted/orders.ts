@@ -3,7 +3,10 @@ import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
-import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../../../fulfilment/carte-grise/documents/document-rules.ts';
+import {
+  CHECKLISTS,
+  CARTE_GRISE_DOCUMENT_RULES,
+} from '../../../fulfilment/carte-grise/documents/document-rules.ts';
 import { createListing } from '../../factories.ts';
 import { buildPdf } from '../../files.ts';
 import { createOffer } from '../../offers.ts';
@@ -20,7 +23,11 @@ import {
   sendForm,
 } from './targeted-request.ts';
 
-const ITEM = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
+const ITEM = {
+  first_registration: '2019-05-04',
+  fiscal_hp: 5,
+  product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' },
+};
 type Claimed = { buyer: Buyer; bundle: TestBundle };
 
 /** An ordered vehicle with a carte-grise request, and these documents sent by its buyer. */
@@ -30,8 +37,16 @@ export async function claimed(api: TestApi, documents: readonly CarteGriseDocume
   const url = `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`;
   await sendForm(api, buyer, url, {});
   for (const document of documents) {
-    const date: Record<string, string> = CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') ? { date: dayIn(0) } : {};
-    await sendForm(api, buyer, url, { paper: document, ...date }, { name: 'file', fileName: 'piece.pdf', content: buildPdf() });
+    const date: Record<string, string> = CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date')
+      ? { date: dayIn(0) }
+      : {};
+    await sendForm(
+      api,
+      buyer,
+      url,
+      { paper: document, ...date },
+      { name: 'file', fileName: 'piece.pdf', content: buildPdf() },
+    );
   }
   return { buyer, bundle };
 }
@@ -57,7 +72,11 @@ const read = (api: TestApi, team: Administrator, { id }: TestBundle): Promise<St
   ask(api, team, `GET /backoffice/bundles/${id}`);
 
 const createRequest = async (api: TestApi): Promise<string> => {
-  const asked = as(api.app, await signedIn(api, 'owner'), 'POST /public/deals', { text: 'Une 3008', maxPrice: 2_200_000, quantity: 1 });
+  const asked = as(api.app, await signedIn(api, 'owner'), 'POST /public/deals', {
+    text: 'Une 3008',
+    maxPrice: 2_200_000,
+    quantity: 1,
+  });
   return (await answered<{ id: string }>(asked)).id;
 };
 /** An offer with a counter-offer. */
@@ -69,23 +88,32 @@ async function createCounter(api: TestApi): Promise<string> {
   return dealId;
 }
 /** What is sent of a deal names what was seen of it. */
-async function seen(api: TestApi, team: Administrator, id: string, body: object = {}): Promise<TargetedRequest> {
+async function seen(
+  api: TestApi,
+  team: Administrator,
+  id: string,
+  body: object = {},
+): Promise<TargetedRequest> {
   const { revision } = await ask<StaffDeal>(api, team, `GET /backoffice/deals/${id}`);
   return byTeam({ path: { id }, body: { revision, ...body } });
 }
 const validUntil = dayIn(5);
 
 export const ORDERS: RequestGenerators = {
-  'POST /backoffice/deals': async (api) => byTeam({ body: { customer: (await signedIn(api, 'owner')).email } }),
+  'POST /backoffice/deals': async (api) =>
+    byTeam({ body: { customer: (await signedIn(api, 'owner')).email } }),
   'POST /backoffice/deals/:id/take': async (api, team) => seen(api, team, await createRequest(api)),
   'POST /backoffice/deals/:id/offers': async (api, team) => {
     const { productId } = await createListing(api.db);
     return seen(api, team, await createRequest(api), { lines: [{ productId, price: 900_000 }], validUntil });
   },
-  'POST /backoffice/deals/:id/agree': async (api, team) => seen(api, team, await createCounter(api), { validUntil }),
-  'POST /backoffice/deals/:id/refuse-counter': async (api, team) => seen(api, team, await createCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/agree': async (api, team) =>
+    seen(api, team, await createCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/refuse-counter': async (api, team) =>
+    seen(api, team, await createCounter(api), { validUntil }),
   'POST /backoffice/deals/:id/withdraw': async (api, team) => seen(api, team, await createRequest(api)),
-  'POST /backoffice/bundles/:id/services': async (api) => byTeam({ path: { id: (await ordered(api)).id }, body: { code: 'warranty-12' } }),
+  'POST /backoffice/bundles/:id/services': async (api) =>
+    byTeam({ path: { id: (await ordered(api)).id }, body: { code: 'warranty-12' } }),
   'DELETE /backoffice/bundles/:id/services/:code': async (api, team) => {
     const { id } = await ordered(api);
     await ask(api, team, `POST /backoffice/bundles/${id}/services`, { code: 'warranty-12' });
@@ -106,7 +134,10 @@ export const ORDERS: RequestGenerators = {
     const { id } = await ordered(api);
     const chosen = { address: '12 quai de la Gare 75013 Paris', deliveryType: 'camion', seen: null };
     const { delivery } = await ask<StaffBundle>(api, team, `PUT /backoffice/bundles/${id}/delivery`, chosen);
-    return byTeam({ path: { id }, body: { carrier: 'Transports Roux', slot: '', seen: delivery?.updatedAt } });
+    return byTeam({
+      path: { id },
+      body: { carrier: 'Transports Roux', slot: '', seen: delivery?.updatedAt },
+    });
   },
   'GET /backoffice/bundles/:id/carte-grise/:paper': async (api) =>
     byTeam({ path: { id: (await claimed(api, ['kbis'])).bundle.id, paper: 'kbis' } }),
@@ -114,9 +145,13 @@ export const ORDERS: RequestGenerators = {
     const { bundle } = await claimed(api, ['kbis']);
     const { carteGrise } = await read(api, team, bundle);
     const at = carteGrise?.papers.find(({ paper: document }) => document === 'kbis')?.at;
-    return byTeam({ path: { id: bundle.id, paper: 'kbis' }, body: { accept: true, seen: at, was: 'received' } });
+    return byTeam({
+      path: { id: bundle.id, paper: 'kbis' },
+      body: { accept: true, seen: at, was: 'received' },
+    });
   },
-  'POST /backoffice/bundles/:id/carte-grise': async (api) => byTeam({ path: { id: (await whole(api)).id }, body: { state: 'sent' } }),
+  'POST /backoffice/bundles/:id/carte-grise': async (api) =>
+    byTeam({ path: { id: (await whole(api)).id }, body: { state: 'sent' } }),
   'PUT /backoffice/bundles/:id/carte-grise/cost': async (api, team) => {
     const bundle = await whole(api);
     await ask(api, team, `POST /backoffice/bundles/${bundle.id}/carte-grise`, { state: 'sent' });

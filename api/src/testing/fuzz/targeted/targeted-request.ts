@@ -6,8 +6,13 @@ import { asStaff, type Staff } from '../../staff.ts';
 import type { Buyer, TestApi } from '../../whole-api.ts';
 import type { FuzzRequest } from '../requests.ts';
 
-/** Parts of a request that random values never match (a link, a code, related ids); they replace the generated ones. */
-export type TargetedRequest = Partial<Pick<FuzzRequest, 'path' | 'query' | 'body' | 'rawBody' | 'headers' | 'actor'>>;
+/**
+ * Parts of a request that random values never match (a link, a code, related ids); they replace the generated
+ * ones.
+ */
+export type TargetedRequest = Partial<
+  Pick<FuzzRequest, 'path' | 'query' | 'body' | 'rawBody' | 'headers' | 'actor'>
+>;
 export type Administrator = Pick<Staff, 'headers'>;
 /** Creates what a call needs; `team` is the administrator who sends it. */
 export type RequestGenerator = (api: TestApi, team: Administrator) => Promise<TargetedRequest>;
@@ -22,7 +27,10 @@ export const dayIn = (days: number): string => dayInParis(Date.now(), days);
 export const asBuyer = ({ headers }: Buyer): TargetedRequest => ({ actor: 'buyer', headers });
 export const byToken = (token: string): TargetedRequest => ({ actor: 'visitor', path: { token } });
 /** Sent by the fixture's administrator, with their headers. */
-export const byTeam = (targeted: Omit<TargetedRequest, 'actor' | 'headers'>): TargetedRequest => ({ actor: 'administrator', ...targeted });
+export const byTeam = (targeted: Omit<TargetedRequest, 'actor' | 'headers'>): TargetedRequest => ({
+  actor: 'administrator',
+  ...targeted,
+});
 
 export const answered = async <T>(answer: Promise<LightMyRequestResponse>): Promise<T> => {
   const { statusCode, body } = await answer;
@@ -31,8 +39,12 @@ export const answered = async <T>(answer: Promise<LightMyRequestResponse>): Prom
 };
 
 /** Calls as the administrator, and expects success. */
-export const ask = <T>({ app }: TestApi, team: Administrator, call: Parameters<typeof asStaff>[2], body?: object): Promise<T> =>
-  answered<T>(asStaff(app, team, call, body));
+export const ask = <T>(
+  { app }: TestApi,
+  team: Administrator,
+  call: Parameters<typeof asStaff>[2],
+  body?: object,
+): Promise<T> => answered<T>(asStaff(app, team, call, body));
 
 /** Sends a form of fields and perhaps a file. */
 export function sendForm<T>(

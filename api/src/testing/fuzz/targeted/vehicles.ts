@@ -2,7 +2,14 @@ import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.t
 import { createListing } from '../../factories.ts';
 import { buildJpeg, buildPdf } from '../../files.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators, sendForm } from './targeted-request.ts';
+import {
+  type Administrator,
+  type TargetedRequest,
+  ask,
+  byTeam,
+  type RequestGenerators,
+  sendForm,
+} from './targeted-request.ts';
 import { imported } from './feeds.ts';
 
 type Vehicle = StaffVehicle & { product: StaffVehicle['products'][number] };
@@ -32,16 +39,24 @@ const withPart =
     const { versions } = await read(api, team, id);
     const url = `/backoffice/stock/${id}/${part}`;
     const damage = { ...DAMAGE, version: String(versions.damages) };
-    if (part === 'pictures') await sendForm(api, team, url, {}, { name: 'picture', fileName: 'a.jpg', content: await buildJpeg() });
+    if (part === 'pictures')
+      await sendForm(api, team, url, {}, { name: 'picture', fileName: 'a.jpg', content: await buildJpeg() });
     if (part === 'damages') await sendForm(api, team, url, damage);
-    if (part === 'documents') await sendForm(api, team, url, DOCUMENT, { name: 'file', fileName: 'a.pdf', content: buildPdf() });
+    if (part === 'documents')
+      await sendForm(api, team, url, DOCUMENT, { name: 'file', fileName: 'a.pdf', content: buildPdf() });
     const { path, ...rest } = send(await read(api, team, id));
     return byTeam({ path: { id, ...path }, ...rest });
   };
 
 const DAMAGE = { part: 'Capot', kind: 'rayure', extent: '5 cm' };
 const DOCUMENT = { label: 'Contrôle technique', state: 'present' };
-const PRICE = { vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000, listCents: null, marketCents: null };
+const PRICE = {
+  vatRegime: 'recuperable',
+  b2bCents: 1_200_000,
+  b2cCents: 1_500_000,
+  listCents: null,
+  marketCents: null,
+};
 const PRODUCT = { km: '42 000', vin: '', plate: '' };
 const first = <T>(all: readonly T[]): T => {
   const [one] = all;
@@ -58,12 +73,20 @@ export const VEHICLES: RequestGenerators = {
   'PUT /backoffice/stock/:id/facts': ofVehicle(({ facts, versions }) => ({
     body: { facts: { ...facts, finition: 'Allure' }, version: versions.facts },
   })),
-  'PUT /backoffice/stock/:id/price': ofVehicle(({ versions }) => ({ body: { price: PRICE, version: versions.price } })),
+  'PUT /backoffice/stock/:id/price': ofVehicle(({ versions }) => ({
+    body: { price: PRICE, version: versions.price },
+  })),
   'PUT /backoffice/stock/:id/equipment': ofVehicle(({ versions }) => ({
-    body: { equipment: [{ group: 'Confort', items: ['Climatisation'], options: [] }], version: versions.equipment },
+    body: {
+      equipment: [{ group: 'Confort', items: ['Climatisation'], options: [] }],
+      version: versions.equipment,
+    },
   })),
   'PUT /backoffice/stock/:id/wear': ofVehicle(({ versions }) => ({
-    body: { wear: { tyreFrontMm: '6', tyreRearMm: '5,5', bodywork: 'A', interior: 'B' }, version: versions.wear },
+    body: {
+      wear: { tyreFrontMm: '6', tyreRearMm: '5,5', bodywork: 'A', interior: 'B' },
+      version: versions.wear,
+    },
   })),
   'PUT /backoffice/stock/:id/publication': ofVehicle(({ moves, versions }) => ({
     body: { to: first(moves), version: versions.publication },
@@ -90,8 +113,12 @@ export const VEHICLES: RequestGenerators = {
     path: { pictureId: picture(vehicle) },
     body: { way: 'right' },
   })),
-  'DELETE /backoffice/stock/:id/pictures/:pictureId': withPart('pictures', (vehicle) => ({ path: { pictureId: picture(vehicle) } })),
-  'POST /backoffice/stock/:id/damages': ofVehicle(({ versions }) => ({ body: { ...DAMAGE, version: versions.damages } })),
+  'DELETE /backoffice/stock/:id/pictures/:pictureId': withPart('pictures', (vehicle) => ({
+    path: { pictureId: picture(vehicle) },
+  })),
+  'POST /backoffice/stock/:id/damages': ofVehicle(({ versions }) => ({
+    body: { ...DAMAGE, version: versions.damages },
+  })),
   'PUT /backoffice/stock/:id/damages/:place': withPart('damages', ({ versions }) => ({
     path: { place: 0 },
     body: { ...DAMAGE, extent: '9 cm', version: versions.damages },

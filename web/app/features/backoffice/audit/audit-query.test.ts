@@ -4,7 +4,9 @@ import { auditQueryIn, toAuditFilters } from './audit-query.ts';
 const read = (query: string) => auditQueryIn(new URLSearchParams(query));
 
 test('reads the search from the address', () => {
-  const query = read('q=peugeot&personne=01890000-0000-7000-8000-000000000000&objet=vehicle&du=2026-11-01&au=2026-11-30&page=3');
+  const query = read(
+    'q=peugeot&personne=01890000-0000-7000-8000-000000000000&objet=vehicle&du=2026-11-01&au=2026-11-30&page=3',
+  );
   expect(query).toEqual({
     q: 'peugeot',
     person: '01890000-0000-7000-8000-000000000000',
@@ -13,10 +15,21 @@ test('reads the search from the address', () => {
     to: '2026-11-30',
     page: 3,
   });
-  expect(toAuditFilters({ ...query, person: '', to: '' })).toEqual({ q: 'peugeot', resource: 'vehicle', from: '2026-11-01' });
+  expect(toAuditFilters({ ...query, person: '', to: '' })).toEqual({
+    q: 'peugeot',
+    resource: 'vehicle',
+    from: '2026-11-01',
+  });
 });
 
 test('ignores parameters that cannot be read', () => {
-  expect(read('personne=moi&du=hier&au=2026-13-45&page=-2')).toEqual({ q: '', person: '', resource: '', from: '', to: '', page: 1 });
+  expect(read('personne=moi&du=hier&au=2026-13-45&page=-2')).toEqual({
+    q: '',
+    person: '',
+    resource: '',
+    from: '',
+    to: '',
+    page: 1,
+  });
   expect(toAuditFilters(read(''))).toEqual({});
 });

@@ -2,7 +2,14 @@ import { dayIn, idIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 
 /** The decoded address of the log. */
-export type AuditQuery = { q: string; person: string; resource: string; from: string; to: string; page: number };
+export type AuditQuery = {
+  q: string;
+  person: string;
+  resource: string;
+  from: string;
+  to: string;
+  page: number;
+};
 
 const MAX_TEXT = 200;
 const MAX_RESOURCE = 60;

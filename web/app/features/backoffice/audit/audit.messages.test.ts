@@ -10,14 +10,22 @@ test('counts are formatted in French', () => {
 });
 
 test('a row names the first change and the number of others', () => {
-  expect(firstChange({ roles: ['sales'] }, { roles: ['sales', 'stock'] })).toBe('Rôles\u202f: Commercial → Commercial, Stock');
-  expect(firstChange(null, { name: 'Lyon', city: 'Lyon', slug: 'lyon' })).toBe('Nom\u202f: Lyon, et 2\u00a0autres champs');
+  expect(firstChange({ roles: ['sales'] }, { roles: ['sales', 'stock'] })).toBe(
+    'Rôles\u202f: Commercial → Commercial, Stock',
+  );
+  expect(firstChange(null, { name: 'Lyon', city: 'Lyon', slug: 'lyon' })).toBe(
+    'Nom\u202f: Lyon, et 2\u00a0autres champs',
+  );
   expect(firstChange({ note: 'a'.repeat(100) }, { note: '' })).toBe(`Note\u202f: ${'a'.repeat(59)}…`);
   expect(firstChange(null, null)).toBe('');
 });
 
 test('shows a field without a label by its raw name', () => {
-  expect([resourceName('vehicle'), resourceName('inconnu'), resourceName('constructor')]).toEqual(['Véhicule', 'inconnu', 'constructor']);
+  expect([resourceName('vehicle'), resourceName('inconnu'), resourceName('constructor')]).toEqual([
+    'Véhicule',
+    'inconnu',
+    'constructor',
+  ]);
 });
 
 test('calls a configuration entry by its French name, whatever label the log stored', () => {

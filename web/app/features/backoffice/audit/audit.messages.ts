@@ -45,12 +45,19 @@ const RESOURCES: Readonly<Record<string, string>> = {
 export const resourceName = (resource: string): string =>
   Object.hasOwn(RESOURCES, resource) ? (RESOURCES[resource] ?? resource) : resource;
 
-/** What an entry is about. Entries written before configuration keys had names stored the key as their label. */
-export const entryLabel = ({ resource, resourceId, label }: Pick<AuditEntry, 'resource' | 'resourceId' | 'label'>): string =>
+/**
+ * What an entry is about. Entries written before configuration keys had names stored the key as their label.
+ */
+export const entryLabel = ({
+  resource,
+  resourceId,
+  label,
+}: Pick<AuditEntry, 'resource' | 'resourceId' | 'label'>): string =>
   resource === 'configuration' ? configurationName(resourceId) : label || resourceId;
 
 /** « 1 204 modifications » */
-export const entryCountText = (count: number): string => (count === 0 ? 'Aucune modification' : counted(count, 'modification'));
+export const entryCountText = (count: number): string =>
+  count === 0 ? 'Aucune modification' : counted(count, 'modification');
 
 const SHOWN = 60;
 function cut(text: string): string {

@@ -20,7 +20,9 @@ export const meta: Route.MetaFunction = () => staffMeta('Journal');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const query = auditQueryIn(searchParams);
-  const found = await staffClient(context).call(calls.list, { query: { ...toAuditFilters(query), page: query.page } });
+  const found = await staffClient(context).call(calls.list, {
+    query: { ...toAuditFilters(query), page: query.page },
+  });
   toLastPageOf(request, found.meta);
   return { query, search, ...found };
 }
@@ -47,13 +49,19 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           label="Personne"
           name="personne"
           defaultValue={query.person}
-          options={[{ value: '', label: 'Toute l’équipe' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: '', label: 'Toute l’équipe' },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
         <SelectField
           label="Objet"
           name="objet"
           defaultValue={query.resource}
-          options={[{ value: '', label: 'Tous' }, ...named.toSorted((a, b) => a.label.localeCompare(b.label, 'fr'))]}
+          options={[
+            { value: '', label: 'Tous' },
+            ...named.toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+          ]}
         />
         <TextField label="Du" type="date" name="du" defaultValue={query.from} />
         <TextField label="Au" type="date" name="au" defaultValue={query.to} />

@@ -16,8 +16,20 @@ describe('the forms of an ordered vehicle', () => {
       '/tracking',
       { step: 'preparing', on: '2026-11-21', note: 'Lyon' },
     ],
-    ['sans-etape', { step: 'shipped', reason: 'Erreur' }, 'POST', '/tracking/undo', { step: 'shipped', reason: 'Erreur' }],
-    ['transport', { carrier: 'Morel', slot: '', seen }, 'PUT', '/delivery/transport', { carrier: 'Morel', slot: '', seen }],
+    [
+      'sans-etape',
+      { step: 'shipped', reason: 'Erreur' },
+      'POST',
+      '/tracking/undo',
+      { step: 'shipped', reason: 'Erreur' },
+    ],
+    [
+      'transport',
+      { carrier: 'Morel', slot: '', seen },
+      'PUT',
+      '/delivery/transport',
+      { carrier: 'Morel', slot: '', seen },
+    ],
     [
       'piece',
       { paper: 'kbis', decision: 'accepter', reason: 'Flou', seen, was: 'received' },
@@ -32,7 +44,13 @@ describe('the forms of an ordered vehicle', () => {
       '/carte-grise/kbis',
       { accept: false, reason: 'Flou', seen, was: 'accepted' },
     ],
-    ['dossier', { state: 'issued', number: '2026AB' }, 'POST', '/carte-grise', { state: 'issued', number: '2026AB' }],
+    [
+      'dossier',
+      { state: 'issued', number: '2026AB' },
+      'POST',
+      '/carte-grise',
+      { state: 'issued', number: '2026AB' },
+    ],
     ['cout', { cost: '245,76', was: '24000' }, 'PUT', '/carte-grise/cost', { cost: 24_576, was: 24_000 }],
     ['cout', { cost: '10', was: '' }, 'PUT', '/carte-grise/cost', { cost: 1_000, was: null }],
   ])('%s sends its fields to the API', async (intention, fields, method, path, body) => {
@@ -85,8 +103,14 @@ describe('the forms of an ordered vehicle', () => {
 
   it('preserves the input when another user saved first', async () => {
     const answers = [refusalResponse(409, 'changed-meanwhile', 'Quelqu’un a déjà noté cette étape.')];
-    const { open } = buildFormAction({ intention: 'etape', step: 'preparing', on: '', note: 'Lyon' }, { answers });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ code: 'changed-meanwhile', typed: { note: 'Lyon' } });
+    const { open } = buildFormAction(
+      { intention: 'etape', step: 'preparing', on: '', note: 'Lyon' },
+      { answers },
+    );
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+      code: 'changed-meanwhile',
+      typed: { note: 'Lyon' },
+    });
   });
 
   it('refuse an unknown form', async () => {

@@ -4,7 +4,12 @@ import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.sche
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
@@ -19,7 +24,10 @@ function oneOf<T extends string>(form: FormData, name: string, known: readonly T
   return value;
 }
 
-/** The forms of an ordered vehicle: `intention` names the form, and the panel of the page that shows the result. */
+/**
+ * The forms of an ordered vehicle: `intention` names the form, and the panel of the page that shows the
+ * result.
+ */
 export async function answerBundle(open: FormAction, id: string) {
   const asked = { ...open, id };
   const at = (part: string) => `${staffUrls.bundle(id)}#${part}`;
@@ -66,11 +74,20 @@ const wrong = (name: string, message: string): ActionResult => ({
 });
 
 const addService = ({ client, form, id }: BundleAction) =>
-  run(client.call(calls.addService, { params: { id }, body: { code: textOf(form, 'code') } }), messages.SERVICE_ADDED);
+  run(
+    client.call(calls.addService, { params: { id }, body: { code: textOf(form, 'code') } }),
+    messages.SERVICE_ADDED,
+  );
 const removeService = ({ client, form, id }: BundleAction) =>
-  run(client.call(calls.removeService, { params: { id, code: textOf(form, 'code') } }), messages.SERVICE_REMOVED);
+  run(
+    client.call(calls.removeService, { params: { id, code: textOf(form, 'code') } }),
+    messages.SERVICE_REMOVED,
+  );
 const regenerateDocument = ({ client, form, id }: BundleAction) =>
-  run(client.call(calls.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }), messages.REMADE);
+  run(
+    client.call(calls.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }),
+    messages.REMADE,
+  );
 
 const track = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
@@ -79,7 +96,10 @@ const track = ({ client, form, id }: BundleAction) => {
 };
 const undoStep = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
-  return run(client.call(calls.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }), messages.stepUndone(step));
+  return run(
+    client.call(calls.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }),
+    messages.stepUndone(step),
+  );
 };
 
 const deliver = ({ client, form, id }: BundleAction) => {
@@ -109,19 +129,28 @@ const decideDocument = ({ client, form, id }: BundleAction) => {
     was: oneOf(form, 'was', ['received', 'accepted', 'refused'] as const),
   };
   const params = { id, paper: oneOf(form, 'paper', CARTE_GRISE_DOCUMENTS) };
-  return run(client.call(calls.judgePaper, { params, body }), accept ? messages.DOCUMENT_ACCEPTED : messages.DOCUMENT_REFUSED);
+  return run(
+    client.call(calls.judgePaper, { params, body }),
+    accept ? messages.DOCUMENT_ACCEPTED : messages.DOCUMENT_REFUSED,
+  );
 };
 const moveDossier = ({ client, form, id }: BundleAction) => {
   const state = oneOf(form, 'state', ['sent', 'issued'] as const);
   const body = { state, number: textOf(form, 'number') };
-  return run(client.call(calls.carteGriseStep, { params: { id }, body }), state === 'sent' ? messages.SENT : messages.ISSUED);
+  return run(
+    client.call(calls.carteGriseStep, { params: { id }, body }),
+    state === 'sent' ? messages.SENT : messages.ISSUED,
+  );
 };
 async function recordActualCost({ client, form, id }: BundleAction): Promise<ActionResult> {
   const cost = readEuros(textOf(form, 'cost'));
   if (cost === null) return wrong('cost', messages.AMOUNT_NEEDED);
   const was = textOf(form, 'was');
   return run(
-    client.call(calls.settleCarteGrise, { params: { id }, body: { cost, was: was === '' ? null : Number(was) } }),
+    client.call(calls.settleCarteGrise, {
+      params: { id },
+      body: { cost, was: was === '' ? null : Number(was) },
+    }),
     messages.ACTUAL_COST_RECORDED,
   );
 }
@@ -129,7 +158,10 @@ async function recordActualCost({ client, form, id }: BundleAction): Promise<Act
 async function upload({ client, form, id }: BundleAction): Promise<ActionResult> {
   const file = await uploadedFileOf(form, 'file');
   if (!file) return wrong('file', messages.NO_FILE);
-  const answer = await run(client.call(calls.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }), messages.UPLOADED);
+  const answer = await run(
+    client.call(calls.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }),
+    messages.UPLOADED,
+  );
   if (answer.ok || Object.keys(answer.fieldErrors).length > 0) return answer;
   return { ...answer, fieldErrors: { file: answer.message } };
 }

@@ -36,7 +36,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayWrite,
     today: dayInParis(Date.parse(shown.now)),
     paper: searchParams.get('piece'),
-    estimate: mayWrite ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null) : null,
+    estimate: mayWrite
+      ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null)
+      : null,
     limits: { accept: DOCUMENT_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },
   };
 }
@@ -85,7 +87,12 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
           <PricePanel shown={shown} mayWrite={mayWrite} />
           <DeliveryPanel shown={shown} estimate={estimate} mayWrite={mayWrite} answer={actionData} />
           <DossierPanel shown={shown} open={paper} mayWrite={mayWrite} answer={actionData} />
-          <DocumentsPanel shown={shown} limits={limits} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'document' })} />
+          <DocumentsPanel
+            shown={shown}
+            limits={limits}
+            mayWrite={mayWrite}
+            refusal={refusalOf(actionData, { intention: 'document' })}
+          />
         </div>
         <aside aria-label="Société, véhicule et affaire">
           <div>

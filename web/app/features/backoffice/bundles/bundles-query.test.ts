@@ -4,7 +4,10 @@ import { bundlesQueryIn } from './bundles-query.ts';
 const read = (query: string) => bundlesQueryIn(new URLSearchParams(query));
 
 test('without parameters, lists open bundles, the longest waiting first', () => {
-  expect(read('')).toEqual({ tri: 'depuis', query: { open: '1', sort: 'stepAt', direction: 'asc', page: 1, perPage: 50 } });
+  expect(read('')).toEqual({
+    tri: 'depuis',
+    query: { open: '1', sort: 'stepAt', direction: 'asc', page: 1, perPage: 50 },
+  });
   expect(read('etape=toutes').query).not.toHaveProperty('open');
 });
 

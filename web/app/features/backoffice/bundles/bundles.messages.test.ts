@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { ageText, deliveryState, resultCountText, isSame, removeQuestion, stepNoted, stepUndone, notifiedBy } from './bundles.messages.ts';
+import {
+  ageText,
+  deliveryState,
+  resultCountText,
+  isSame,
+  removeQuestion,
+  stepNoted,
+  stepUndone,
+  notifiedBy,
+} from './bundles.messages.ts';
 
 test('formats how long a vehicle has been at its step', () => {
   const now = '2026-11-21T09:00:00.000Z';
@@ -20,7 +29,10 @@ test('shows no transport for a vehicle that its buyer collects', () => {
 });
 
 test('names each event', () => {
-  expect([stepNoted('shipped'), stepUndone('delivered')]).toEqual(['Étape notée\u202f: expédié.', 'Étape retirée\u202f: livré.']);
+  expect([stepNoted('shipped'), stepUndone('delivered')]).toEqual([
+    'Étape notée\u202f: expédié.',
+    'Étape retirée\u202f: livré.',
+  ]);
   expect([notifiedBy('paid'), notifiedBy('shipped')]).toEqual(['par le virement rapproché', null]);
   expect([resultCountText(0), resultCountText(1), resultCountText(1234)]).toEqual([
     'Aucun dossier',

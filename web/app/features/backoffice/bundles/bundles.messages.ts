@@ -29,11 +29,17 @@ export const STEP_LABELS: Readonly<Record<TrackingStep, { done: string; tone: Ta
   delivered: { done: 'Livré', tone: 'ok' },
   'carte-grise-sent': { done: 'Carte grise envoyée', tone: 'ok' },
 };
-export const stepNoted = (step: TrackingStep): string => `Étape notée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
-export const stepUndone = (step: TrackingStep): string => `Étape retirée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
+export const stepNoted = (step: TrackingStep): string =>
+  `Étape notée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
+export const stepUndone = (step: TrackingStep): string =>
+  `Étape retirée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
 /** Who notifies a step that no staff member records. */
 export const notifiedBy = (step: TrackingStep): string | null =>
-  step === 'paid' ? 'par le virement rapproché' : step === 'carte-grise-sent' ? 'par le dossier de carte grise' : null;
+  step === 'paid'
+    ? 'par le virement rapproché'
+    : step === 'carte-grise-sent'
+      ? 'par le dossier de carte grise'
+      : null;
 
 export const DOSSIER_LABELS: Readonly<Record<CarteGriseState | 'none', { word: string; tone: TagTone }>> = {
   none: { word: 'Non demandée', tone: 'line' },
@@ -42,7 +48,9 @@ export const DOSSIER_LABELS: Readonly<Record<CarteGriseState | 'none', { word: s
   sent: { word: 'Transmis', tone: 'line' },
   issued: { word: 'Délivrée', tone: 'ok' },
 };
-export const REGISTRATION_DOCUMENT_LABELS: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
+export const REGISTRATION_DOCUMENT_LABELS: Readonly<
+  Record<ChecklistLine['state'], { word: string; tone: TagTone }>
+> = {
   missing: { word: 'Manquante', tone: 'line' },
   received: { word: 'À vérifier', tone: 'warn' },
   refused: { word: 'Refusée', tone: 'bad' },
@@ -66,15 +74,21 @@ const DELIVERY_STATES: States = {
   delivered: { word: 'Livrée', tone: 'ok' },
 };
 /** Once it is ready, a collected vehicle is not in transport. */
-export const deliveryState = ({ deliveryType, state }: { deliveryType: DeliveryType; state: keyof typeof DELIVERY_STATES }) =>
-  deliveryType === 'depot' ? FETCHING_STATES[state] : DELIVERY_STATES[state];
+export const deliveryState = ({
+  deliveryType,
+  state,
+}: {
+  deliveryType: DeliveryType;
+  state: keyof typeof DELIVERY_STATES;
+}) => (deliveryType === 'depot' ? FETCHING_STATES[state] : DELIVERY_STATES[state]);
 
 /** When and why a vehicle was cancelled; the credit note is named next to it. */
 export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
   `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
 
 /** « 1 234 dossiers ». */
-export const resultCountText = (count: number): string => (count === 0 ? 'Aucun dossier' : counted(count, 'dossier'));
+export const resultCountText = (count: number): string =>
+  count === 0 ? 'Aucun dossier' : counted(count, 'dossier');
 
 /** « il y a 3 jours »; « aujourd’hui » for today. */
 export function ageText(since: string, now: string): string {

@@ -17,7 +17,13 @@ import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
-import { ageText, DELIVERY_LABELS, DOSSIER_LABELS, resultCountText, STEP_LABELS } from './bundles.messages.ts';
+import {
+  ageText,
+  DELIVERY_LABELS,
+  DOSSIER_LABELS,
+  resultCountText,
+  STEP_LABELS,
+} from './bundles.messages.ts';
 import { ALL, bundlesQueryIn, DOSSIER_SLUGS, STEP_SLUGS } from './bundles-query.ts';
 import './bundles.css';
 import type { Route } from './+types/bundles.page.ts';
@@ -63,7 +69,11 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
     sort: 'depuis',
     cell: ({ step, stepAt, late, cancelledAt }) => (
       <>
-        {cancelledAt ? <Tag tone="bad">Annulé</Tag> : <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].done}</Tag>}{' '}
+        {cancelledAt ? (
+          <Tag tone="bad">Annulé</Tag>
+        ) : (
+          <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].done}</Tag>
+        )}{' '}
         {late ? <Tag tone="warn">En retard</Tag> : null}
         <small>{ageText(cancelledAt ?? stepAt, now)}</small>
       </>
@@ -86,7 +96,9 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
   {
     key: 'carte-grise',
     label: 'Carte grise',
-    cell: ({ carteGrise }) => <Tag tone={DOSSIER_LABELS[carteGrise ?? 'none'].tone}>{DOSSIER_LABELS[carteGrise ?? 'none'].word}</Tag>,
+    cell: ({ carteGrise }) => (
+      <Tag tone={DOSSIER_LABELS[carteGrise ?? 'none'].tone}>{DOSSIER_LABELS[carteGrise ?? 'none'].word}</Tag>
+    ),
   },
   { key: 'price', label: 'Prix', kind: 'figure', cell: ({ toPay }) => formatAmount(toPay.amount) },
 ];
@@ -103,7 +115,12 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
       <ViewLinks
         label="Étapes"
         links={[
-          { href: to(null), label: 'En cours', count: list.steps.reduce((sum, { open }) => sum + open, 0), isShown: query.open === '1' },
+          {
+            href: to(null),
+            label: 'En cours',
+            count: list.steps.reduce((sum, { open }) => sum + open, 0),
+            isShown: query.open === '1',
+          },
           ...list.steps.map(({ step, count }) => ({
             href: to(STEP_SLUGS[step]),
             label: STEP_LABELS[step].done,
@@ -119,7 +136,11 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       <FilterBar
-        search={{ label: 'Rechercher un dossier', placeholder: 'Numéro, véhicule, société, VIN, plaque', value: query.q ?? '' }}
+        search={{
+          label: 'Rechercher un dossier',
+          placeholder: 'Numéro, véhicule, société, VIN, plaque',
+          value: query.q ?? '',
+        }}
         found={resultCountText(list.meta.total)}
         preserved={['tri', 'etape', 'societe']}
       >
@@ -129,7 +150,10 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
           defaultValue={query.carteGrise ? DOSSIER_SLUGS[query.carteGrise] : ''}
           options={[
             { value: '', label: 'Toutes' },
-            ...keysOf(DOSSIER_SLUGS).map((state) => ({ value: DOSSIER_SLUGS[state], label: DOSSIER_LABELS[state].word })),
+            ...keysOf(DOSSIER_SLUGS).map((state) => ({
+              value: DOSSIER_SLUGS[state],
+              label: DOSSIER_LABELS[state].word,
+            })),
           ]}
         />
         <CheckboxField label="En retard" name="retard" value="1" defaultChecked={query.late === '1'} />
@@ -140,7 +164,9 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
         rows={list.data}
         idOf={({ id }) => id}
         sort={asked.tri}
-        rowClass={({ late, complete, cancelledAt }) => (late ? 'bo-late' : complete || cancelledAt ? 'bo-off' : undefined)}
+        rowClass={({ late, complete, cancelledAt }) =>
+          late ? 'bo-late' : complete || cancelledAt ? 'bo-off' : undefined
+        }
       />
       <ListPager meta={list.meta} />
     </>

@@ -37,10 +37,18 @@ export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
         <p className="small muted bo-none">Aucune livraison n’est choisie.</p>
       )}
       {mayWrite && chosen && delivery && chosen.state !== 'delivered' ? (
-        <TransportForm key={delivery.updatedAt} shown={shown} refusal={refusalOf(answer, { intention: 'transport' })} />
+        <TransportForm
+          key={delivery.updatedAt}
+          shown={shown}
+          refusal={refusalOf(answer, { intention: 'transport' })}
+        />
       ) : null}
       {mayWrite && !isGone ? (
-        <ChangeDelivery shown={shown} estimate={estimate} refusal={refusalOf(answer, { intention: 'livraison' })} />
+        <ChangeDelivery
+          shown={shown}
+          estimate={estimate}
+          refusal={refusalOf(answer, { intention: 'livraison' })}
+        />
       ) : null}
     </Section>
   );
@@ -98,7 +106,9 @@ function ChangeDelivery({ shown, estimate, refusal }: ChangeProps) {
   const { bundle } = shown;
   return (
     <details className="bo-more" open={estimate !== null || refusal !== null}>
-      <summary className="link small">{bundle.delivery ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
+      <summary className="link small">
+        {bundle.delivery ? 'Changer la livraison' : 'Choisir la livraison'}
+      </summary>
       <Form
         method="get"
         action={`${staffUrls.bundle(bundle.id)}#livraison`}
@@ -120,17 +130,31 @@ function ChangeDelivery({ shown, estimate, refusal }: ChangeProps) {
           Voir les prix
         </Button>
       </Form>
-      {estimate?.ways ? <ChooseForm shown={shown} estimate={estimate} ways={estimate.ways} refusal={refusal} /> : null}
+      {estimate?.ways ? (
+        <ChooseForm shown={shown} estimate={estimate} ways={estimate.ways} refusal={refusal} />
+      ) : null}
       {refusal && !estimate?.ways ? <FormError title={refusal.message} /> : null}
     </details>
   );
 }
 
-function TransportForm({ shown: { bundle, delivery }, refusal }: { shown: StaffBundle; refusal: FormRefusal | null }) {
+function TransportForm({
+  shown: { bundle, delivery },
+  refusal,
+}: {
+  shown: StaffBundle;
+  refusal: FormRefusal | null;
+}) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (
-    <Form method="post" action={staffUrls.bundle(bundle.id)} className="bd-inline" preventScrollReset aria-label="Organiser le transport">
+    <Form
+      method="post"
+      action={staffUrls.bundle(bundle.id)}
+      className="bd-inline"
+      preventScrollReset
+      aria-label="Organiser le transport"
+    >
       {refusal ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="transport" />
       <input type="hidden" name="seen" value={delivery?.updatedAt ?? ''} />
@@ -158,7 +182,12 @@ function TransportForm({ shown: { bundle, delivery }, refusal }: { shown: StaffB
   );
 }
 
-type ChooseProps = { shown: StaffBundle; estimate: Estimate; ways: NonNullable<Estimate['ways']>; refusal: FormRefusal | null };
+type ChooseProps = {
+  shown: StaffBundle;
+  estimate: Estimate;
+  ways: NonNullable<Estimate['ways']>;
+  refusal: FormRefusal | null;
+};
 
 function ChooseForm({ shown: { bundle, delivery }, estimate, ways, refusal }: ChooseProps) {
   const { formData } = useNavigation();
@@ -197,7 +226,10 @@ function ChooseForm({ shown: { bundle, delivery }, estimate, ways, refusal }: Ch
         label="Jour"
         name="slot"
         defaultValue={typed['slot'] ?? ''}
-        options={[{ value: '', label: 'À convenir' }, ...ways.slots.map((slot) => ({ value: slot, label: formatDay(slot) }))]}
+        options={[
+          { value: '', label: 'À convenir' },
+          ...ways.slots.map((slot) => ({ value: slot, label: formatDay(slot) })),
+        ]}
         error={refusal?.fieldErrors['slot']}
       />
       <TextField

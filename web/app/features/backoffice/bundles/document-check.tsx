@@ -46,7 +46,11 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayDecide, refusal }:
         </div>
         <Tag tone={tone}>{stateLabel}</Tag>
         {sent ? (
-          <Link className="btn btn-line" to={open ? `${staffUrls.bundle(id)}#piece-${line.paper}` : here} preventScrollReset>
+          <Link
+            className="btn btn-line"
+            to={open ? `${staffUrls.bundle(id)}#piece-${line.paper}` : here}
+            preventScrollReset
+          >
             {open ? 'Fermer' : 'Examiner'}
             <span className="vh">
               {'\u202f'}: {line.label}
@@ -58,10 +62,22 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayDecide, refusal }:
       </div>
       {open ? (
         <div className="bd-check">
-          <FileView src={staffUrls.bundleCarteGriseDocument(id, line.paper)} type={sent.type} label={line.label} />
+          <FileView
+            src={staffUrls.bundleCarteGriseDocument(id, line.paper)}
+            type={sent.type}
+            label={line.label}
+          />
           <div className="bd-checks">
             <Comparisons sent={sent} shown={shown} />
-            {mayDecide ? <DecisionForm key={`${sent.at}-${line.state}`} line={line} sent={sent} bundleId={id} refusal={refusal} /> : null}
+            {mayDecide ? (
+              <DecisionForm
+                key={`${sent.at}-${line.state}`}
+                line={line}
+                sent={sent}
+                bundleId={id}
+                refusal={refusal}
+              />
+            ) : null}
             {!mayDecide && refusal ? <FormError title={refusal.message} /> : null}
           </div>
         </div>
@@ -114,7 +130,8 @@ function Comparisons({ sent, shown: { vehicle, company } }: { sent: Sent; shown:
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className="num bo-wrap">
-                {typed ?? <span className="muted">non saisi</span>} {same === false ? <Tag tone="bad">différent</Tag> : null}
+                {typed ?? <span className="muted">non saisi</span>}{' '}
+                {same === false ? <Tag tone="bad">différent</Tag> : null}
                 {same === true ? <Tag tone="ok">identique</Tag> : null}
               </td>
               <td className="num bo-wrap">{known ?? <span className="muted">–</span>}</td>

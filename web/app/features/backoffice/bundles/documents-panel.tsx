@@ -37,7 +37,9 @@ export function DocumentsPanel({ shown, limits, mayWrite, refusal }: Props) {
                 )}
                 <span className="small muted"> le {formatDay(createdAt)}</span>
               </span>
-              <span className="small num muted">{state === 'ready' && sizeBytes !== null ? fileSize(sizeBytes) : 'en cours'}</span>
+              <span className="small num muted">
+                {state === 'ready' && sizeBytes !== null ? fileSize(sizeBytes) : 'en cours'}
+              </span>
               {mayWrite && remakable.includes(id) ? (
                 <ActionForm
                   action={staffUrls.bundle(bundle.id)}
@@ -55,12 +57,22 @@ export function DocumentsPanel({ shown, limits, mayWrite, refusal }: Props) {
           );
         })}
       </ul>
-      {mayWrite ? <UploadForm key={documents.length} bundleId={bundle.id} limits={limits} refusal={refusal} /> : null}
+      {mayWrite ? (
+        <UploadForm key={documents.length} bundleId={bundle.id} limits={limits} refusal={refusal} />
+      ) : null}
     </Section>
   );
 }
 
-function UploadForm({ bundleId, limits, refusal }: { bundleId: string; limits: Limits; refusal: FormRefusal | null }) {
+function UploadForm({
+  bundleId,
+  limits,
+  refusal,
+}: {
+  bundleId: string;
+  limits: Limits;
+  refusal: FormRefusal | null;
+}) {
   const { formData } = useNavigation();
   return (
     <details className="bo-more" open={refusal !== null}>

@@ -16,9 +16,16 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 import { DOSSIER_LABELS } from './bundles.messages.ts';
 import { DocumentCheck } from './document-check.tsx';
 
-type Props = { shown: StaffBundle; /** The document being viewed. */ open: string | null; mayWrite: boolean; answer: unknown };
+type Props = {
+  shown: StaffBundle;
+  /** The document being viewed. */ open: string | null;
+  mayWrite: boolean;
+  answer: unknown;
+};
 
-/** The carte grise file: its documents, each decided next to its file, then status, number and actual cost. */
+/**
+ * The carte grise file: its documents, each decided next to its file, then status, number and actual cost.
+ */
 export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
   const { bundle, carteGrise } = shown;
   const view = bundle.carteGrise;
@@ -39,7 +46,9 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
     <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{stateLabel}</Tag>}>
       <p className="bd-holder">
         Au nom de <b>{view.holder}</b>, {view.address}
-        <span className="small muted">{dates.map(([what, at]) => (at ? ` · ${what} le ${formatDay(at)}` : '')).join('')}</span>
+        <span className="small muted">
+          {dates.map(([what, at]) => (at ? ` · ${what} le ${formatDay(at)}` : '')).join('')}
+        </span>
         {carteGrise.number ? <span className="small"> · formule {carteGrise.number}</span> : null}
       </p>
       <ul className="bd-documents" aria-label="Pièces du dossier">
@@ -57,19 +66,33 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
       </ul>
       <div className="bd-dossier">
         <Cost shown={shown} mayWrite={mayWrite} refusal={refusalOf(answer, { intention: 'cout' })} />
-        {mayWrite ? <NextStep key={view.state} shown={shown} refusal={refusalOf(answer, { intention: 'dossier' })} /> : null}
+        {mayWrite ? (
+          <NextStep key={view.state} shown={shown} refusal={refusalOf(answer, { intention: 'dossier' })} />
+        ) : null}
       </div>
     </Section>
   );
 }
 
-function NextStep({ shown: { bundle, carteGrise }, refusal }: { shown: StaffBundle; refusal: FormRefusal | null }) {
+function NextStep({
+  shown: { bundle, carteGrise },
+  refusal,
+}: {
+  shown: StaffBundle;
+  refusal: FormRefusal | null;
+}) {
   const { formData } = useNavigation();
   const next = carteGrise?.next;
   if (!next) return refusal ? <FormError title={refusal.message} /> : null;
   const pending = formData?.get('intention') === 'dossier';
   return (
-    <Form method="post" action={staffUrls.bundle(bundle.id)} className="bo-form" preventScrollReset aria-label="Faire avancer le dossier">
+    <Form
+      method="post"
+      action={staffUrls.bundle(bundle.id)}
+      className="bo-form"
+      preventScrollReset
+      aria-label="Faire avancer le dossier"
+    >
       {refusal ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="dossier" />
       <input type="hidden" name="state" value={next} />
@@ -86,7 +109,9 @@ function NextStep({ shown: { bundle, carteGrise }, refusal }: { shown: StaffBund
           error={refusal?.fieldErrors['number']}
         />
       ) : (
-        <p className="small muted">Le dossier est complet. Une fois transmis à l’administration, ses pièces ne changent plus.</p>
+        <p className="small muted">
+          Le dossier est complet. Une fois transmis à l’administration, ses pièces ne changent plus.
+        </p>
       )}
       <div className="bo-form-end">
         <Button type="submit" look="solid" pending={pending}>
@@ -111,15 +136,25 @@ function Cost({ shown, mayWrite, refusal }: CostProps) {
       <Ledger
         lines={[
           { label: `Taxes estimées, ${cost.region}`, value: formatAmount(cost.total.amount) },
-          { label: 'Au bon de commande', value: ordered ? `${formatAmount(ordered.amount)}${settled ? '' : ', estimation'}` : '–' },
+          {
+            label: 'Au bon de commande',
+            value: ordered ? `${formatAmount(ordered.amount)}${settled ? '' : ', estimation'}` : '–',
+          },
           ...(real
-            ? [{ label: 'Écart avec l’estimation', value: formatAmount(real.amount - cost.total.amount), kind: 'total' as const }]
+            ? [
+                {
+                  label: 'Écart avec l’estimation',
+                  value: formatAmount(real.amount - cost.total.amount),
+                  kind: 'total' as const,
+                },
+              ]
             : []),
         ]}
       />
       {real && invoiced.amount > real.amount ? (
         <p className="small bd-warn">
-          {formatAmount(invoiced.amount)} sont facturés{'\u202f'}: un avoir de {formatAmount(invoiced.amount - real.amount)} est à émettre.
+          {formatAmount(invoiced.amount)} sont facturés{'\u202f'}: un avoir de{' '}
+          {formatAmount(invoiced.amount - real.amount)} est à émettre.
         </p>
       ) : null}
       {mayWrite && carteGrise.maySettle ? (
@@ -135,12 +170,23 @@ function Cost({ shown, mayWrite, refusal }: CostProps) {
   );
 }
 
-type ActualCostFormProps = { bundleId: string; /** Cents. */ ordered: number | null; settled: boolean; refusal: FormRefusal | null };
+type ActualCostFormProps = {
+  bundleId: string;
+  /** Cents. */ ordered: number | null;
+  settled: boolean;
+  refusal: FormRefusal | null;
+};
 
 function ActualCostForm({ bundleId, ordered, settled, refusal }: ActualCostFormProps) {
   const { formData } = useNavigation();
   return (
-    <Form method="post" action={staffUrls.bundle(bundleId)} className="bd-inline" preventScrollReset aria-label="Régler le coût réel">
+    <Form
+      method="post"
+      action={staffUrls.bundle(bundleId)}
+      className="bd-inline"
+      preventScrollReset
+      aria-label="Régler le coût réel"
+    >
       {refusal && !refusal.fieldErrors['cost'] ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="cout" />
       <input type="hidden" name="was" value={ordered ?? ''} />

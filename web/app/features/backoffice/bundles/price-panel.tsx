@@ -52,17 +52,25 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
         {bundle.cancelled ? null : <DealTotals totals={totals} />}
         {payment ? (
           <p className="small muted">
-            Affaire entière{'\u202f'}: {formatAmount(payment.received.amount)} reçus, <b>{formatAmount(payment.due.amount)} à recevoir</b>{' '}
-            (référence {payment.reference}).
+            Affaire entière{'\u202f'}: {formatAmount(payment.received.amount)} reçus,{' '}
+            <b>{formatAmount(payment.due.amount)} à recevoir</b> (référence {payment.reference}).
           </p>
         ) : null}
       </div>
       {mayWrite && offered.length > 0 ? (
-        <ActionForm action={action} actionKey="service" fields={{ intention: 'service' }} className="bd-inline">
+        <ActionForm
+          action={action}
+          actionKey="service"
+          fields={{ intention: 'service' }}
+          className="bd-inline"
+        >
           <SelectField
             label="Ajouter un service"
             name="code"
-            options={offered.map(({ code, label, inclTax }) => ({ value: code, label: `${label}, ${formatAmount(inclTax.amount)}` }))}
+            options={offered.map(({ code, label, inclTax }) => ({
+              value: code,
+              label: `${label}, ${formatAmount(inclTax.amount)}`,
+            }))}
           />
           <Button type="submit" look="line">
             Ajouter

@@ -22,17 +22,29 @@ export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
         {(bundle.tracking ?? []).map(({ step, at, expected, note }) => (
           <li key={step} data-done={at !== null || undefined}>
             <b>{STEP_LABELS[step].done}</b>
-            <span className="small num">{at ? formatDay(at) : expected ? `prévu le ${formatDay(expected)}` : ''}</span>
+            <span className="small num">
+              {at ? formatDay(at) : expected ? `prévu le ${formatDay(expected)}` : ''}
+            </span>
             <span className="small muted">{note || (at === null ? notifiedBy(step) : '')}</span>
           </li>
         ))}
       </ol>
       {mayWrite && next.length > 0 ? (
-        <NoteForm key={next.join()} shown={shown} today={today} refusal={refusalOf(answer, { intention: 'etape' })} />
+        <NoteForm
+          key={next.join()}
+          shown={shown}
+          today={today}
+          refusal={refusalOf(answer, { intention: 'etape' })}
+        />
       ) : null}
       {mayWrite && next.length === 0 ? <Gone refusal={refusalOf(answer, { intention: 'etape' })} /> : null}
       {mayWrite && undo ? (
-        <UndoForm key={`retirer-${undo}`} shown={shown} step={undo} refusal={refusalOf(answer, { intention: 'sans-etape' })} />
+        <UndoForm
+          key={`retirer-${undo}`}
+          shown={shown}
+          step={undo}
+          refusal={refusalOf(answer, { intention: 'sans-etape' })}
+        />
       ) : (
         <Gone refusal={refusalOf(answer, { intention: 'sans-etape' })} />
       )}
@@ -41,13 +53,28 @@ export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
 }
 
 /** The refusal of a form that is no longer on the page. */
-const Gone = ({ refusal }: { refusal: FormRefusal | null }) => (refusal ? <FormError title={refusal.message} /> : null);
+const Gone = ({ refusal }: { refusal: FormRefusal | null }) =>
+  refusal ? <FormError title={refusal.message} /> : null;
 
-function NoteForm({ shown: { bundle, next }, today, refusal }: { shown: StaffBundle; today: string; refusal: FormRefusal | null }) {
+function NoteForm({
+  shown: { bundle, next },
+  today,
+  refusal,
+}: {
+  shown: StaffBundle;
+  today: string;
+  refusal: FormRefusal | null;
+}) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (
-    <Form method="post" action={staffUrls.bundle(bundle.id)} className="bd-inline" preventScrollReset aria-label="Noter une étape">
+    <Form
+      method="post"
+      action={staffUrls.bundle(bundle.id)}
+      className="bd-inline"
+      preventScrollReset
+      aria-label="Noter une étape"
+    >
       {refusal ? <FormError title={refusal.message} /> : null}
       <input type="hidden" name="intention" value="etape" />
       <PageFields />
@@ -57,7 +84,13 @@ function NoteForm({ shown: { bundle, next }, today, refusal }: { shown: StaffBun
         options={next.map((step) => ({ value: step, label: STEP_LABELS[step].done }))}
         error={refusal?.fieldErrors['step']}
       />
-      <TextField label="Le" type="date" name="on" defaultValue={typed['on'] ?? today} error={refusal?.fieldErrors['on']} />
+      <TextField
+        label="Le"
+        type="date"
+        name="on"
+        defaultValue={typed['on'] ?? today}
+        error={refusal?.fieldErrors['on']}
+      />
       <TextField
         className="bd-grow"
         label="Note"
@@ -85,7 +118,13 @@ function UndoForm({ shown: { bundle }, step, refusal }: UndoProps) {
         {STEP_LABELS[step].done}
         {'\u202f'}»
       </summary>
-      <Form method="post" action={staffUrls.bundle(bundle.id)} className="bd-inline" preventScrollReset aria-label="Retirer une étape">
+      <Form
+        method="post"
+        action={staffUrls.bundle(bundle.id)}
+        className="bd-inline"
+        preventScrollReset
+        aria-label="Retirer une étape"
+      >
         {refusal ? <FormError title={refusal.message} /> : null}
         <input type="hidden" name="intention" value="sans-etape" />
         <input type="hidden" name="step" value={step} />
@@ -100,7 +139,12 @@ function UndoForm({ shown: { bundle }, step, refusal }: UndoProps) {
           defaultValue={refusal?.typed['reason']}
           error={refusal?.fieldErrors['reason']}
         />
-        <Button type="submit" look="line" className="btn-danger" pending={formData?.get('intention') === 'sans-etape'}>
+        <Button
+          type="submit"
+          look="line"
+          className="btn-danger"
+          pending={formData?.get('intention') === 'sans-etape'}
+        >
           Retirer l’étape
         </Button>
       </Form>

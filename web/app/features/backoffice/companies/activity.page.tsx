@@ -20,7 +20,8 @@ import { mailText } from './mail-labels.ts';
 import './companies.css';
 import type { Route } from './+types/activity.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(`Activité de ${loaderData?.company.rs ?? 'la société'}`);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(`Activité de ${loaderData?.company.rs ?? 'la société'}`);
 
 const LAST_PAGE = 200;
 
@@ -76,7 +77,9 @@ export default function ActivityPage({ loaderData: { company, kind, activity } }
           </Link>
         }
       />
-      <FilterBar found={activity.meta.total === 0 ? 'Aucune activité' : counted(activity.meta.total, 'ligne')}>
+      <FilterBar
+        found={activity.meta.total === 0 ? 'Aucune activité' : counted(activity.meta.total, 'ligne')}
+      >
         <SelectField
           label="Quoi"
           name="quoi"
@@ -88,9 +91,16 @@ export default function ActivityPage({ loaderData: { company, kind, activity } }
         />
       </FilterBar>
       {activity.data.length === 0 ? (
-        <EmptyState title="Rien pour l’instant">Les connexions sont gardées un mois, les e-mails trois mois.</EmptyState>
+        <EmptyState title="Rien pour l’instant">
+          Les connexions sont gardées un mois, les e-mails trois mois.
+        </EmptyState>
       ) : (
-        <DataTable caption="Activité" columns={COLUMNS} rows={activity.data} idOf={({ kind: what, id }) => `${what}-${id}`} />
+        <DataTable
+          caption="Activité"
+          columns={COLUMNS}
+          rows={activity.data}
+          idOf={({ kind: what, id }) => `${what}-${id}`}
+        />
       )}
       <ListPager meta={activity.meta} />
     </>

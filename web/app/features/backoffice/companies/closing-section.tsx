@@ -12,7 +12,13 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 import { closeQuestion } from './companies.messages.ts';
 
 /** Closes the workspace of a company, or opens it again; each for a reason, which stays in the log. */
-export function ClosingSection({ company, refusal }: { company: CompanyDetail; refusal: FormRefusal | null }) {
+export function ClosingSection({
+  company,
+  refusal,
+}: {
+  company: CompanyDetail;
+  refusal: FormRefusal | null;
+}) {
   const { closed } = company;
   const { formData } = useNavigation();
   const submit = useSubmit();
@@ -32,7 +38,12 @@ export function ClosingSection({ company, refusal }: { company: CompanyDetail; r
       ) : (
         <p className="muted">Plus personne de cette société n’y aura accès. Ses commandes restent.</p>
       )}
-      <Form method="post" className="bo-form" preventScrollReset onSubmit={closed ? undefined : (event) => void ask(event)}>
+      <Form
+        method="post"
+        className="bo-form"
+        preventScrollReset
+        onSubmit={closed ? undefined : (event) => void ask(event)}
+      >
         {refusal && !refusal.fieldErrors['reason'] ? <FormError title={refusal.message} /> : null}
         <PageFields />
         <input type="hidden" name="intention" value={intention} />

@@ -18,5 +18,13 @@ export function companiesQueryIn(params: URLSearchParams) {
     activity: slugIn(params, 'activite', ACTIVITY_SLUGS),
     due: tickIn(params, 'du'),
   });
-  return { tri, query: { ...filters, state: slugIn(params, 'etat', STATE_SLUGS) ?? 'open', ...order, page: pageIn(params) } };
+  return {
+    tri,
+    query: {
+      ...filters,
+      state: slugIn(params, 'etat', STATE_SLUGS) ?? 'open',
+      ...order,
+      page: pageIn(params),
+    },
+  };
 }

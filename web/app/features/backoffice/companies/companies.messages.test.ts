@@ -1,6 +1,14 @@
 import type { CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { expect, test } from 'vitest';
-import { bookingsText, closeQuestion, resultCountText, presenceText, roleText, lastSeenText, vatText } from './companies.messages.ts';
+import {
+  bookingsText,
+  closeQuestion,
+  resultCountText,
+  presenceText,
+  roleText,
+  lastSeenText,
+  vatText,
+} from './companies.messages.ts';
 import { mailText } from './mail-labels.ts';
 
 const person = {
@@ -28,7 +36,12 @@ test('shows a role with its purchase limit', () => {
 });
 
 test('shows the day of a VIES answer; no answer is no refusal', () => {
-  const vat = { number: 'FR44732829320', state: 'valid', checkedAt: '2026-11-20T08:00:00Z', consultation: null } as const;
+  const vat = {
+    number: 'FR44732829320',
+    state: 'valid',
+    checkedAt: '2026-11-20T08:00:00Z',
+    consultation: null,
+  } as const;
   expect(vatText(vat)).toEqual({ word: 'Confirmé par VIES le 20/11/2026', tone: 'ok' });
   expect(vatText({ ...vat, state: 'invalid' }).tone).toBe('bad');
   expect(vatText({ ...vat, state: 'to-check', checkedAt: null }).word).toBe('Pas encore vérifié');
@@ -36,8 +49,12 @@ test('shows the day of a VIES answer; no answer is no refusal', () => {
 });
 
 test('shows whether the limit of bookings is the company’s or the default', () => {
-  expect(bookingsText({ live: 2, own: null, site: 10 })).toBe('2\u00a0réservations en cours sur 10, le nombre du site');
-  expect(bookingsText({ live: 1, own: 3, site: 10 })).toBe('1\u00a0réservation en cours sur 3, fixé pour cette société');
+  expect(bookingsText({ live: 2, own: null, site: 10 })).toBe(
+    '2\u00a0réservations en cours sur 10, le nombre du site',
+  );
+  expect(bookingsText({ live: 1, own: 3, site: 10 })).toBe(
+    '1\u00a0réservation en cours sur 3, fixé pour cette société',
+  );
 });
 
 test('the confirmation of closing a company names it and the consequences', () => {
@@ -56,7 +73,11 @@ test('the confirmation of closing a company names it and the consequences', () =
 });
 
 test('formats counts and moments, with none', () => {
-  expect([resultCountText(0), resultCountText(1), resultCountText(3)]).toEqual(['Aucune société', '1\u00a0société', '3\u00a0sociétés']);
+  expect([resultCountText(0), resultCountText(1), resultCountText(3)]).toEqual([
+    'Aucune société',
+    '1\u00a0société',
+    '3\u00a0sociétés',
+  ]);
   expect(lastSeenText(null)).toBe('Jamais venue');
   expect([mailText('password-reset'), mailText('constructor')]).toEqual(['Lien de mot de passe', 'Message']);
 });

@@ -1,4 +1,8 @@
-import type { ActivityEntry, CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import type {
+  ActivityEntry,
+  CompanyDetail,
+  StaffPerson,
+} from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
@@ -7,13 +11,18 @@ import { limitText } from '../../../shared/purchase-limit.messages.ts';
 import { ROLE_LABELS } from '../../../shared/roles.messages.ts';
 
 /** « 12 sociétés ». */
-export const resultCountText = (total: number): string => (total === 0 ? 'Aucune société' : counted(total, 'société'));
-export const peopleText = (people: number): string => (people === 0 ? 'Personne' : counted(people, 'personne'));
+export const resultCountText = (total: number): string =>
+  total === 0 ? 'Aucune société' : counted(total, 'société');
+export const peopleText = (people: number): string =>
+  people === 0 ? 'Personne' : counted(people, 'personne');
 /** Last activity of the company. */
 export const lastSeenText = (at: string | null): string => (at === null ? 'Jamais venue' : formatInstant(at));
 
 const capital = (stateLabel: string): string => stateLabel.charAt(0).toUpperCase() + stateLabel.slice(1);
-export const ROLE_CHOICES = (['owner', 'buyer', 'viewer'] as const).map((role) => ({ value: role, label: capital(ROLE_LABELS[role]) }));
+export const ROLE_CHOICES = (['owner', 'buyer', 'viewer'] as const).map((role) => ({
+  value: role,
+  label: capital(ROLE_LABELS[role]),
+}));
 export const PERIOD_CHOICES = [
   { value: 'order', label: 'par commande' },
   { value: 'month', label: 'par mois civil' },
@@ -31,7 +40,10 @@ export function presenceText({ state, hasPassword, lastSeenAt, openSessions, sin
   if (state === 'invitation-expired') return 'Invitation expirée';
   if (!hasPassword) return 'Mot de passe à choisir';
   if (lastSeenAt === null) return 'Aucune connexion depuis 30 jours';
-  const sessions = openSessions === 0 ? 'aucune session ouverte' : counted(openSessions, 'session ouverte', 'sessions ouvertes');
+  const sessions =
+    openSessions === 0
+      ? 'aucune session ouverte'
+      : counted(openSessions, 'session ouverte', 'sessions ouvertes');
   return `Vu le ${formatInstant(lastSeenAt)}, ${sessions}`;
 }
 
@@ -40,7 +52,9 @@ export function vatText({ number, state, checkedAt }: CompanyDetail['vat']): { w
   if (number === null) return { word: 'Aucun numéro', tone: 'line' };
   const day = checkedAt ? ` le ${formatDay(checkedAt)}` : '';
   if (state === 'valid') return { word: `Confirmé par VIES${day}`, tone: 'ok' };
-  return state === 'invalid' ? { word: `Inconnu de VIES${day}`, tone: 'bad' } : { word: 'Pas encore vérifié', tone: 'line' };
+  return state === 'invalid'
+    ? { word: `Inconnu de VIES${day}`, tone: 'bad' }
+    : { word: 'Pas encore vérifié', tone: 'line' };
 }
 
 /** « 2 réservations en cours sur 10 ». */
@@ -57,7 +71,10 @@ export const sessionsQuestion = (person: StaffPerson) => ({
 /** Confirmation of closing a company. */
 export function closeQuestion({ rs, people, bookings }: CompanyDetail) {
   const active = people.filter(({ state }) => state === 'active').length;
-  const freed = bookings.live > 0 ? `${counted(bookings.live, 'réservation')} en cours et le panier sont libérés.` : 'Le panier est vidé.';
+  const freed =
+    bookings.live > 0
+      ? `${counted(bookings.live, 'réservation')} en cours et le panier sont libérés.`
+      : 'Le panier est vidé.';
   return {
     title: `Fermer l’espace de ${rs}\u202f?`,
     message: `${peopleText(active)} n’y ${active > 1 ? 'auront' : 'aura'} plus accès, dès maintenant. ${freed} Les commandes restent.`,
@@ -90,7 +107,8 @@ export const ACTIVITY_SLUGS: Readonly<Record<ActivityEntry['kind'], string>> = {
 };
 
 /** Outcome of a registration that was not accepted. */
-export const failedText = ({ kind }: Pick<ActivityEntry, 'kind'>): string => (kind === 'mail' ? 'Non parti' : 'Annulée');
+export const failedText = ({ kind }: Pick<ActivityEntry, 'kind'>): string =>
+  kind === 'mail' ? 'Non parti' : 'Annulée';
 
 export const IMPERSONATION_FAILED = 'Le site n’a pas pu être ouvert comme cet acheteur. Réessayez.';
 export const COMPANY_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';

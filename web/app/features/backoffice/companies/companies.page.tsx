@@ -64,10 +64,21 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
     sort: 'passage',
     cell: ({ lastSeenAt }) => <span className="num">{lastSeenText(lastSeenAt)}</span>,
   },
-  { key: 'created', label: 'Depuis le', sort: 'creation', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
+  {
+    key: 'created',
+    label: 'Depuis le',
+    sort: 'creation',
+    cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+  },
   { key: 'bookings', label: 'Réservations', kind: 'figure', cell: ({ liveBookings }) => liveBookings },
   { key: 'orders', label: 'Commandes', kind: 'figure', cell: ({ openOrders }) => openOrders },
-  { key: 'due', label: 'À régler', sort: 'du', kind: 'figure', cell: ({ due }) => (due.amount === 0 ? '' : exactEuros(due.amount)) },
+  {
+    key: 'due',
+    label: 'À régler',
+    sort: 'du',
+    kind: 'figure',
+    cell: ({ due }) => (due.amount === 0 ? '' : exactEuros(due.amount)),
+  },
 ];
 const STATES = [
   { value: STATE_SLUGS.open, label: 'Ouvertes' },
@@ -88,7 +99,11 @@ export default function CompaniesPage({ loaderData: { asked, list } }: Route.Com
     <>
       <PageHead title="Sociétés" />
       <FilterBar
-        search={{ label: 'Rechercher une société', placeholder: 'Nom, SIRET, personne ou e-mail', value: query.q ?? '' }}
+        search={{
+          label: 'Rechercher une société',
+          placeholder: 'Nom, SIRET, personne ou e-mail',
+          value: query.q ?? '',
+        }}
         found={resultCountText(list.meta.total)}
       >
         <SelectField label="Espace" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
@@ -101,7 +116,10 @@ export default function CompaniesPage({ loaderData: { asked, list } }: Route.Com
         <CheckboxField label="À régler" name="du" value="1" defaultChecked={query.due === '1'} />
       </FilterBar>
       {list.data.length === 0 ? (
-        <ListEmpty nothing="Aucune société" action={<ButtonLink href={staffUrls.registrations()}>Voir les inscriptions</ButtonLink>}>
+        <ListEmpty
+          nothing="Aucune société"
+          action={<ButtonLink href={staffUrls.registrations()}>Voir les inscriptions</ButtonLink>}
+        >
           Une société a son espace dès que son inscription est acceptée.
         </ListEmpty>
       ) : (

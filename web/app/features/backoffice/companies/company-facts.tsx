@@ -56,7 +56,8 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
         <div key={id}>
           <dt>{label || 'Adresse'}</dt>
           <dd>
-            {[street, complement, `${postcode} ${city}`].filter(Boolean).join(', ')} {billing ? <Tag tone="line">Facturation</Tag> : null}{' '}
+            {[street, complement, `${postcode} ${city}`].filter(Boolean).join(', ')}{' '}
+            {billing ? <Tag tone="line">Facturation</Tag> : null}{' '}
             {delivery ? <Tag tone="line">Livraison</Tag> : null}
           </dd>
         </div>

@@ -15,26 +15,43 @@ async function act(fields: Record<string, string>, ...answers: Parameters<typeof
 test('an unreadable limit of bookings is reported at its field, and nothing is sent', async () => {
   for (const limit of ['dix', '-1', '1,5', '99999']) {
     const { answer, sent } = await act({ intention: 'limite', limit });
-    expect(answer).toMatchObject({ ok: false, fieldErrors: { limit: expect.stringContaining('nombre entier') }, typed: { limit } });
+    expect(answer).toMatchObject({
+      ok: false,
+      fieldErrors: { limit: expect.stringContaining('nombre entier') },
+      typed: { limit },
+    });
     expect(sent).toEqual([]);
   }
 });
 
 test('an empty limit of bookings means the default of the site', async () => {
   const { answer, sent } = await act({ intention: 'limite', limit: ' ' }, { rs: 'Garage Bertin' });
-  expect(sent).toEqual([{ method: 'PUT', url: `/backoffice/workspaces/${ID}/booking-limit`, body: { limit: null } }]);
-  expect(answer).toMatchObject({ to: `/gestion/societes/${ID}`, message: expect.stringContaining('Garage Bertin') });
+  expect(sent).toEqual([
+    { method: 'PUT', url: `/backoffice/workspaces/${ID}/booking-limit`, body: { limit: null } },
+  ]);
+  expect(answer).toMatchObject({
+    to: `/gestion/societes/${ID}`,
+    message: expect.stringContaining('Garage Bertin'),
+  });
 });
 
 test('only a buyer has a purchase limit, and an unreadable one is reported at its field', async () => {
   const fields = { intention: 'personne', personne: PERSON, plafond: '20 000', periode: 'month' };
   const asBuyer = await act({ ...fields, role: 'buyer' }, person);
   expect(asBuyer.sent).toMatchObject([
-    { method: 'PATCH', body: { role: 'buyer', purchaseLimit: { amount: { amount: 2_000_000 }, period: 'month' } } },
+    {
+      method: 'PATCH',
+      body: { role: 'buyer', purchaseLimit: { amount: { amount: 2_000_000 }, period: 'month' } },
+    },
   ]);
-  expect((await act({ ...fields, role: 'owner' }, person)).sent).toMatchObject([{ body: { role: 'owner', purchaseLimit: null } }]);
+  expect((await act({ ...fields, role: 'owner' }, person)).sent).toMatchObject([
+    { body: { role: 'owner', purchaseLimit: null } },
+  ]);
   const unread = await act({ ...fields, role: 'buyer', plafond: 'beaucoup' });
-  expect([unread.sent, unread.answer]).toEqual([[], expect.objectContaining({ fieldErrors: { plafond: expect.any(String) } })]);
+  expect([unread.sent, unread.answer]).toEqual([
+    [],
+    expect.objectContaining({ fieldErrors: { plafond: expect.any(String) } }),
+  ]);
 });
 
 test('a refusal shows the message of the API and preserves the input', async () => {
@@ -51,8 +68,12 @@ test('each button sends its own request, and an unknown one sends none', async (
     (await act(fields, answer)).sent.map(({ method, url }) => `${method} ${url}`);
   const of = `/backoffice/workspaces/${ID}`;
   expect(await asked({ intention: 'lien', personne: PERSON })).toEqual([`POST ${of}/people/${PERSON}/link`]);
-  expect(await asked({ intention: 'sessions', personne: PERSON })).toEqual([`DELETE ${of}/people/${PERSON}/sessions`]);
-  expect(await asked({ intention: 'epingler', note: PERSON, epingle: 'oui' })).toEqual([`PATCH ${of}/notes/${PERSON}`]);
+  expect(await asked({ intention: 'sessions', personne: PERSON })).toEqual([
+    `DELETE ${of}/people/${PERSON}/sessions`,
+  ]);
+  expect(await asked({ intention: 'epingler', note: PERSON, epingle: 'oui' })).toEqual([
+    `PATCH ${of}/notes/${PERSON}`,
+  ]);
   expect(await asked({ intention: 'effacer', note: PERSON })).toEqual([`DELETE ${of}/notes/${PERSON}`]);
   expect(await asked({ intention: 'constructor' })).toEqual([]);
 });

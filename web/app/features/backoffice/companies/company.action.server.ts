@@ -2,7 +2,12 @@ import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoi
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { limitTyped, roleTyped } from '../../../shared/rights-typed.ts';
@@ -43,19 +48,33 @@ const changePerson: Doing = async ({ client, form }, id) => {
   if (purchaseLimit === 'unreadable') return invalid('plafond', BAD_LIMIT);
   const params = { id, personId: textOf(form, 'personne') };
   return runCall(async () =>
-    personSaved(nameOrEmail(await client.call(calls.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }))),
+    personSaved(
+      nameOrEmail(
+        await client.call(calls.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
+      ),
+    ),
   );
 };
 const changeLimit: Doing = async ({ client, form }, id) => {
   const typed = textOf(form, 'limit').trim();
   if (typed !== '' && !/^\d{1,4}$/.test(typed)) return invalid('limit', BAD_NUMBER);
   const body = { limit: typed === '' ? null : Number(typed) };
-  return runCall(async () => limitSaved((await client.call(calls.changeBookingLimit, { params: { id }, body })).rs));
+  return runCall(async () =>
+    limitSaved((await client.call(calls.changeBookingLimit, { params: { id }, body })).rs),
+  );
 };
 const close: Doing = ({ client, form }, id) =>
-  runCall(async () => closedText((await client.call(calls.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
+  runCall(async () =>
+    closedText(
+      (await client.call(calls.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
+    ),
+  );
 const reopen: Doing = ({ client, form }, id) =>
-  runCall(async () => reopenedText((await client.call(calls.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
+  runCall(async () =>
+    reopenedText(
+      (await client.call(calls.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
+    ),
+  );
 const addNote: Doing = ({ client, form }, id) =>
   runCall(async () => {
     const body = { text: textOf(form, 'text'), aboutPersonId: textOf(form, 'aboutPersonId') || null };
@@ -74,10 +93,18 @@ const FORMS: Readonly<Record<string, Doing>> = {
 
 const BUTTONS: Readonly<Record<string, Doing>> = {
   lien: ({ client, form }, id) =>
-    runCall(async () => linkSent((await client.call(calls.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email)),
+    runCall(async () =>
+      linkSent(
+        (await client.call(calls.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email,
+      ),
+    ),
   sessions: ({ client, form }, id) =>
     runCall(async () =>
-      sessionsEnded(nameOrEmail(await client.call(calls.endSessions, { params: { id, personId: textOf(form, 'personne') } }))),
+      sessionsEnded(
+        nameOrEmail(
+          await client.call(calls.endSessions, { params: { id, personId: textOf(form, 'personne') } }),
+        ),
+      ),
     ),
   epingler: ({ client, form }, id) =>
     runCall(async () => {

@@ -23,7 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const page = pageIn(new URL(request.url).searchParams, 'notes');
-  const [company, notes] = await Promise.all([client.call(calls.get, { params }), client.call(calls.notes, { params, query: { page } })]);
+  const [company, notes] = await Promise.all([
+    client.call(calls.get, { params }),
+    client.call(calls.notes, { params, query: { page } }),
+  ]);
   toLastPageOf(request, notes.meta, 'notes');
   const { permissions } = staffOf(context).state;
   const may = (permission: (typeof permissions)[number]) => permissions.includes(permission);
@@ -92,7 +95,9 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         </aside>
         <div>
           <BookingsSection company={company} mayWrite={mayWrite} refusal={refusal('limite')} />
-          {mayWrite ? <ClosingSection company={company} refusal={refusal(closed ? 'rouvrir' : 'fermer')} /> : null}
+          {mayWrite ? (
+            <ClosingSection company={company} refusal={refusal(closed ? 'rouvrir' : 'fermer')} />
+          ) : null}
         </div>
       </div>
     </div>

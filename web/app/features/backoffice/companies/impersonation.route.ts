@@ -23,7 +23,10 @@ async function start(open: StaffAction) {
   const body = { workspaceId: textOf(form, 'societe'), personId: textOf(form, 'personne') };
   try {
     const { ticket } = await client.call(impersonation.start, { body });
-    return leadTo(urls.dashboard(), cookie(IMPERSONATION_COOKIE, ticket, { secure, maxAgeSeconds: 30 * MINUTE_SECONDS }));
+    return leadTo(
+      urls.dashboard(),
+      cookie(IMPERSONATION_COOKIE, ticket, { secure, maxAgeSeconds: 30 * MINUTE_SECONDS }),
+    );
   } catch (error) {
     return respondToAction(
       refusalFromError(error, ({ problem }) => problem.detail || IMPERSONATION_FAILED),
@@ -34,9 +37,11 @@ async function start(open: StaffAction) {
 
 /** The impersonation has ended, by this button or otherwise: this browser has its own session again. */
 async function end({ client, form, secure, back }: StaffAction) {
-  await client.call(impersonation.end, { params: { id: textOf(form, 'consultation') } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-  });
+  await client
+    .call(impersonation.end, { params: { id: textOf(form, 'consultation') } })
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
   return leadTo(back, clearedImpersonationCookie(secure));
 }
 

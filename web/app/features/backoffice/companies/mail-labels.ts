@@ -38,4 +38,5 @@ const KINDS: Readonly<Record<string, string>> = {
   'vehicle-shipped': 'Véhicule expédié',
   'waiting-list': 'Véhicule attendu libre',
 };
-export const mailText = (kind: string): string => (Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? 'Message') : 'Message');
+export const mailText = (kind: string): string =>
+  Object.hasOwn(KINDS, kind) ? (KINDS[kind] ?? 'Message') : 'Message';

@@ -56,7 +56,9 @@ function NoteForm({ company, refusal }: { company: CompanyDetail; refusal: FormR
         <>
           <TextAreaField
             label="Nouvelle note"
-            hint={'Des faits. Une note sur une personne figure dans l’export de ses données (RGPD)\u202f; une note sur la société, non.'}
+            hint={
+              'Des faits. Une note sur une personne figure dans l’export de ses données (RGPD)\u202f; une note sur la société, non.'
+            }
             name="text"
             rows={2}
             maxLength={2000}
@@ -68,7 +70,10 @@ function NoteForm({ company, refusal }: { company: CompanyDetail; refusal: FormR
             name="aboutPersonId"
             defaultValue={values['aboutPersonId']}
             error={errors['aboutPersonId']}
-            options={[{ value: '', label: 'La société' }, ...members.map((person) => ({ value: person.id, label: nameOrEmail(person) }))]}
+            options={[
+              { value: '', label: 'La société' },
+              ...members.map((person) => ({ value: person.id, label: nameOrEmail(person) })),
+            ]}
           />
         </>
       )}
@@ -99,7 +104,12 @@ function Note({ companyId, note, mayWrite }: { companyId: string; note: CompanyN
             </button>
           </ActionForm>
           {own ? (
-            <ActionForm action={action} fields={{ intention: 'effacer', note: id }} actionKey={`effacer-${id}`} question={NOTE_QUESTION}>
+            <ActionForm
+              action={action}
+              fields={{ intention: 'effacer', note: id }}
+              actionKey={`effacer-${id}`}
+              question={NOTE_QUESTION}
+            >
               <button type="submit" className="link small">
                 Supprimer
               </button>

@@ -10,7 +10,13 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { eurosTyped } from '../../../shared/euros-input.ts';
 import { phoneText } from '../../../shared/phone-text.ts';
 import { EditForm } from '../shared/edit-form.tsx';
-import { PERIOD_CHOICES, presenceText, ROLE_CHOICES, roleText, sessionsQuestion } from './companies.messages.ts';
+import {
+  PERIOD_CHOICES,
+  presenceText,
+  ROLE_CHOICES,
+  roleText,
+  sessionsQuestion,
+} from './companies.messages.ts';
 
 type Props = {
   company: CompanyDetail;
@@ -48,9 +54,18 @@ export function PeopleSection({ company, mayWrite, mayImpersonate, changed, refu
               {roleText(person)}
               <small className="muted">{presenceText(person)}</small>
             </p>
-            <PersonActions company={company} person={person} mayWrite={mayWrite} mayImpersonate={mayImpersonate} />
+            <PersonActions
+              company={company}
+              person={person}
+              mayWrite={mayWrite}
+              mayImpersonate={mayImpersonate}
+            />
             {mayWrite && person.id === changed ? (
-              <RightsForm person={person} cancel={staffUrls.company(company.id)} refusal={refusalFor(person.id)} />
+              <RightsForm
+                person={person}
+                cancel={staffUrls.company(company.id)}
+                refusal={refusalFor(person.id)}
+              />
             ) : null}
           </li>
         ))}
@@ -88,7 +103,11 @@ function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & {
           >
             Modifier<span className="vh"> le rôle et le plafond de {name}</span>
           </Link>
-          <ActionForm action={staffUrls.company(company.id)} fields={{ ...fields, intention: 'lien' }} actionKey={`lien-${person.id}`}>
+          <ActionForm
+            action={staffUrls.company(company.id)}
+            fields={{ ...fields, intention: 'lien' }}
+            actionKey={`lien-${person.id}`}
+          >
             <button type="submit" className={buttonClass({ look: 'line' })}>
               {person.state === 'active' ? 'Envoyer un lien' : 'Renvoyer l’invitation'}
               <span className="vh"> à {name}</span>
@@ -112,7 +131,15 @@ function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & {
   );
 }
 
-function RightsForm({ person, cancel, refusal }: { person: StaffPerson; cancel: string; refusal: FormRefusal | null }) {
+function RightsForm({
+  person,
+  cancel,
+  refusal,
+}: {
+  person: StaffPerson;
+  cancel: string;
+  refusal: FormRefusal | null;
+}) {
   const { role, purchaseLimit } = person;
   const stored = {
     role,
@@ -130,7 +157,13 @@ function RightsForm({ person, cancel, refusal }: { person: StaffPerson; cancel: 
     >
       {(values, errors) => (
         <div className="co-rights">
-          <SelectField label="Rôle" name="role" options={ROLE_CHOICES} defaultValue={values['role']} error={errors['role']} />
+          <SelectField
+            label="Rôle"
+            name="role"
+            options={ROLE_CHOICES}
+            defaultValue={values['role']}
+            error={errors['role']}
+          />
           <TextField
             label="Plafond d’achat"
             hint={'D’un acheteur seulement. Vide\u202f: aucun plafond.'}
@@ -142,7 +175,12 @@ function RightsForm({ person, cancel, refusal }: { person: StaffPerson; cancel: 
             defaultValue={values['plafond']}
             error={errors['plafond']}
           />
-          <SelectField label="Compté" name="periode" options={PERIOD_CHOICES} defaultValue={values['periode']} />
+          <SelectField
+            label="Compté"
+            name="periode"
+            options={PERIOD_CHOICES}
+            defaultValue={values['periode']}
+          />
         </div>
       )}
     </EditForm>

@@ -3,7 +3,11 @@ import { CONFIGURATION_TYPES } from '@pomelo/contract/backoffice/configuration.s
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
-import { CONFIGURATION_FAILED, CONFIGURATION_REMOVED, CONFIGURATION_SAVED } from './configuration.messages.ts';
+import {
+  CONFIGURATION_FAILED,
+  CONFIGURATION_REMOVED,
+  CONFIGURATION_SAVED,
+} from './configuration.messages.ts';
 
 /** Sets an entry, or restores its default. */
 export function answerConfiguration(open: FormAction) {
@@ -12,13 +16,25 @@ export function answerConfiguration(open: FormAction) {
   const to = staffUrls.configuration();
   if (textOf(form, 'intention') === 'supprimer') {
     const done = { message: CONFIGURATION_REMOVED, to };
-    return submitButton(open, () => client.call(staffConfiguration.remove, { params: { key } }), done, CONFIGURATION_FAILED);
+    return submitButton(
+      open,
+      () => client.call(staffConfiguration.remove, { params: { key } }),
+      done,
+      CONFIGURATION_FAILED,
+    );
   }
   const type = CONFIGURATION_TYPES.find((one) => one === textOf(form, 'type')) ?? 'text';
   // A box that is not ticked is not sent.
   const value =
-    type === 'bool' && textOf(form, 'value') === '' ? '0' : textOf(form, 'value').replaceAll(/[\s\u202f]+/g, type === 'integer' ? '' : ' ');
+    type === 'bool' && textOf(form, 'value') === ''
+      ? '0'
+      : textOf(form, 'value').replaceAll(/[\s\u202f]+/g, type === 'integer' ? '' : ' ');
   const body = { type, value, version: Number(textOf(form, 'version')) || 0 };
   const done = { message: CONFIGURATION_SAVED, to };
-  return submitForm(open, () => client.call(staffConfiguration.save, { params: { key }, body }), done, CONFIGURATION_FAILED);
+  return submitForm(
+    open,
+    () => client.call(staffConfiguration.save, { params: { key }, body }),
+    done,
+    CONFIGURATION_FAILED,
+  );
 }

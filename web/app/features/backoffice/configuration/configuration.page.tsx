@@ -1,6 +1,9 @@
 import { staffConfiguration } from '@pomelo/contract/backoffice/configuration.endpoints.ts';
 import { configurationName } from '@pomelo/contract/backoffice/configuration-names.ts';
-import { isKnownKey, type StaffConfigurationEntry } from '@pomelo/contract/backoffice/configuration.schemas.ts';
+import {
+  isKnownKey,
+  type StaffConfigurationEntry,
+} from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -27,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerConfiguration(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerConfiguration(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONFIGURATION_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Configuration');
@@ -40,9 +44,13 @@ export default function ConfigurationPage({ loaderData, actionData }: Route.Comp
       <PageHead
         title="Configuration"
         sub="En vigueur dès l’enregistrement, partout."
-        actions={<ButtonLink href={staffUrls.configuration('modifier=nouvelle+cle')}>Ajouter une clé</ButtonLink>}
+        actions={
+          <ButtonLink href={staffUrls.configuration('modifier=nouvelle+cle')}>Ajouter une clé</ButtonLink>
+        }
       />
-      {open === 'nouvelle cle' ? <NewEntryForm refusal={refusalOf(actionData, { intention: 'enregistrer', nouvelle: '1' })} /> : null}
+      {open === 'nouvelle cle' ? (
+        <NewEntryForm refusal={refusalOf(actionData, { intention: 'enregistrer', nouvelle: '1' })} />
+      ) : null}
       <DataTable
         caption="Configuration du site"
         columns={columnsOf(canReadLog)}
@@ -61,7 +69,12 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
     kind: 'wrap',
     cell: ({ key }) => (
       <>
-        <Link to={staffUrls.configuration(`modifier=${encodeURIComponent(key)}`)} data-open="" data-edit="" preventScrollReset>
+        <Link
+          to={staffUrls.configuration(`modifier=${encodeURIComponent(key)}`)}
+          data-open=""
+          data-edit=""
+          preventScrollReset
+        >
           {configurationName(key)}
         </Link>
         <small>{isKnownKey(key) ? KEY_LABELS[key].effect : 'Une clé que le site ne lit pas.'}</small>
@@ -108,5 +121,8 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
 /** The form of the entry that the address names. */
 const opened = (entry: StaffConfigurationEntry, open: string | null, answer: unknown) =>
   open === entry.key ? (
-    <EntryForm entry={entry} refusal={refusalOf(answer, { intention: 'enregistrer', 'cle-entree': entry.key })} />
+    <EntryForm
+      entry={entry}
+      refusal={refusalOf(answer, { intention: 'enregistrer', 'cle-entree': entry.key })}
+    />
   ) : null;

@@ -1,5 +1,8 @@
 import { configurationName } from '@pomelo/contract/backoffice/configuration-names.ts';
-import { isKnownKey, type StaffConfigurationEntry } from '@pomelo/contract/backoffice/configuration.schemas.ts';
+import {
+  isKnownKey,
+  type StaffConfigurationEntry,
+} from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -63,7 +66,9 @@ export function EntryForm({ entry, refusal }: Props) {
           actionKey={`entree-${key}`}
           fields={{ intention: 'supprimer', 'cle-entree': key }}
           question={{
-            title: keyLabels ? `Revenir à la valeur par défaut de « ${label} »\u202f?` : `Supprimer « ${key} »\u202f?`,
+            title: keyLabels
+              ? `Revenir à la valeur par défaut de « ${label} »\u202f?`
+              : `Supprimer « ${key} »\u202f?`,
             confirmLabel: keyLabels ? 'Revenir' : 'Supprimer',
           }}
         >
@@ -109,7 +114,13 @@ export const NewEntryForm = ({ refusal }: { refusal: FormRefusal | null }) => (
               { value: 'bool', label: 'Oui ou non (1 ou 0)' },
             ]}
           />
-          <TextField label="Valeur" name="value" maxLength={2000} defaultValue={values['value']} error={errors['value']} />
+          <TextField
+            label="Valeur"
+            name="value"
+            maxLength={2000}
+            defaultValue={values['value']}
+            error={errors['value']}
+          />
         </>
       )}
     </EditForm>

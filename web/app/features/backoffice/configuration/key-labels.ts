@@ -3,7 +3,8 @@ import type { KnownConfigurationKey } from '@pomelo/contract/backoffice/configur
 /** What changes with each key that the product reads. */
 export const KEY_LABELS: Record<KnownConfigurationKey, { effect: string; unit?: string }> = {
   kmThreshold: {
-    effect: 'En dessous de ce kilométrage, un véhicule est présenté comme neuf\u202f: son adresse, son étiquette, ses filtres.',
+    effect:
+      'En dessous de ce kilométrage, un véhicule est présenté comme neuf\u202f: son adresse, son étiquette, ses filtres.',
     unit: 'km',
   },
   carStockDisplayThreshold: {

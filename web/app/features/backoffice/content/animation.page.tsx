@@ -29,9 +29,20 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerContent(await openStaffAction(request, context), 'animations', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.animation?.title ?? 'Nouvelle animation');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData?.animation?.title ?? 'Nouvelle animation');
 
-const NONE = { title: '', summary: '', body: '', slug: '', imageAlt: '', linkPath: '', linkLabel: '', startsAt: null, endsAt: null };
+const NONE = {
+  title: '',
+  summary: '',
+  body: '',
+  slug: '',
+  imageAlt: '',
+  linkPath: '',
+  linkLabel: '',
+  startsAt: null,
+  endsAt: null,
+};
 
 function textsOf(animation: StaffAnimation | null): FormTexts {
   const { title, summary, body, slug, imageAlt, linkPath, linkLabel, startsAt, endsAt } = animation ?? NONE;
@@ -77,7 +88,12 @@ export default function AnimationPage({ loaderData, actionData }: Route.Componen
       back={staffUrls.contents('animations')}
     >
       {(values, errors) => {
-        const text = (name: keyof typeof LABELS) => ({ name, label: LABELS[name], defaultValue: values[name], error: errors[name] });
+        const text = (name: keyof typeof LABELS) => ({
+          name,
+          label: LABELS[name],
+          defaultValue: values[name],
+          error: errors[name],
+        });
         const picture = (name: 'imageMobileId' | 'imageLaptopId') => ({
           name,
           label: LABELS[name],

@@ -30,7 +30,8 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerContent(await openStaffAction(request, context), 'news', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.article?.title ?? 'Nouvelle actualité');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData?.article?.title ?? 'Nouvelle actualité');
 
 const textsOf = (article: StaffArticle | null): FormTexts => ({
   title: article?.title ?? '',
@@ -68,7 +69,13 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
             error={errors['topic']}
             options={NEWS_TOPICS.map((topic) => ({ value: topic, label: TOPIC_LABELS[topic] }))}
           />
-          <TextField label="Auteur" name="author" maxLength={100} defaultValue={values['author']} error={errors['author']} />
+          <TextField
+            label="Auteur"
+            name="author"
+            maxLength={100}
+            defaultValue={values['author']}
+            error={errors['author']}
+          />
           <CoverFields values={values} errors={errors} choices={choices} />
         </>
       )}

@@ -15,7 +15,13 @@ import './content.css';
 import { PublicationFields } from './publication-fields.tsx';
 import { WrittenFields } from './written-fields.tsx';
 
-type Content = { id: number; version: number; state: PublicationState; publishedAt: string | null; updatedAt: string };
+type Content = {
+  id: number;
+  version: number;
+  state: PublicationState;
+  publishedAt: string | null;
+  updatedAt: string;
+};
 type Errors = Readonly<Record<string, string>>;
 type Props = {
   kind: ContentKind;
@@ -44,7 +50,17 @@ const LABELS = {
 };
 
 /** A text, its publication and its versions: common to the three kinds of content. */
-export function ContentEditor({ kind, title, content, stored, answer, labels, canWrite, back, children }: Props) {
+export function ContentEditor({
+  kind,
+  title,
+  content,
+  stored,
+  answer,
+  labels,
+  canWrite,
+  back,
+  children,
+}: Props) {
   const refusal = refusalOf(answer, { intention: 'enregistrer' });
   return (
     <>
@@ -87,7 +103,9 @@ export function ContentEditor({ kind, title, content, stored, answer, labels, ca
 }
 
 function ContentStatus({ content: { state, publishedAt, updatedAt, version } }: { content: Content }) {
-  const moment = (instant: string) => <span className="num">{`${formatDay(instant)} à ${formatTime(instant)}`}</span>;
+  const moment = (instant: string) => (
+    <span className="num">{`${formatDay(instant)} à ${formatTime(instant)}`}</span>
+  );
   return (
     <>
       <Tag tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Tag>

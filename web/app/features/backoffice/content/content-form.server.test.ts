@@ -8,7 +8,13 @@ const formOf = (fields: Record<string, string>): FormData => {
 };
 
 test('sends a form in the format of the API, with its moment in Paris time', () => {
-  const form = formOf({ title: 'T', summary: '', body: '<p>a</p>\r\n<p>b</p>', state: 'scheduled', publishAt: '2026-11-28T09:00' });
+  const form = formOf({
+    title: 'T',
+    summary: '',
+    body: '<p>a</p>\r\n<p>b</p>',
+    state: 'scheduled',
+    publishAt: '2026-11-28T09:00',
+  });
   expect(writtenOf(form)).toEqual({
     title: 'T',
     summary: '',
@@ -21,12 +27,15 @@ test('sends a form in the format of the API, with its moment in Paris time', () 
 
 test('reads an invalid status as draft, and an invalid picture as none', () => {
   expect(writtenOf(formOf({ state: 'perdu' })).state).toBe('draft');
-  expect([pictureOf(formOf({ pictureId: '' })), pictureOf(formOf({ pictureId: '7', pictureAlt: 'Un break' }))]).toEqual([
-    null,
-    { id: 7, alt: 'Un break' },
-  ]);
+  expect([
+    pictureOf(formOf({ pictureId: '' })),
+    pictureOf(formOf({ pictureId: '7', pictureAlt: 'Un break' })),
+  ]).toEqual([null, { id: 7, alt: 'Un break' }]);
 });
 
 test('shows an error of the API at its field', () => {
-  expect(byField({ 'picture.alt': 'Décrivez', title: 'Indiquez' })).toEqual({ pictureAlt: 'Décrivez', title: 'Indiquez' });
+  expect(byField({ 'picture.alt': 'Décrivez', title: 'Indiquez' })).toEqual({
+    pictureAlt: 'Décrivez',
+    title: 'Indiquez',
+  });
 });

@@ -13,7 +13,8 @@ export const writtenOf = (form: FormData) => ({
   publishAt: instantOf(textOf(form, 'publishAt')),
 });
 
-const stateOf = (form: FormData): PublicationState => PUBLICATION_STATES.find((one) => one === textOf(form, 'state')) ?? 'draft';
+const stateOf = (form: FormData): PublicationState =>
+  PUBLICATION_STATES.find((one) => one === textOf(form, 'state')) ?? 'draft';
 
 /** The picture of a form; null where none is chosen. */
 export function pictureOf(form: FormData): { id: number; alt: string } | null {
@@ -22,6 +23,10 @@ export function pictureOf(form: FormData): { id: number; alt: string } | null {
 }
 
 /** API fields by form field, so that each error is shown at its field. */
-const FIELD_OF: Readonly<Record<string, string>> = { 'picture.alt': 'pictureAlt', picture: 'pictureId', imageMobile: 'imageMobileId' };
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'picture.alt': 'pictureAlt',
+  picture: 'pictureId',
+  imageMobile: 'imageMobileId',
+};
 export const byField = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [FIELD_OF[path] ?? path, message]));

@@ -1,8 +1,11 @@
 import { route } from '@react-router/dev/routes';
 
-const list = (segment: string) => route(`gestion/${segment}`, 'features/backoffice/content/list.page.tsx', { id: `gestion-${segment}` });
+const list = (segment: string) =>
+  route(`gestion/${segment}`, 'features/backoffice/content/list.page.tsx', { id: `gestion-${segment}` });
 const versions = (segment: string) =>
-  route(`gestion/${segment}/:id/versions`, 'features/backoffice/content/versions.page.tsx', { id: `gestion-${segment}-versions` });
+  route(`gestion/${segment}/:id/versions`, 'features/backoffice/content/versions.page.tsx', {
+    id: `gestion-${segment}-versions`,
+  });
 
 /** Routes of content, pictures, site texts and tariffs. */
 export const contentRoutes = [
@@ -27,7 +30,9 @@ export const contentRoutes = [
 ];
 
 const preview = (segment: string) =>
-  route(`gestion/${segment}/:id/apercu`, 'features/backoffice/content/preview.page.tsx', { id: `gestion-${segment}-apercu` });
+  route(`gestion/${segment}/:id/apercu`, 'features/backoffice/content/preview.page.tsx', {
+    id: `gestion-${segment}-apercu`,
+  });
 
 /** Texts on the site as they will be read, in its own frame. */
 export const contentPreviews = [preview('actualites'), preview('pages'), preview('animations')];

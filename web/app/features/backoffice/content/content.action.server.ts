@@ -22,7 +22,10 @@ const sendArticle: Sender = ({ client, form }, change) => {
     picture: pictureOf(form),
   };
   if (!change) return client.call(staffContent.addArticle, { body });
-  return client.call(staffContent.saveArticle, { params: { id: change.id }, body: { ...body, version: change.version } });
+  return client.call(staffContent.saveArticle, {
+    params: { id: change.id },
+    body: { ...body, version: change.version },
+  });
 };
 
 const sendPage: Sender = ({ client, form }, change) => {
@@ -35,7 +38,10 @@ const sendPage: Sender = ({ client, form }, change) => {
     picture: pictureOf(form),
   };
   if (!change) return client.call(staffContent.addPage, { body });
-  return client.call(staffContent.savePage, { params: { id: change.id }, body: { ...body, version: change.version } });
+  return client.call(staffContent.savePage, {
+    params: { id: change.id },
+    body: { ...body, version: change.version },
+  });
 };
 
 const sendAnimation: Sender = ({ client, form }, change) => {
@@ -51,21 +57,40 @@ const sendAnimation: Sender = ({ client, form }, change) => {
     endsAt: instantOf(textOf(form, 'endsAt')),
   };
   if (!change) return client.call(staffContent.addAnimation, { body });
-  return client.call(staffContent.saveAnimation, { params: { id: change.id }, body: { ...body, version: change.version } });
+  return client.call(staffContent.saveAnimation, {
+    params: { id: change.id },
+    body: { ...body, version: change.version },
+  });
 };
 
-const SENDERS: Record<ContentKind, Sender> = { news: sendArticle, pages: sendPage, animations: sendAnimation };
+const SENDERS: Record<ContentKind, Sender> = {
+  news: sendArticle,
+  pages: sendPage,
+  animations: sendAnimation,
+};
 
 /** Saves a text, or removes a draft; `id` is null for a new text. */
 export async function answerContent(open: FormAction, kind: ContentKind, id: number | null) {
   const { client, form } = open;
   if (textOf(form, 'intention') === 'supprimer' && id !== null) {
     const done = { message: REMOVED, to: staffUrls.contents(kind) };
-    return submitButton(open, () => client.call(staffContent.remove, { params: { kind, id } }), done, CONTENT_FAILED);
+    return submitButton(
+      open,
+      () => client.call(staffContent.remove, { params: { kind, id } }),
+      done,
+      CONTENT_FAILED,
+    );
   }
   try {
-    const saved = await SENDERS[kind](open, id === null ? null : { id, version: Number(textOf(form, 'version')) });
-    return respondToForm({ ok: true, message: savedText(saved.state), value: null }, open, staffUrls.content(kind, saved.id));
+    const saved = await SENDERS[kind](
+      open,
+      id === null ? null : { id, version: Number(textOf(form, 'version')) },
+    );
+    return respondToForm(
+      { ok: true, message: savedText(saved.state), value: null },
+      open,
+      staffUrls.content(kind, saved.id),
+    );
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || CONTENT_FAILED);
     return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, '');

@@ -13,9 +13,9 @@ test('a version names its author when there is one', () => {
 });
 
 test('counts in the words of each kind of content', () => {
-  expect([messages.resultCountText('news', 0), messages.resultCountText('pages', 1), messages.resultCountText('animations', 12)]).toEqual([
-    'Aucune actualité',
-    '1\u00a0page',
-    '12\u00a0animations',
-  ]);
+  expect([
+    messages.resultCountText('news', 0),
+    messages.resultCountText('pages', 1),
+    messages.resultCountText('animations', 12),
+  ]).toEqual(['Aucune actualité', '1\u00a0page', '12\u00a0animations']);
 });

@@ -1,7 +1,8 @@
 import type { PublicationState, ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 
-export const CONTENT_FAILED = 'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
+export const CONTENT_FAILED =
+  'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
 export const REMOVED = 'Le brouillon est supprimé.';
 export const RESTORED = 'La version est rétablie, comme nouvelle version.';
 export const MENU_SAVED = 'Le menu est rangé.';

@@ -4,7 +4,11 @@ import { useState } from 'react';
 import type { FormTexts } from '../shared/form-values.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 
-type Props = { values: FormTexts; errors: Readonly<Record<string, string>>; choices: readonly LibraryPicture[] };
+type Props = {
+  values: FormTexts;
+  errors: Readonly<Record<string, string>>;
+  choices: readonly LibraryPicture[];
+};
 
 /** The cover picture of a text, with its alternative text: that of the library by default. */
 export function CoverFields({ values, errors, choices }: Props) {

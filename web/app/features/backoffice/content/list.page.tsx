@@ -25,10 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { tri, ...query } = contentQueryIn(url.searchParams);
   const { data, meta } = await staffClient(context).call(staffContent.list, { params: { kind }, query });
   toLastPageOf(request, meta);
-  return { kind, tri, query, rows: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
+  return {
+    kind,
+    tri,
+    query,
+    rows: data,
+    meta,
+    canWrite: staffOf(context).state.permissions.includes('content.write'),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? KIND_LABELS[loaderData.kind].list : 'Contenu');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? KIND_LABELS[loaderData.kind].list : 'Contenu');
 
 /** News, pages or promotions: drafts, scheduled and published. */
 export default function ContentListPage({ loaderData }: Route.ComponentProps) {
@@ -49,18 +57,30 @@ export default function ContentListPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      <FilterBar search={{ placeholder: 'Titre, résumé, adresse…', value: query.q ?? '' }} found={resultCountText(kind, meta.total)}>
+      <FilterBar
+        search={{ placeholder: 'Titre, résumé, adresse…', value: query.q ?? '' }}
+        found={resultCountText(kind, meta.total)}
+      >
         <SelectField
           label="État"
           name="etat"
           defaultValue={query.state ?? ''}
-          options={[{ value: '', label: 'Tous' }, ...PUBLICATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))]}
+          options={[
+            { value: '', label: 'Tous' },
+            ...PUBLICATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] })),
+          ]}
         />
       </FilterBar>
       {rows.length === 0 ? (
         <EmptyState title={labels.none}>Écrivez-en une, ou changez les filtres.</EmptyState>
       ) : (
-        <DataTable caption={labels.list} columns={columnsOf(kind)} rows={rows} idOf={({ id }) => id} sort={tri} />
+        <DataTable
+          caption={labels.list}
+          columns={columnsOf(kind)}
+          rows={rows}
+          idOf={({ id }) => id}
+          sort={tri}
+        />
       )}
       <ListPager meta={meta} />
     </>
@@ -84,7 +104,11 @@ const columnsOf = (kind: Kind): Column<ContentRow>[] => [
       </>
     ),
   },
-  { key: 'state', label: 'État', cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Tag> },
+  {
+    key: 'state',
+    label: 'État',
+    cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Tag>,
+  },
   { key: 'detail', label: KIND_LABELS[kind].detail, cell: detailText },
   ...(kind === 'pages'
     ? [
@@ -101,7 +125,8 @@ const columnsOf = (kind: Kind): Column<ContentRow>[] => [
     key: 'published',
     label: 'Publication',
     sort: 'publication',
-    cell: ({ publishedAt }) => (publishedAt === null ? '—' : <span className="num">{momentText(publishedAt)}</span>),
+    cell: ({ publishedAt }) =>
+      publishedAt === null ? '—' : <span className="num">{momentText(publishedAt)}</span>,
   },
   {
     key: 'updated',
@@ -114,7 +139,11 @@ const columnsOf = (kind: Kind): Column<ContentRow>[] => [
     label: 'Aperçu',
     hideLabel: true,
     cell: ({ id, title }) => (
-      <Link className="link" to={staffUrls.contentPreview(kind, id, 'visiteur')} aria-label={`Aperçu de ${title}`}>
+      <Link
+        className="link"
+        to={staffUrls.contentPreview(kind, id, 'visiteur')}
+        aria-label={`Aperçu de ${title}`}
+      >
         Aperçu
       </Link>
     ),

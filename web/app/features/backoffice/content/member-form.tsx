@@ -26,7 +26,16 @@ const LABELS: Readonly<Record<string, string>> = {
 const names = new Intl.DisplayNames('fr', { type: 'language' });
 
 function textsOf(member: PublicMember | null) {
-  const { firstName = '', lastName = '', job = '', jobEnglish = '', email = '', phone = '', pictureId, visible = true } = member ?? {};
+  const {
+    firstName = '',
+    lastName = '',
+    job = '',
+    jobEnglish = '',
+    email = '',
+    phone = '',
+    pictureId,
+    visible = true,
+  } = member ?? {};
   const languages = member?.languages ?? ['fr'];
   return {
     firstName,
@@ -37,7 +46,9 @@ function textsOf(member: PublicMember | null) {
     phone,
     pictureId: pictureId ? String(pictureId) : '',
     visible: visible ? '1' : '',
-    ...Object.fromEntries(TEAM_LANGUAGES.map((code) => [`langue-${code}`, languages.includes(code) ? '1' : ''])),
+    ...Object.fromEntries(
+      TEAM_LANGUAGES.map((code) => [`langue-${code}`, languages.includes(code) ? '1' : '']),
+    ),
   };
 }
 
@@ -56,14 +67,23 @@ export function MemberForm({ member, choices, refusal }: Props) {
         cancel={staffUrls.publicTeam()}
       >
         {(values, errors) => {
-          const text = (name: string) => ({ name, label: LABELS[name], defaultValue: values[name], error: errors[name] });
+          const text = (name: string) => ({
+            name,
+            label: LABELS[name],
+            defaultValue: values[name],
+            error: errors[name],
+          });
           return (
             <>
               <TextField {...text('firstName')} maxLength={100} />
               <TextField {...text('lastName')} maxLength={100} />
               <TextField {...text('job')} maxLength={100} />
               <TextField {...text('jobEnglish')} maxLength={100} hint="Pour les pages internationales." />
-              <TextField {...text('email')} type="email" hint="Les formulaires y écrivent&#x202f;; elle n’est jamais affichée." />
+              <TextField
+                {...text('email')}
+                type="email"
+                hint="Les formulaires y écrivent&#x202f;; elle n’est jamais affichée."
+              />
               <TextField {...text('phone')} type="tel" />
               <FieldGroup legend="Langues" error={errors['languages']} columns={2}>
                 {TEAM_LANGUAGES.map((code) => (
@@ -83,7 +103,12 @@ export function MemberForm({ member, choices, refusal }: Props) {
                 error={errors['pictureId']}
                 choices={choices}
               />
-              <CheckboxField name="visible" value="1" label="Affiché sur le site" defaultChecked={values['visible'] === '1'} />
+              <CheckboxField
+                name="visible"
+                value="1"
+                label="Affiché sur le site"
+                defaultChecked={values['visible'] === '1'}
+              />
             </>
           );
         }}

@@ -23,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { entries: data, canWrite: staffOf(context).state.permissions.includes('content.write') };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerMenu(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerMenu(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Menu du site');
@@ -68,7 +69,9 @@ export default function MenuPage({ loaderData: { entries, canWrite } }: Route.Co
                 <Link className="small link" to={staffUrls.content('pages', entry.id)}>
                   Modifier<span className="vh"> {entry.title}</span>
                 </Link>{' '}
-                {entry.state === 'published' ? null : <small className="muted">{STATE_LABELS[entry.state]}</small>}
+                {entry.state === 'published' ? null : (
+                  <small className="muted">{STATE_LABELS[entry.state]}</small>
+                )}
               </>
             )}
           </OrderedList>

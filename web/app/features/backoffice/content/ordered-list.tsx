@@ -12,8 +12,8 @@ type Props<Item> = {
 };
 
 /**
- * Sortable rows of a form: buttons move one up or down without scripts, and dragging moves it with them. The form is
- * around it; `deplacer` names the pressed button (`move-item.ts`).
+ * Sortable rows of a form: buttons move one up or down without scripts, and dragging moves it with them. The
+ * form is around it; `deplacer` names the pressed button (`move-item.ts`).
  */
 export function OrderedList<Item extends OrderedListing>({ items, children, onOrder }: Props<Item>) {
   const [held, setHeld] = useState<number | null>(null);
@@ -64,8 +64,20 @@ export function OrderedList<Item extends OrderedListing>({ items, children, onOr
               {children(item)}
             </div>
             <span className="ct-moves">
-              <IconButton type="submit" icon="chevron-up" label={`Monter ${item.name}`} name="deplacer" value={`${item.id}:haut`} />
-              <IconButton type="submit" icon="chevron-down" label={`Descendre ${item.name}`} name="deplacer" value={`${item.id}:bas`} />
+              <IconButton
+                type="submit"
+                icon="chevron-up"
+                label={`Monter ${item.name}`}
+                name="deplacer"
+                value={`${item.id}:haut`}
+              />
+              <IconButton
+                type="submit"
+                icon="chevron-down"
+                label={`Descendre ${item.name}`}
+                name="deplacer"
+                value={`${item.id}:bas`}
+              />
             </span>
           </li>
         );

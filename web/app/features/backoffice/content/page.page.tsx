@@ -31,7 +31,8 @@ export const action = async ({ request, context, params }: Route.ActionArgs) =>
   answerContent(await openStaffAction(request, context), 'pages', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.page?.title ?? 'Nouvelle page');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData?.page?.title ?? 'Nouvelle page');
 
 const textsOf = (page: StaffPage | null): FormTexts => ({
   title: page?.title ?? '',

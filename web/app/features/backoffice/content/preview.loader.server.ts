@@ -15,16 +15,34 @@ export type Previewed = {
 type Wanted = { kind: ContentKind; id: number; as: 'visitor' | 'buyer' };
 
 /** As the API answers this reader; null for whom it is not. */
-export async function loadPreview(client: Client, { kind, id, as }: Wanted, request: Request): Promise<Previewed | null> {
+export async function loadPreview(
+  client: Client,
+  { kind, id, as }: Wanted,
+  request: Request,
+): Promise<Previewed | null> {
   const input = { params: { id }, query: { as } };
   if (kind === 'animations') {
     const offer = await goneIfMissing(client.call(staffContent.previewAnimation, input), request);
     if (!offer) return null;
     const { title, summary, body, link, imageMobile, imageLaptop, imageAlt } = offer;
-    return { title, summary, body, picture: null, banner: { mobile: imageMobile.id, laptop: imageLaptop.id, alt: imageAlt }, link };
+    return {
+      title,
+      summary,
+      body,
+      picture: null,
+      banner: { mobile: imageMobile.id, laptop: imageLaptop.id, alt: imageAlt },
+      link,
+    };
   }
-  const text = await goneIfMissing<{ title: string; summary: string; body: string; picture: Previewed['picture'] } | null>(
-    kind === 'news' ? client.call(staffContent.previewArticle, input) : client.call(staffContent.previewPage, input),
+  const text = await goneIfMissing<{
+    title: string;
+    summary: string;
+    body: string;
+    picture: Previewed['picture'];
+  } | null>(
+    kind === 'news'
+      ? client.call(staffContent.previewArticle, input)
+      : client.call(staffContent.previewPage, input),
     request,
   );
   if (!text) return null;

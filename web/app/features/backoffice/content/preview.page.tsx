@@ -41,10 +41,17 @@ function Shown({ shown: { title, summary, body, picture, banner, link } }: { sho
     <article className="pv-text">
       <h1 className="h1">{title}</h1>
       {summary ? <p className="pv-lead">{summary}</p> : null}
-      {picture ? <img src={urls.picture(picture.id, '960x540')} alt={picture.alt} width={960} height={540} /> : null}
+      {picture ? (
+        <img src={urls.picture(picture.id, '960x540')} alt={picture.alt} width={960} height={540} />
+      ) : null}
       {banner ? (
         <picture>
-          <source media="(max-width: 47.99rem)" srcSet={urls.picture(banner.mobile, '960x1200')} width={960} height={1200} />
+          <source
+            media="(max-width: 47.99rem)"
+            srcSet={urls.picture(banner.mobile, '960x1200')}
+            width={960}
+            height={1200}
+          />
           <img src={urls.picture(banner.laptop, '1920x600')} alt={banner.alt} width={1920} height={600} />
         </picture>
       ) : null}

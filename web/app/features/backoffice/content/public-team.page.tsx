@@ -22,11 +22,20 @@ import type { Route } from './+types/public-team.page.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const open = new URL(request.url).searchParams.get('modifier');
-  const [{ data }, choices] = await Promise.all([client.call(siteTexts.team), open === null ? [] : libraryChoices(client)]);
-  return { team: data, choices, open, canWrite: staffOf(context).state.permissions.includes('content.write') };
+  const [{ data }, choices] = await Promise.all([
+    client.call(siteTexts.team),
+    open === null ? [] : libraryChoices(client),
+  ]);
+  return {
+    team: data,
+    choices,
+    open,
+    canWrite: staffOf(context).state.permissions.includes('content.write'),
+  };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerTeam(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerTeam(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Équipe affichée');
@@ -65,13 +74,18 @@ export default function PublicTeamPage({ loaderData, actionData }: Route.Compone
           refusal={refusalOf(actionData, { intention: 'enregistrer', id: changed ? String(changed.id) : '' })}
         />
       ) : null}
-      {team.length === 0 ? <EmptyState title="Personne">Les pages de contact ne montrent personne.</EmptyState> : null}
+      {team.length === 0 ? (
+        <EmptyState title="Personne">Les pages de contact ne montrent personne.</EmptyState>
+      ) : null}
       <Form ref={form} method="post" aria-label="Ordre de l’équipe" preventScrollReset>
         <PageFields />
         <input type="hidden" name="intention" value="ranger" />
         <fieldset className="ct-main" disabled={!canWrite}>
           <legend className="vh">Personnes, dans l’ordre de la page</legend>
-          <OrderedList items={team.map((member) => ({ ...member, name: personName(member) }))} onOrder={order}>
+          <OrderedList
+            items={team.map((member) => ({ ...member, name: personName(member) }))}
+            onOrder={order}
+          >
             {({ id, name, job, visible }) => (
               <>
                 {canWrite ? (

@@ -17,7 +17,14 @@ export function PublicationFields({ values, errors }: Props) {
   return (
     <FieldGroup legend="Publication">
       {STATES.map(({ state, label, hint }) => (
-        <RadioField key={state} name="state" value={state} label={label} hint={hint} defaultChecked={values['state'] === state} />
+        <RadioField
+          key={state}
+          name="state"
+          value={state}
+          label={label}
+          hint={hint}
+          defaultChecked={values['state'] === state}
+        />
       ))}
       <TextField
         label="Publier le"

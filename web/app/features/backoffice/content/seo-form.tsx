@@ -6,9 +6,20 @@ import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 
-export type SeoFormProps = { scope: SeoScope; entry: SeoEntry | null; refusal: FormRefusal | null; back: string };
+export type SeoFormProps = {
+  scope: SeoScope;
+  entry: SeoEntry | null;
+  refusal: FormRefusal | null;
+  back: string;
+};
 
-const LABELS = { path: 'Page', title: 'Titre', description: 'Description', heading: 'Titre de la page', text: 'Texte' };
+const LABELS = {
+  path: 'Page',
+  title: 'Titre',
+  description: 'Description',
+  heading: 'Titre de la page',
+  text: 'Texte',
+};
 
 /** The texts of one listing page. */
 export function SeoForm({ scope, entry, refusal, back }: SeoFormProps) {
@@ -57,7 +68,13 @@ export function SeoForm({ scope, entry, refusal, back }: SeoFormProps) {
               defaultValue={values['description']}
               error={errors['description']}
             />
-            <TextField label="Titre de la page" name="heading" maxLength={120} defaultValue={values['heading']} error={errors['heading']} />
+            <TextField
+              label="Titre de la page"
+              name="heading"
+              maxLength={120}
+              defaultValue={values['heading']}
+              error={errors['heading']}
+            />
             <TextAreaField
               label="Texte"
               name="text"
@@ -75,7 +92,11 @@ export function SeoForm({ scope, entry, refusal, back }: SeoFormProps) {
           action={staffUrls.seo()}
           actionKey={`seo-${entry.id}`}
           fields={{ intention: 'supprimer', id: entry.id, pages: scope }}
-          question={{ title: `Supprimer les textes de ${entry.path}\u202f?`, confirmLabel: 'Supprimer', danger: true }}
+          question={{
+            title: `Supprimer les textes de ${entry.path}\u202f?`,
+            confirmLabel: 'Supprimer',
+            danger: true,
+          }}
         >
           <Button type="submit" look="line" icon="trash">
             Supprimer

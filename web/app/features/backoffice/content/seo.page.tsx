@@ -1,4 +1,9 @@
-import { type SeoEntry, SEO_SCOPES, type SeoScope, siteTexts } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import {
+  type SeoEntry,
+  SEO_SCOPES,
+  type SeoScope,
+  siteTexts,
+} from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -21,14 +26,18 @@ import type { Route } from './+types/seo.page.ts';
 
 const SCOPE_LABELS: Record<SeoScope, string> = { cars: 'Marques et modèles', filters: 'Filtres' };
 
-const scopeOf = (params: URLSearchParams): SeoScope => SEO_SCOPES.find((one) => one === params.get('pages')) ?? 'cars';
+const scopeOf = (params: URLSearchParams): SeoScope =>
+  SEO_SCOPES.find((one) => one === params.get('pages')) ?? 'cars';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const scope = scopeOf(searchParams);
   const q = searchParams.get('q')?.trim().slice(0, 120) || undefined;
   const page = pageIn(searchParams);
-  const { data, meta } = await staffClient(context).call(siteTexts.seoList, { params: { scope }, query: { q, page } });
+  const { data, meta } = await staffClient(context).call(siteTexts.seoList, {
+    params: { scope },
+    query: { q, page },
+  });
   toLastPageOf(request, meta);
   return {
     scope,
@@ -40,7 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerSeo(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerSeo(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Référencement');
@@ -51,8 +61,14 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
   const here = (more: Record<string, string>) =>
     staffUrls.seo(new URLSearchParams({ pages: scope, ...(q ? { q } : {}), ...more }).toString());
   const refusalFor = (id: string) => refusalOf(actionData, { intention: 'enregistrer', id });
-  const form = (entry: SeoEntry | null) => ({ scope, entry, refusal: refusalFor(entry ? String(entry.id) : ''), back: here({}) });
-  const opened = (entry: SeoEntry, id: string | null) => (canWrite && id === String(entry.id) ? seoForm(form(entry)) : null);
+  const form = (entry: SeoEntry | null) => ({
+    scope,
+    entry,
+    refusal: refusalFor(entry ? String(entry.id) : ''),
+    back: here({}),
+  });
+  const opened = (entry: SeoEntry, id: string | null) =>
+    canWrite && id === String(entry.id) ? seoForm(form(entry)) : null;
   return (
     <>
       <PageHead
@@ -68,12 +84,22 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
       />
       <ViewLinks
         label="Pages de liste"
-        links={SEO_SCOPES.map((one) => ({ href: staffUrls.seo(`pages=${one}`), label: SCOPE_LABELS[one], isShown: one === scope }))}
+        links={SEO_SCOPES.map((one) => ({
+          href: staffUrls.seo(`pages=${one}`),
+          label: SCOPE_LABELS[one],
+          isShown: one === scope,
+        }))}
       />
-      <FilterBar search={{ placeholder: 'Marque, modèle, titre…', value: q }} found={seoCountText(meta.total)} preserved={['pages']} />
+      <FilterBar
+        search={{ placeholder: 'Marque, modèle, titre…', value: q }}
+        found={seoCountText(meta.total)}
+        preserved={['pages']}
+      />
       {canWrite && open === 'nouveau' ? seoForm(form(null)) : null}
       {entries.length === 0 ? (
-        <EmptyState title="Aucun texte">Ces pages portent les titres que le site compose lui-même.</EmptyState>
+        <EmptyState title="Aucun texte">
+          Ces pages portent les titres que le site compose lui-même.
+        </EmptyState>
       ) : (
         <DataTable
           caption="Textes des pages de liste"

@@ -3,7 +3,14 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { orderFromForm } from '../shared/move-item.ts';
-import { MEMBER_REMOVED, MEMBER_SAVED, SEO_REMOVED, SEO_SAVED, SETTINGS_FAILED, TEAM_ORDERED } from './site-texts.messages.ts';
+import {
+  MEMBER_REMOVED,
+  MEMBER_SAVED,
+  SEO_REMOVED,
+  SEO_SAVED,
+  SETTINGS_FAILED,
+  TEAM_ORDERED,
+} from './site-texts.messages.ts';
 
 /** Saves or removes the texts of a listing page. */
 export function answerSeo(open: FormAction) {
@@ -12,9 +19,18 @@ export function answerSeo(open: FormAction) {
   const to = staffUrls.seo(`pages=${scope}`);
   if (textOf(form, 'intention') === 'supprimer') {
     const params = { scope, id: integerOf(form, 'id') };
-    return submitButton(open, () => client.call(siteTexts.removeSeo, { params }), { message: SEO_REMOVED, to }, SETTINGS_FAILED);
+    return submitButton(
+      open,
+      () => client.call(siteTexts.removeSeo, { params }),
+      { message: SEO_REMOVED, to },
+      SETTINGS_FAILED,
+    );
   }
-  const [path, title, description] = [textOf(form, 'path'), textOf(form, 'title'), textOf(form, 'description')];
+  const [path, title, description] = [
+    textOf(form, 'path'),
+    textOf(form, 'title'),
+    textOf(form, 'description'),
+  ];
   const body = { path, title, description, heading: textOf(form, 'heading'), text: textOf(form, 'text') };
   const save = () =>
     textOf(form, 'id') === ''
@@ -33,11 +49,21 @@ export function answerTeam(open: FormAction) {
   const intention = textOf(form, 'intention');
   if (intention === 'supprimer') {
     const params = { id: integerOf(form, 'id') };
-    return submitButton(open, () => client.call(siteTexts.removeMember, { params }), { message: MEMBER_REMOVED, to }, SETTINGS_FAILED);
+    return submitButton(
+      open,
+      () => client.call(siteTexts.removeMember, { params }),
+      { message: MEMBER_REMOVED, to },
+      SETTINGS_FAILED,
+    );
   }
   if (intention === 'ranger') {
     const body = { ids: orderFromForm(form) };
-    return submitButton(open, () => client.call(siteTexts.orderTeam, { body }), { message: TEAM_ORDERED, to }, SETTINGS_FAILED);
+    return submitButton(
+      open,
+      () => client.call(siteTexts.orderTeam, { body }),
+      { message: TEAM_ORDERED, to },
+      SETTINGS_FAILED,
+    );
   }
   const body = memberOf(form);
   const save = () =>

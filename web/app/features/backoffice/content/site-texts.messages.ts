@@ -1,6 +1,7 @@
 import { counted } from '@pomelo/contract/format.ts';
 
-export const SETTINGS_FAILED = 'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
+export const SETTINGS_FAILED =
+  'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
 export const SEO_SAVED = 'Les textes sont enregistrés.';
 export const SEO_REMOVED = 'Les textes sont supprimés.';
 export const MEMBER_SAVED = 'La fiche est enregistrée.';

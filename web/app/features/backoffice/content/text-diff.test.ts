@@ -9,10 +9,11 @@ test('compares a text block by block, without its tags', () => {
       '<h2>Un</h2><p>Deux <strong>mots</strong> &amp; plus</p><ul><li>a</li><li>b</li></ul><table><tr><td>x</td><td>y</td></tr></table>',
     ),
   ).toEqual(['Un', 'Deux mots & plus', 'a', 'b', 'x | y']);
-  expect(linesOf('<figure><img src="/api/mediaObject/1" alt="Un break" /><figcaption>Le parc</figcaption></figure>')).toEqual([
-    '[Image : Un break]',
-    'Le parc',
-  ]);
+  expect(
+    linesOf(
+      '<figure><img src="/api/mediaObject/1" alt="Un break" /><figcaption>Le parc</figcaption></figure>',
+    ),
+  ).toEqual(['[Image : Un break]', 'Le parc']);
 });
 
 test('lists unchanged, removed and added blocks in reading order', () => {

@@ -19,7 +19,8 @@ function lengths(before: readonly string[], after: readonly string[]): Uint16Arr
 export function compareLines(before: readonly string[], after: readonly string[]): Piece[] {
   const removed = (text: string): Piece => ({ kind: 'removed', text });
   const added = (text: string): Piece => ({ kind: 'added', text });
-  if (before.length > MAX_LINES || after.length > MAX_LINES) return [...before.map(removed), ...after.map(added)];
+  if (before.length > MAX_LINES || after.length > MAX_LINES)
+    return [...before.map(removed), ...after.map(added)];
   const table = lengths(before, after);
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];
@@ -29,7 +30,10 @@ export function compareLines(before: readonly string[], after: readonly string[]
       pieces.push({ kind: 'same', text: was });
       i += 1;
       j += 1;
-    } else if (was !== undefined && (is === undefined || (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0))) {
+    } else if (
+      was !== undefined &&
+      (is === undefined || (table[i + 1]?.[j] ?? 0) >= (table[i]?.[j + 1] ?? 0))
+    ) {
       pieces.push(removed(was));
       i += 1;
     } else if (is !== undefined) {

@@ -32,17 +32,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const kind = kindOf(url.pathname);
   const id = requiredId(params.id, request);
   const page = numberOf(url, 'page') ?? FIRST_PAGE;
-  const { data, meta } = await goneIfMissing(client.call(staffContent.versions, { params: { kind, id }, query: { page } }), request);
+  const { data, meta } = await goneIfMissing(
+    client.call(staffContent.versions, { params: { kind, id }, query: { page } }),
+    request,
+  );
   toLastPageOf(request, meta);
   const open = (version: number | undefined) =>
-    version === undefined ? null : goneIfMissing(client.call(staffContent.version, { params: { kind, id, version } }), request);
+    version === undefined
+      ? null
+      : goneIfMissing(client.call(staffContent.version, { params: { kind, id, version } }), request);
   // By default: the latest version next to the previous one.
   const [latest, previous] = page === FIRST_PAGE ? data : [];
   const [before, after] = await Promise.all([
     open(numberOf(url, 'avant') ?? previous?.version),
     open(numberOf(url, 'apres') ?? latest?.version),
   ]);
-  const current = page === FIRST_PAGE ? latest : (await client.call(staffContent.versions, { params: { kind, id }, query: {} })).data[0];
+  const current =
+    page === FIRST_PAGE
+      ? latest
+      : (await client.call(staffContent.versions, { params: { kind, id }, query: {} })).data[0];
   return {
     kind,
     id,
@@ -61,7 +69,11 @@ function numberOf({ searchParams }: URL, name: string): number | undefined {
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
-  answerRestore(await openStaffAction(request, context), kindOf(new URL(request.url).pathname), requiredId(params.id, request));
+  answerRestore(
+    await openStaffAction(request, context),
+    kindOf(new URL(request.url).pathname),
+    requiredId(params.id, request),
+  );
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Versions');
@@ -78,7 +90,8 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
         value === undefined ? [] : [[name, String(value)]],
       ),
     ).toString();
-  const place = (chosen: { avant?: number; apres?: number }) => staffUrls.contentVersions(kind, id, query(chosen));
+  const place = (chosen: { avant?: number; apres?: number }) =>
+    staffUrls.contentVersions(kind, id, query(chosen));
   return (
     <>
       <Breadcrumbs
@@ -97,12 +110,21 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {versions.length === 0 ? (
-        <EmptyState title="Aucune version">Elles sont gardées à partir du premier enregistrement fait ici.</EmptyState>
+        <EmptyState title="Aucune version">
+          Elles sont gardées à partir du premier enregistrement fait ici.
+        </EmptyState>
       ) : (
-        <DataTable caption="Versions" columns={columnsOf(loaderData, place)} rows={versions} idOf={({ version }) => version} />
+        <DataTable
+          caption="Versions"
+          columns={columnsOf(loaderData, place)}
+          rows={versions}
+          idOf={({ version }) => version}
+        />
       )}
       <ListPager meta={meta} />
-      {before && after && before.version !== after.version ? <Comparison before={before} after={after} /> : null}
+      {before && after && before.version !== after.version ? (
+        <Comparison before={before} after={after} />
+      ) : null}
     </>
   );
 }

@@ -8,7 +8,14 @@ type Props = { values: FormTexts; errors: Readonly<Record<string, string>> };
 export function WrittenFields({ values, errors }: Props) {
   return (
     <>
-      <TextField label="Titre" name="title" required maxLength={200} defaultValue={values['title']} error={errors['title']} />
+      <TextField
+        label="Titre"
+        name="title"
+        required
+        maxLength={200}
+        defaultValue={values['title']}
+        error={errors['title']}
+      />
       <TextAreaField
         label="Résumé"
         name="summary"

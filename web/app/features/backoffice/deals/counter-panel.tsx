@@ -18,10 +18,25 @@ type Row = { productId: number; title: string; list: number; ours: number | null
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'title', label: 'Véhicule', kind: 'wrap', cell: ({ title }) => title },
   { key: 'list', label: 'Catalogue', kind: 'figure', cell: ({ list }) => exactEuros(list) },
-  { key: 'ours', label: 'Notre prix', kind: 'figure', cell: ({ ours }) => (ours === null ? '–' : exactEuros(ours)) },
+  {
+    key: 'ours',
+    label: 'Notre prix',
+    kind: 'figure',
+    cell: ({ ours }) => (ours === null ? '–' : exactEuros(ours)),
+  },
   { key: 'his', label: 'Son prix', kind: 'figure', cell: ({ his }) => <b>{exactEuros(his)}</b> },
-  { key: 'gap', label: 'Écart', kind: 'figure', cell: ({ ours, his }) => (ours === null ? '–' : discountText(ours, his)) },
-  { key: 'less', label: 'Remise sur catalogue', kind: 'figure', cell: ({ list, his }) => discountText(list, his) },
+  {
+    key: 'gap',
+    label: 'Écart',
+    kind: 'figure',
+    cell: ({ ours, his }) => (ours === null ? '–' : discountText(ours, his)),
+  },
+  {
+    key: 'less',
+    label: 'Remise sur catalogue',
+    kind: 'figure',
+    cell: ({ list, his }) => discountText(list, his),
+  },
 ];
 
 /** The buyer's prices next to ours, and the possible answers. */
@@ -43,7 +58,11 @@ export function CounterPanel({ shown, usualDay, mayWrite, answer }: Props) {
     his: rows.reduce((sum, row) => sum + row.his, 0),
   };
   return (
-    <Section title="Ses prix, à côté des nôtres" id="contre-proposition" aside={<span className="small num">Version {his.version}</span>}>
+    <Section
+      title="Ses prix, à côté des nôtres"
+      id="contre-proposition"
+      aside={<span className="small num">Version {his.version}</span>}
+    >
       {his.message ? <blockquote className="dl-message">{his.message}</blockquote> : null}
       <DataTable
         caption="Prix de l’acheteur et de Pomelo"
@@ -100,7 +119,13 @@ function AnswerForm({ shown, usualDay, intention, summary, help, placeholder, re
   return (
     <details open={refusal !== null} className="dl-answer">
       <summary className={intention === 'accepter' ? 'btn btn-solid' : 'btn btn-line'}>{summary}</summary>
-      <Form method="post" action={staffUrls.deal(shown.deal.id)} className="bo-form" preventScrollReset aria-label={summary}>
+      <Form
+        method="post"
+        action={staffUrls.deal(shown.deal.id)}
+        className="bo-form"
+        preventScrollReset
+        aria-label={summary}
+      >
         {refusal ? <FormError title={refusal.message} /> : null}
         <p className="small muted">{help}</p>
         <input type="hidden" name="intention" value={intention} />

@@ -40,13 +40,21 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
         <p>{owner ? owner.name : 'Personne'}</p>
         {mayWrite && may.includes('take') ? (
           owner?.id === me ? (
-            <ActionForm action={staffUrls.deal(deal.id)} actionKey="suivi" fields={{ intention: 'rendre', revision: shown.revision }}>
+            <ActionForm
+              action={staffUrls.deal(deal.id)}
+              actionKey="suivi"
+              fields={{ intention: 'rendre', revision: shown.revision }}
+            >
               <button type="submit" className="link small">
                 Ne plus la suivre
               </button>
             </ActionForm>
           ) : (
-            <ActionForm action={staffUrls.deal(deal.id)} actionKey="suivi" fields={{ intention: 'suivre', revision: shown.revision }}>
+            <ActionForm
+              action={staffUrls.deal(deal.id)}
+              actionKey="suivi"
+              fields={{ intention: 'suivre', revision: shown.revision }}
+            >
               <Button type="submit" look={shown.state === 'step-1' ? 'solid' : 'line'}>
                 {shown.state === 'step-1' ? 'Prendre en charge' : 'Suivre cette affaire'}
               </Button>
@@ -81,7 +89,13 @@ function Withdraw({ shown, refusal }: { shown: StaffDeal; refusal: FormRefusal |
   return (
     <details open={refusal !== null}>
       <summary className="link small">{verb}</summary>
-      <Form method="post" action={staffUrls.deal(shown.deal.id)} className="bo-form" preventScrollReset aria-label={verb}>
+      <Form
+        method="post"
+        action={staffUrls.deal(shown.deal.id)}
+        className="bo-form"
+        preventScrollReset
+        aria-label={verb}
+      >
         {refusal ? <FormError title={refusal.message} /> : null}
         <p className="small muted">{effect}</p>
         <input type="hidden" name="intention" value="retirer" />
@@ -97,7 +111,12 @@ function Withdraw({ shown, refusal }: { shown: StaffDeal; refusal: FormRefusal |
           defaultValue={refusal?.typed['reason']}
           error={refusal?.fieldErrors['reason']}
         />
-        <Button type="submit" look="line" className="btn-danger" pending={formData?.get('intention') === 'retirer'}>
+        <Button
+          type="submit"
+          look="line"
+          className="btn-danger"
+          pending={formData?.get('intention') === 'retirer'}
+        >
           {verb}
         </Button>
       </Form>

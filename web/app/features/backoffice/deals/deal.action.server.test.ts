@@ -38,25 +38,41 @@ const editorIn = (response: unknown): EditorAnswer => outcomeOf(response) as unk
 
 describe('drafting an offer', () => {
   it('adds a vehicle at the catalogue price, and preserves the input', async () => {
-    const { open, sent } = buildFormAction({ ...typed, intention: 'ajouter:12' }, { answers: [found(12), found(11, 12)] });
+    const { open, sent } = buildFormAction(
+      { ...typed, intention: 'ajouter:12' },
+      { answers: [found(12), found(11, 12)] },
+    );
     const answer = editorIn(await answerDeal(open, ID));
     expect(answer.editor.draft.lines).toEqual([
       { productId: 11, price: '10 500,50', services: ['warranty-12'] },
       { productId: 12, price: '12\u202f000', services: [] },
     ]);
     expect(answer.editor.draft.message).toBe('Bonjour');
-    expect(sent.map(({ url }) => decodeURIComponent(url))).toEqual([`${PATH}/vehicles?products=12`, `${PATH}/vehicles?products=11,12`]);
+    expect(sent.map(({ url }) => decodeURIComponent(url))).toEqual([
+      `${PATH}/vehicles?products=12`,
+      `${PATH}/vehicles?products=11,12`,
+    ]);
   });
 
   it('removes a vehicle, and searches, without creating an offer', async () => {
-    const without = buildFormAction({ ...typed, intention: 'enlever:11', chercher: '308' }, { answers: [found(13)] });
+    const without = buildFormAction(
+      { ...typed, intention: 'enlever:11', chercher: '308' },
+      { answers: [found(13)] },
+    );
     const answer = editorIn(await answerDeal(without.open, ID));
-    expect(answer.editor).toMatchObject({ draft: { lines: [] }, vehicles: [], found: { q: '308', total: 1 } });
+    expect(answer.editor).toMatchObject({
+      draft: { lines: [] },
+      vehicles: [],
+      found: { q: '308', total: 1 },
+    });
     expect(without.sent.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('sends prices in cents, with services and revision', async () => {
-    const { open, sent } = buildFormAction({ ...typed, intention: 'offre' }, { answers: [ok({ versions: [{ version: 2 }] })] });
+    const { open, sent } = buildFormAction(
+      { ...typed, intention: 'offre' },
+      { answers: [ok({ versions: [{ version: 2 }] })] },
+    );
     expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({
       to: `/gestion/affaires/${ID}`,
       message: expect.stringContaining('version 2'),
@@ -76,7 +92,10 @@ describe('drafting an offer', () => {
   });
 
   it('is not sent with an invalid price or without a vehicle: the field reports it and the input stays', async () => {
-    const wrong = buildFormAction({ ...typed, 'prix-11': 'cher', intention: 'offre' }, { answers: [found(11)] });
+    const wrong = buildFormAction(
+      { ...typed, 'prix-11': 'cher', intention: 'offre' },
+      { answers: [found(11)] },
+    );
     expect(editorIn(await answerDeal(wrong.open, ID))).toMatchObject({
       fieldErrors: { 'prix-11': expect.stringContaining('12\u202f500') },
       editor: { draft: { lines: [{ price: 'cher' }] } },
@@ -103,7 +122,9 @@ describe('drafting an offer', () => {
       { ...typed, intention: 'offre' },
       { answers: [refusalResponse(422, 'invalid', 'À corriger', errors), found(11)] },
     );
-    expect(editorIn(await answerDeal(open, ID)).fieldErrors).toEqual({ 'prix-11': 'Ce service n’est pas au tarif.' });
+    expect(editorIn(await answerDeal(open, ID)).fieldErrors).toEqual({
+      'prix-11': 'Ce service n’est pas au tarif.',
+    });
   });
 });
 
@@ -115,12 +136,20 @@ describe('the replies of the staff', () => {
     ['ecrire', 'messages', { text: 'Oui' }],
   ])('%s requests %s of the API, and redirects to the deal', async (intention, call, body) => {
     const { open, sent } = buildFormAction({ ...typed, intention, reason: 'Vendu', text: 'Oui' });
-    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({ to: expect.stringContaining(`/gestion/affaires/${ID}`) });
+    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({
+      to: expect.stringContaining(`/gestion/affaires/${ID}`),
+    });
     expect(sent).toMatchObject([{ method: 'POST', url: `${PATH}/${call}`, body }]);
   });
 
   it('preserve the input when they are refused', async () => {
-    const { open } = buildFormAction({ ...typed, intention: 'accepter' }, { answers: [refusalResponse(409, 'offer-over', 'Trop tard.')] });
-    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({ message: 'Trop tard.', typed: { message: 'Bonjour' } });
+    const { open } = buildFormAction(
+      { ...typed, intention: 'accepter' },
+      { answers: [refusalResponse(409, 'offer-over', 'Trop tard.')] },
+    );
+    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({
+      message: 'Trop tard.',
+      typed: { message: 'Bonjour' },
+    });
   });
 });

@@ -3,7 +3,13 @@ import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToAction, respondToForm, isPlainForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  isPlainForm,
+  refusalFromError,
+} from '../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { editorOf, type Editor } from './deal.loader.server.ts';
@@ -12,7 +18,10 @@ import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices 
 
 type DealAction = FormAction & { id: string };
 /** Renders the offer editor again with its input and the refusal. */
-export type EditorAnswer = Extract<ActionResult, { ok: false }> & { typed: Record<string, string>; editor: Editor };
+export type EditorAnswer = Extract<ActionResult, { ok: false }> & {
+  typed: Record<string, string>;
+  editor: Editor;
+};
 
 /** The forms of a deal, by `intention`. */
 export async function answerDeal(open: FormAction, id: string) {
@@ -26,11 +35,19 @@ export async function answerDeal(open: FormAction, id: string) {
     case 'accepter':
       return respondToForm(await run(client(asked).agree, messages.AGREED), open, staffUrls.deal(id));
     case 'refuser':
-      return respondToForm(await run(client(asked).refuse, messages.COUNTER_REFUSED), open, staffUrls.deal(id));
+      return respondToForm(
+        await run(client(asked).refuse, messages.COUNTER_REFUSED),
+        open,
+        staffUrls.deal(id),
+      );
     case 'retirer':
       return respondToForm(await run(client(asked).withdraw, messages.WITHDRAWN), open, staffUrls.deal(id));
     case 'ecrire':
-      return respondToForm(await run(client(asked).write, messages.WRITTEN), open, `${staffUrls.deal(id)}#messages`);
+      return respondToForm(
+        await run(client(asked).write, messages.WRITTEN),
+        open,
+        `${staffUrls.deal(id)}#messages`,
+      );
     default:
       return edit(asked, intention);
   }
@@ -40,7 +57,11 @@ export async function answerDeal(open: FormAction, id: string) {
 function client({ client: api, form, id }: DealAction) {
   const params = { id };
   const revision = textOf(form, 'revision');
-  const answer = () => ({ revision, validUntil: textOf(form, 'validUntil'), message: textOf(form, 'message') });
+  const answer = () => ({
+    revision,
+    validUntil: textOf(form, 'validUntil'),
+    message: textOf(form, 'message'),
+  });
   return {
     take: () => api.call(calls.take, { params, body: { revision } }),
     release: () => api.call(calls.release, { params }),
@@ -66,14 +87,23 @@ const idIn = (intention: string, prefix: string): number | null =>
   intention.startsWith(prefix) ? Number(intention.slice(prefix.length)) : null;
 
 const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  );
 
 /** What a press in the editor does to the offer that is typed; null when it makes it. */
-async function changed({ client: api, id }: DealAction, intention: string, draft: Draft): Promise<Draft | null> {
+async function changed(
+  { client: api, id }: DealAction,
+  intention: string,
+  draft: Draft,
+): Promise<Draft | null> {
   const [added, removed] = [idIn(intention, ADD), idIn(intention, REMOVE)];
   if (removed !== null) return withoutVehicle(draft, removed);
   if (added !== null) {
-    const { data: found } = await api.call(calls.vehicles, { params: { id }, query: { products: String(added) } });
+    const { data: found } = await api.call(calls.vehicles, {
+      params: { id },
+      query: { products: String(added) },
+    });
     return found[0] ? withVehicle(draft, found[0]) : draft;
   }
   return intention === 'offre' ? null : draft;
@@ -84,9 +114,18 @@ async function edit(asked: DealAction, intention: string) {
   const typed = typedIn(asked.form);
   const draft = draftIn(typed);
   const next = await changed(asked, intention, draft);
-  if (next) return redrawDraft(asked, next, { ok: false, message: '', status: HTTP_STATUS.ok, code: 'draft', fieldErrors: {} });
+  if (next)
+    return redrawDraft(asked, next, {
+      ok: false,
+      message: '',
+      status: HTTP_STATUS.ok,
+      code: 'draft',
+      fieldErrors: {},
+    });
   const answer = await makeOffer(asked, draft);
-  return answer.ok ? respondToForm(answer, asked, staffUrls.deal(asked.id)) : redrawDraft(asked, draft, answer);
+  return answer.ok
+    ? respondToForm(answer, asked, staffUrls.deal(asked.id))
+    : redrawDraft(asked, draft, answer);
 }
 
 async function redrawDraft(asked: DealAction, draft: Draft, refusal: Extract<ActionResult, { ok: false }>) {
@@ -99,8 +138,18 @@ async function makeOffer({ client: api, form, id }: DealAction, draft: Draft): P
   const wrong = Object.fromEntries(wrongPrices(draft).map((name) => [name, messages.PRICE_NEEDED]));
   const fieldErrors = draft.lines.length === 0 ? { chercher: messages.NO_LINE } : wrong;
   if (Object.keys(fieldErrors).length > 0)
-    return { ok: false, message: messages.CHECK_FIELDS, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors };
-  const lines = draft.lines.map(({ productId, price, services }) => ({ productId, price: readEuros(price) ?? 0, services: [...services] }));
+    return {
+      ok: false,
+      message: messages.CHECK_FIELDS,
+      status: HTTP_STATUS.unprocessableContent,
+      code: 'invalid',
+      fieldErrors,
+    };
+  const lines = draft.lines.map(({ productId, price, services }) => ({
+    productId,
+    price: readEuros(price) ?? 0,
+    services: [...services],
+  }));
   const { validUntil, message, isExport } = draft;
   try {
     const body = { revision: textOf(form, 'revision'), lines, validUntil, message, export: isExport };
@@ -108,7 +157,9 @@ async function makeOffer({ client: api, form, id }: DealAction, draft: Draft): P
     return { ok: true, message: messages.offered(made.versions[0]?.version ?? 1), value: null };
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || messages.CHECK_FIELDS);
-    const named = Object.entries(refused.fieldErrors).map(([path, text]) => [fieldOf(path, draft), text] as const);
+    const named = Object.entries(refused.fieldErrors).map(
+      ([path, text]) => [fieldOf(path, draft), text] as const,
+    );
     return { ...refused, fieldErrors: Object.fromEntries(named) };
   }
 }

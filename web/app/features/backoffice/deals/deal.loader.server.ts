@@ -1,5 +1,9 @@
 import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
-import type { StaffDeal, OfferableVehicle, OfferableVehicles } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type {
+  StaffDeal,
+  OfferableVehicle,
+  OfferableVehicles,
+} from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
@@ -30,7 +34,8 @@ export async function loadDeal(client: Client, named: string): Promise<StaffDeal
     if (deal.deal.id !== named) throw redirect(staffUrls.deal(deal.deal.id), HTTP_STATUS.found);
     return deal;
   } catch (error) {
-    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(staffUrls.deal(named));
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status))
+      throw pageNotFound(staffUrls.deal(named));
     throw error;
   }
 }
@@ -43,8 +48,12 @@ export const usualDay = (now: string): string => dayInParis(Date.parse(now), USU
 /** The vehicles of a draft, and the search results. */
 export async function editorOf(client: Client, id: string, draft: Draft): Promise<Editor> {
   const products = draft.lines.map(({ productId }) => productId).join(',');
-  const vehicles = products ? (await client.call(calls.vehicles, { params: { id }, query: { products } })).data : [];
-  const found = draft.q ? { q: draft.q, ...(await client.call(calls.vehicles, { params: { id }, query: { q: draft.q } })) } : null;
+  const vehicles = products
+    ? (await client.call(calls.vehicles, { params: { id }, query: { products } })).data
+    : [];
+  const found = draft.q
+    ? { q: draft.q, ...(await client.call(calls.vehicles, { params: { id }, query: { q: draft.q } })) }
+    : null;
   return { draft, vehicles, found };
 }
 
@@ -54,5 +63,8 @@ export async function firstEditor(client: Client, deal: StaffDeal): Promise<Edit
   const { id, sourcing } = deal.deal;
   const editor = await editorOf(client, id, draftOf(deal, usualDay(deal.now)));
   if (!sourcing || deal.versions.length > 0) return editor;
-  return { ...editor, found: { q: '', ...(await client.call(calls.vehicles, { params: { id }, query: { request: '1' } })) } };
+  return {
+    ...editor,
+    found: { q: '', ...(await client.call(calls.vehicles, { params: { id }, query: { request: '1' } })) },
+  };
 }

@@ -1,9 +1,24 @@
 import type { StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { expect, test } from 'vitest';
-import { discountText, fitText, offered, requestFacts, statusText, vehicleText, versionText, withdrawText } from './deal.messages.ts';
+import {
+  discountText,
+  fitText,
+  offered,
+  requestFacts,
+  statusText,
+  vehicleText,
+  versionText,
+  withdrawText,
+} from './deal.messages.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
-const statusOfDeal = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | 'buyer'; reason?: string; validUntil?: string }) => {
+const statusOfDeal = (
+  given: Partial<Pick<StaffDeal, 'state'>> & {
+    by?: 'pomelo' | 'buyer';
+    reason?: string;
+    validUntil?: string;
+  },
+) => {
   const { state = 'step-3', by, reason = '', validUntil = null } = given;
   // The fields of a deal that these texts read.
   const versions = by ? [{ by, reason } as StaffOffer] : [];
@@ -12,9 +27,13 @@ const statusOfDeal = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo'
 
 test('names the next action and whose prices are pending', () => {
   expect(statusOfDeal({ by: 'buyer' })).toContain('propose ses prix');
-  expect(statusOfDeal({ by: 'pomelo', validUntil: '2026-11-25T17:00:00.000Z' })).toContain('25/11 à 18\u202fh\u202f00');
+  expect(statusOfDeal({ by: 'pomelo', validUntil: '2026-11-25T17:00:00.000Z' })).toContain(
+    '25/11 à 18\u202fh\u202f00',
+  );
   expect(statusOfDeal({ state: 'step-1' })).toContain('prenne en charge');
-  expect(statusOfDeal({ state: 'refused', by: 'pomelo', reason: 'Trop cher' })).toContain('«\u202fTrop cher\u202f»');
+  expect(statusOfDeal({ state: 'refused', by: 'pomelo', reason: 'Trop cher' })).toContain(
+    '«\u202fTrop cher\u202f»',
+  );
 });
 
 test('shows the offered price next to the requested one', () => {
@@ -56,16 +75,23 @@ test('a vehicle is named as the trade names it', () => {
 });
 
 test('a proposal lists the criteria it meets, or how many it misses', () => {
-  expect(fitText({ met: ['Peugeot 308', 'Essence'], of: 2, missed: null })).toBe('Convient exactement\u202f: Peugeot 308, Essence');
-  expect(fitText({ met: ['Peugeot 308', 'Essence'], of: 3, missed: '94\u202f200\u202fkm, 4\u202f200 de trop' })).toBe(
-    '2\u00a0critères sur 3\u202f: 94\u202f200\u202fkm, 4\u202f200 de trop',
+  expect(fitText({ met: ['Peugeot 308', 'Essence'], of: 2, missed: null })).toBe(
+    'Convient exactement\u202f: Peugeot 308, Essence',
   );
+  expect(
+    fitText({ met: ['Peugeot 308', 'Essence'], of: 3, missed: '94\u202f200\u202fkm, 4\u202f200 de trop' }),
+  ).toBe('2\u00a0critères sur 3\u202f: 94\u202f200\u202fkm, 4\u202f200 de trop');
 });
 
 test('shows only the criteria of the request that were filled in', () => {
-  expect(requestFacts({ text: 'x', quantity: 2, maxPrice: euros(2_200_000), maxKm: null, wantedBy: null })).toEqual([
+  expect(
+    requestFacts({ text: 'x', quantity: 2, maxPrice: euros(2_200_000), maxKm: null, wantedBy: null }),
+  ).toEqual([
     { label: 'Quantité', value: '2' },
     { label: 'Prix maximal', value: '22\u202f000\u202f€ HT' },
   ]);
-  expect([withdrawText('step-3').verb, withdrawText('step-4').verb]).toEqual(['Retirer l’affaire', 'Annuler la commande']);
+  expect([withdrawText('step-3').verb, withdrawText('step-4').verb]).toEqual([
+    'Retirer l’affaire',
+    'Annuler la commande',
+  ]);
 });

@@ -8,7 +8,8 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
-export const NO_LINE = 'Ajoutez au moins un véhicule\u202f: cherchez-le par référence, modèle, VIN ou plaque.';
+export const NO_LINE =
+  'Ajoutez au moins un véhicule\u202f: cherchez-le par référence, modèle, VIN ou plaque.';
 
 export const offered = (version: number): string =>
   `La version ${version} est faite\u202f: ses véhicules sont tenus, l’acheteur en est averti par e-mail.`;
@@ -20,19 +21,28 @@ export const WITHDRAWN = 'C’est fait\u202f: ses véhicules sont libres.';
 export const WRITTEN = 'Le message est ajouté\u202f: il part à l’acheteur dans quelques minutes.';
 
 /** The next action, under the title. */
-export function statusText({ state, versions, deal }: Pick<StaffDeal, 'state' | 'versions' | 'deal'>): string {
+export function statusText({
+  state,
+  versions,
+  deal,
+}: Pick<StaffDeal, 'state' | 'versions' | 'deal'>): string {
   const [latest] = versions;
   if (state === 'step-1') return 'Cette recherche attend que quelqu’un la prenne en charge.';
   if (state === 'step-2') return 'Composez l’offre\u202f: l’acheteur la reçoit par e-mail.';
   if (state === 'step-3' && latest?.by === 'buyer')
     return 'L’acheteur propose ses prix\u202f: acceptez-les, refusez-les ou faites une autre version.';
-  if (state === 'step-3' && deal.validUntil) return `L’acheteur a jusqu’au ${formatInstant(deal.validUntil)} pour répondre.`;
-  if (state === 'step-4') return 'Cette affaire est une commande\u202f: elle se suit dans les dossiers de ses véhicules.';
+  if (state === 'step-3' && deal.validUntil)
+    return `L’acheteur a jusqu’au ${formatInstant(deal.validUntil)} pour répondre.`;
+  if (state === 'step-4')
+    return 'Cette affaire est une commande\u202f: elle se suit dans les dossiers de ses véhicules.';
   if (state === 'cancelled') return 'Cette commande est annulée\u202f: rien ne peut plus y être ajouté.';
   if (state === 'complete') return 'Cette commande est livrée et réglée.';
   if (state === 'refused')
-    return latest?.reason ? `L’acheteur a refusé\u202f: «\u202f${latest.reason}\u202f».` : 'L’acheteur a refusé cette offre.';
-  if (state === 'expired') return 'L’offre a expiré sans réponse\u202f: faites-en une nouvelle si la société est encore intéressée.';
+    return latest?.reason
+      ? `L’acheteur a refusé\u202f: «\u202f${latest.reason}\u202f».`
+      : 'L’acheteur a refusé cette offre.';
+  if (state === 'expired')
+    return 'L’offre a expiré sans réponse\u202f: faites-en une nouvelle si la société est encore intéressée.';
   return 'Cette affaire a été retirée.';
 }
 
@@ -45,7 +55,11 @@ const VERSION_STATES: Readonly<Record<StaffOffer['state'], string>> = {
   replaced: 'remplacée',
 };
 /** « par Camille Roux, 21/11 à 9 h 45 : remplacée ». */
-export const versionText = ({ author, madeAt, state }: Pick<StaffOffer, 'author' | 'madeAt' | 'state'>): string =>
+export const versionText = ({
+  author,
+  madeAt,
+  state,
+}: Pick<StaffOffer, 'author' | 'madeAt' | 'state'>): string =>
   `par ${author}, ${formatInstant(madeAt)}\u202f: ${VERSION_STATES[state]}`;
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
@@ -54,22 +68,31 @@ export function discountText(list: number, offeredCents: number): string {
   if (list === offeredCents) return 'au prix';
   const less = offeredCents < list;
   const share =
-    list === 0 ? '' : ` (${less ? '−' : '+'}${percent.format(Math.abs(offeredCents - list) / list).replaceAll('\u00a0', '\u202f')})`;
+    list === 0
+      ? ''
+      : ` (${less ? '−' : '+'}${percent.format(Math.abs(offeredCents - list) / list).replaceAll('\u00a0', '\u202f')})`;
   return `${less ? '−' : '+'}${exactEuros(Math.abs(offeredCents - list))}${share}`;
 }
 
 /** « Réf. P308-1 · 45 000 km · 2021 · Lyon · FG-123-HJ ». */
 export const vehicleText = ({ reference, km, modelYear, city, plate, vin }: OfferableVehicle): string =>
-  [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city ?? unknownFactText('Lieu'), plate ?? vin].filter(Boolean).join(' · ');
+  [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city ?? unknownFactText('Lieu'), plate ?? vin]
+    .filter(Boolean)
+    .join(' · ');
 
 /** « Convient exactement : Peugeot 208, Essence » or « 4 critères sur 5 : 94 200 km, 4 200 de trop ». */
 export const fitText = ({ met, of, missed }: NonNullable<OfferableVehicle['fit']>): string =>
-  missed === null ? `Convient exactement\u202f: ${met.join(', ')}` : `${counted(met.length, 'critère')} sur ${of}\u202f: ${missed}`;
+  missed === null
+    ? `Convient exactement\u202f: ${met.join(', ')}`
+    : `${counted(met.length, 'critère')} sur ${of}\u202f: ${missed}`;
 
 /** Criteria of the request, next to its text. */
-export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']>): { label: string; value: string }[] {
+export function requestFacts(
+  sourcing: NonNullable<StaffDeal['deal']['sourcing']>,
+): { label: string; value: string }[] {
   const facts = [{ label: 'Quantité', value: String(sourcing.quantity) }];
-  if (sourcing.maxPrice) facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT` });
+  if (sourcing.maxPrice)
+    facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT` });
   if (sourcing.maxKm !== null) facts.push({ label: 'Kilométrage maximal', value: formatKm(sourcing.maxKm) });
   if (sourcing.wantedBy) facts.push({ label: 'Voulu avant le', value: formatDay(sourcing.wantedBy) });
   return facts;

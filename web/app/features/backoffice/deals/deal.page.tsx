@@ -28,14 +28,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shown = await loadDeal(client, params.id);
   const mayWrite = staff.permissions.includes('deals.write');
   const editor = mayWrite ? await firstEditor(client, shown) : null;
-  return { shown, mayWrite, me: staff.personId, editor, services: editor ? await servicesOnSale(client) : [], day: usualDay(shown.now) };
+  return {
+    shown,
+    mayWrite,
+    me: staff.personId,
+    editor,
+    services: editor ? await servicesOnSale(client) : [],
+    day: usualDay(shown.now),
+  };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerDeal(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-const isEditorAnswer = (answer: unknown): answer is EditorAnswer => typeof answer === 'object' && answer !== null && 'editor' in answer;
+const isEditorAnswer = (answer: unknown): answer is EditorAnswer =>
+  typeof answer === 'object' && answer !== null && 'editor' in answer;
 
 /** One deal: request, offer, answers and assignee. */
 export default function DealPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,7 +81,9 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
               </dl>
             </Section>
           ) : null}
-          {shown.may.includes('agree') ? <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} answer={actionData} /> : null}
+          {shown.may.includes('agree') ? (
+            <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} answer={actionData} />
+          ) : null}
           {editor ? (
             <OfferEditor
               // A new version resets the editor; a refusal preserves its input.
@@ -93,7 +103,12 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
             refusal={refusalOf(actionData, { intention: 'ecrire' })}
           />
         </div>
-        <DealSide shown={shown} me={me} mayWrite={mayWrite} refusal={refusalOf(actionData, { intention: 'retirer' })} />
+        <DealSide
+          shown={shown}
+          me={me}
+          mayWrite={mayWrite}
+          refusal={refusalOf(actionData, { intention: 'retirer' })}
+        />
       </div>
     </>
   );

@@ -31,7 +31,9 @@ test('reads filters and ignores unknown ones', () => {
     to: '2026-11-21',
     late: '1',
   });
-  expect(read('societe=x&suivi=moi&du=2026-02-30&retard=oui&etape=autre&tri=constructor&page=-1')).toEqual(read(''));
+  expect(read('societe=x&suivi=moi&du=2026-02-30&retard=oui&etape=autre&tri=constructor&page=-1')).toEqual(
+    read(''),
+  );
 });
 
 test('the address never contains a person’s name', () => {

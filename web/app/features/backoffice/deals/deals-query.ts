@@ -1,5 +1,15 @@
 import type { STAFF_DEAL_SORTS, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import { dayIn, idIn, keysOf, orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
+import {
+  dayIn,
+  idIn,
+  keysOf,
+  orderIn,
+  present,
+  type Slugs,
+  slugIn,
+  textIn,
+  tickIn,
+} from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 
 /** How the address names the states of a deal. */
@@ -17,9 +27,12 @@ export const STATE_SLUGS: Slugs<StaffDealState> = {
 /** In the order of a deal's life. */
 export const STATES = keysOf(STATE_SLUGS);
 type Sort = (typeof STAFF_DEAL_SORTS)[number];
-const SORTS = { date: 'createdAt', numero: 'number', societe: 'company', validite: 'validUntil' } as const satisfies Readonly<
-  Record<string, Sort>
->;
+const SORTS = {
+  date: 'createdAt',
+  numero: 'number',
+  societe: 'company',
+  validite: 'validUntil',
+} as const satisfies Readonly<Record<string, Sort>>;
 const UNASSIGNED = 'personne';
 
 const narrowingIn = (params: URLSearchParams) =>
@@ -33,8 +46,8 @@ const narrowingIn = (params: URLSearchParams) =>
   });
 
 /**
- * Filters of the deals from the address; invalid ones are ignored. The board by default, a table for a status or the
- * list.
+ * Filters of the deals from the address; invalid ones are ignored. The board by default, a table for a status
+ * or the list.
  */
 export function dealsQueryIn(params: URLSearchParams) {
   const state = slugIn(params, 'etape', STATE_SLUGS);
@@ -48,4 +61,5 @@ export function dealsQueryIn(params: URLSearchParams) {
 }
 
 /** The value of « Suivi par » in the address. */
-export const ownerValue = (owner: string | undefined): string => (owner === 'none' ? UNASSIGNED : (owner ?? ''));
+export const ownerValue = (owner: string | undefined): string =>
+  owner === 'none' ? UNASSIGNED : (owner ?? '');

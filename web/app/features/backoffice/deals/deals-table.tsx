@@ -50,7 +50,8 @@ const COLUMNS: readonly Column<StaffDealRow>[] = [
     kind: 'wrap',
     cell: (deal) => (
       <>
-        <Tag tone={STATE_LABELS[deal.state].tone}>{STATE_LABELS[deal.state].one}</Tag> {deal.late ? <Tag tone="warn">En retard</Tag> : null}
+        <Tag tone={STATE_LABELS[deal.state].tone}>{STATE_LABELS[deal.state].one}</Tag>{' '}
+        {deal.late ? <Tag tone="warn">En retard</Tag> : null}
         <small>{turnText(deal)}</small>
       </>
     ),
@@ -61,8 +62,17 @@ const COLUMNS: readonly Column<StaffDealRow>[] = [
     sort: 'validite',
     cell: ({ validUntil }) => <span className="num">{validUntil ? formatInstant(validUntil) : ''}</span>,
   },
-  { key: 'owner', label: 'Suivie par', cell: ({ owner }) => owner?.name ?? <span className="muted">personne</span> },
-  { key: 'amount', label: 'Montant HT', kind: 'figure', cell: ({ amount }) => (amount ? exactEuros(amount.amount) : '') },
+  {
+    key: 'owner',
+    label: 'Suivie par',
+    cell: ({ owner }) => owner?.name ?? <span className="muted">personne</span>,
+  },
+  {
+    key: 'amount',
+    label: 'Montant HT',
+    kind: 'figure',
+    cell: ({ amount }) => (amount ? exactEuros(amount.amount) : ''),
+  },
 ];
 
 export function DealsTable({ deals, sort }: { deals: readonly StaffDealRow[]; sort: string }) {

@@ -27,7 +27,9 @@ test('shows whose turn it is first', () => {
   expect(turnText(row({}))).toBe('Réponse attendue avant le 25/11 à 18\u202fh\u202f00');
   expect(turnText(row({ waitsFor: 'us' }))).toBe('L’acheteur a proposé ses prix');
   expect(turnText(row({ state: 'step-1', validUntil: null }))).toBe('Demandée le 20/11 à 10\u202fh\u202f00');
-  expect(turnText(row({ state: 'step-2', validUntil: null }))).toBe('À préparer depuis le 20/11 à 10\u202fh\u202f00');
+  expect(turnText(row({ state: 'step-2', validUntil: null }))).toBe(
+    'À préparer depuis le 20/11 à 10\u202fh\u202f00',
+  );
 });
 
 test('shows since when a closed deal is closed', () => {
@@ -35,7 +37,11 @@ test('shows since when a closed deal is closed', () => {
 });
 
 test('formats counts in words', () => {
-  expect([vehiclesText(0), vehiclesText(1), vehiclesText(3)]).toEqual(['aucun véhicule', '1\u00a0véhicule', '3\u00a0véhicules']);
+  expect([vehiclesText(0), vehiclesText(1), vehiclesText(3)]).toEqual([
+    'aucun véhicule',
+    '1\u00a0véhicule',
+    '3\u00a0véhicules',
+  ]);
   expect([resultCountText(0), resultCountText(1), resultCountText(12_345)]).toEqual([
     'Aucune affaire',
     '1\u00a0affaire',

@@ -25,11 +25,14 @@ export function turnText({ state, waitsFor, validUntil, since }: StaffDealRow): 
   return `${STATE_LABELS[state].one} le ${formatDay(since)}`;
 }
 
-export const vehiclesText = (count: number): string => (count === 0 ? 'aucun véhicule' : counted(count, 'véhicule'));
+export const vehiclesText = (count: number): string =>
+  count === 0 ? 'aucun véhicule' : counted(count, 'véhicule');
 
 /** « 1 234 affaires ». */
-export const resultCountText = (count: number): string => (count === 0 ? 'Aucune affaire' : counted(count, 'affaire'));
+export const resultCountText = (count: number): string =>
+  count === 0 ? 'Aucune affaire' : counted(count, 'affaire');
 
 export const BEGIN_FAILED = 'L’offre n’a pas été commencée. Réessayez dans un instant.';
-export const dealOpenedText = (number: string): string => `L’affaire ${number} est ouverte\u202f: composez l’offre.`;
+export const dealOpenedText = (number: string): string =>
+  `L’affaire ${number} est ouverte\u202f: composez l’offre.`;
 export const DEALS_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';

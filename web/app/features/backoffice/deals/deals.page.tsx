@@ -16,7 +16,13 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { Board } from './board.tsx';
-import { BEGIN_FAILED, dealOpenedText, DEALS_FAILED, resultCountText, STATE_LABELS } from './deals.messages.ts';
+import {
+  BEGIN_FAILED,
+  dealOpenedText,
+  DEALS_FAILED,
+  resultCountText,
+  STATE_LABELS,
+} from './deals.messages.ts';
 import { dealsQueryIn, ownerValue, STATE_SLUGS, STATES } from './deals-query.ts';
 import { DealsTable } from './deals-table.tsx';
 import './deals.css';
@@ -41,8 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
   try {
-    const { deal } = await open.client.call(calls.create, { body: { customer: textOf(open.form, 'customer') } });
-    return respondToForm({ ok: true, message: dealOpenedText(deal.number), value: null }, open, staffUrls.deal(deal.id));
+    const { deal } = await open.client.call(calls.create, {
+      body: { customer: textOf(open.form, 'customer') },
+    });
+    return respondToForm(
+      { ok: true, message: dealOpenedText(deal.number), value: null },
+      open,
+      staffUrls.deal(deal.id),
+    );
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail || BEGIN_FAILED),
@@ -65,7 +77,11 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title="Affaires" actions={mayWrite ? <NewDeal answer={actionData} /> : null} />
       <FilterBar
-        search={{ label: 'Rechercher une affaire', placeholder: 'Numéro, société, véhicule, plaque', value: narrowing.q ?? '' }}
+        search={{
+          label: 'Rechercher une affaire',
+          placeholder: 'Numéro, société, véhicule, plaque',
+          value: narrowing.q ?? '',
+        }}
         found={resultCountText(total)}
         preserved={['tri', 'vue', 'societe']}
         aside={
@@ -80,7 +96,11 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
         }
       >
         {list ? (
-          <SelectField label="Étape" name="etape" defaultValue={new URLSearchParams(search).get('etape') ?? ''}>
+          <SelectField
+            label="Étape"
+            name="etape"
+            defaultValue={new URLSearchParams(search).get('etape') ?? ''}
+          >
             <option value="">Toutes</option>
             {STATES.map((state) => (
               <option key={state} value={STATE_SLUGS[state]}>

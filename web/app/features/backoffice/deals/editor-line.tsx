@@ -71,7 +71,14 @@ export function EditorLine({ line, vehicle, cents, services, errors }: Props) {
         error={errors[name]}
         aria-label={`Prix offert\u202f: ${title}`}
       />
-      <Button type="submit" look="bare" name="intention" value={`enlever:${productId}`} icon="trash" aria-label={`Enlever ${title}`}>
+      <Button
+        type="submit"
+        look="bare"
+        name="intention"
+        value={`enlever:${productId}`}
+        icon="trash"
+        aria-label={`Enlever ${title}`}
+      >
         Enlever
       </Button>
     </li>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { draftIn, draftOf, fieldOf, figuresOf, withoutVehicle, withVehicle, wrongPrices } from './offer-draft.ts';
+import {
+  draftIn,
+  draftOf,
+  fieldOf,
+  figuresOf,
+  withoutVehicle,
+  withVehicle,
+  wrongPrices,
+} from './offer-draft.ts';
 
 const typed = {
   lignes: '11,12,11,x',
@@ -41,18 +49,19 @@ test('adds a vehicle at the catalogue price once, and removes it', () => {
 });
 
 test('a first offer is empty', () => {
-  expect(draftOf({ versions: [], sale: 'export' }, '2026-11-28')).toMatchObject({ lines: [], isExport: true, message: '' });
+  expect(draftOf({ versions: [], sale: 'export' }, '2026-11-28')).toMatchObject({
+    lines: [],
+    isExport: true,
+    message: '',
+  });
 });
 
 test('reports invalid prices, and errors of the API, by field', () => {
   const draft = draftIn(typed);
   expect(wrongPrices(draft)).toEqual(['prix-12']);
-  expect(['lines.0.price', 'lines.1.services', 'lines', 'validUntil'].map((path) => fieldOf(path, draft))).toEqual([
-    'prix-11',
-    'prix-12',
-    'chercher',
-    'validUntil',
-  ]);
+  expect(
+    ['lines.0.price', 'lines.1.services', 'lines', 'validUntil'].map((path) => fieldOf(path, draft)),
+  ).toEqual(['prix-11', 'prix-12', 'chercher', 'validUntil']);
 });
 
 test('compares the total of an offer with the catalogue; an invalid price counts as zero', () => {

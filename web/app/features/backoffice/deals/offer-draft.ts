@@ -4,7 +4,13 @@ import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
 /** A line as it is typed. */
 export type DraftLine = { productId: number; price: string; services: readonly string[] };
 /** A draft offer: all of it is in its form, with or without scripts. */
-export type Draft = { lines: readonly DraftLine[]; validUntil: string; message: string; isExport: boolean; q: string };
+export type Draft = {
+  lines: readonly DraftLine[];
+  validUntil: string;
+  message: string;
+  isExport: boolean;
+  q: string;
+};
 
 export const LINES_FIELD = 'lignes';
 export const priceField = (productId: number): string => `prix-${productId}`;
@@ -16,7 +22,11 @@ export function draftIn(typed: Readonly<Record<string, string>>): Draft {
   const lines = [...new Set(ids)].map((id) => {
     const prefix = serviceField(Number(id), '');
     const services = Object.keys(typed).filter((name) => name.startsWith(prefix));
-    return { productId: Number(id), price: typed[`prix-${id}`] ?? '', services: services.map((name) => name.slice(prefix.length)) };
+    return {
+      productId: Number(id),
+      price: typed[`prix-${id}`] ?? '',
+      services: services.map((name) => name.slice(prefix.length)),
+    };
   });
   return {
     lines,
@@ -44,9 +54,15 @@ export function draftOf({ versions, sale }: Pick<StaffDeal, 'versions' | 'sale'>
 }
 
 /** Adds a vehicle at its catalogue price. */
-export function withVehicle(draft: Draft, { productId, listPrice }: Pick<OfferableVehicle, 'productId' | 'listPrice'>): Draft {
+export function withVehicle(
+  draft: Draft,
+  { productId, listPrice }: Pick<OfferableVehicle, 'productId' | 'listPrice'>,
+): Draft {
   if (draft.lines.some((line) => line.productId === productId)) return draft;
-  return { ...draft, lines: [...draft.lines, { productId, price: eurosTyped(listPrice.amount), services: [] }] };
+  return {
+    ...draft,
+    lines: [...draft.lines, { productId, price: eurosTyped(listPrice.amount), services: [] }],
+  };
 }
 
 export const withoutVehicle = (draft: Draft, productId: number): Draft => ({

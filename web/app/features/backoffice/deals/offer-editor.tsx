@@ -19,7 +19,13 @@ import { useTypedPrices } from './use-typed-prices.ts';
 import { VehicleResults } from './vehicle-results.tsx';
 
 type Service = z.output<typeof OfferedService>;
-type Props = { dealId: string; revision: string; editor: Editor; services: readonly Service[]; answer: EditorAnswer | null };
+type Props = {
+  dealId: string;
+  revision: string;
+  editor: Editor;
+  services: readonly Service[];
+  answer: EditorAnswer | null;
+};
 
 /**
  * A draft offer: vehicles, prices, services, validity. All of it is in one form, so that adding, searching
@@ -36,7 +42,10 @@ export function OfferEditor({ dealId, revision, editor, services, answer }: Prop
   });
   const prices = useTypedPrices(form, draft.lines);
   const figures = figuresOf(
-    lines.map(({ vehicle }) => ({ listCents: vehicle.listPrice.amount, cents: prices.get(vehicle.productId) ?? null })),
+    lines.map(({ vehicle }) => ({
+      listCents: vehicle.listPrice.amount,
+      cents: prices.get(vehicle.productId) ?? null,
+    })),
   );
   // The pressed button is removed: the focus goes to the price.
   const last = lines.at(-1)?.line.productId;
@@ -50,12 +59,27 @@ export function OfferEditor({ dealId, revision, editor, services, answer }: Prop
   }, [count, last]);
   const refused = answer && answer.code !== 'draft' ? answer : null;
   return (
-    <Section title="Offre" id="offre" aside={<span className="small muted">Chaque envoi est une version</span>}>
-      <Form ref={form} method="post" action={staffUrls.deal(dealId)} className="dl-editor" preventScrollReset aria-label="Composer l’offre">
+    <Section
+      title="Offre"
+      id="offre"
+      aside={<span className="small muted">Chaque envoi est une version</span>}
+    >
+      <Form
+        ref={form}
+        method="post"
+        action={staffUrls.deal(dealId)}
+        className="dl-editor"
+        preventScrollReset
+        aria-label="Composer l’offre"
+      >
         {refused ? <FormError title={refused.message} /> : null}
         <PageFields />
         <input type="hidden" name="revision" value={revision} />
-        <input type="hidden" name={LINES_FIELD} value={draft.lines.map(({ productId }) => productId).join(',')} />
+        <input
+          type="hidden"
+          name={LINES_FIELD}
+          value={draft.lines.map(({ productId }) => productId).join(',')}
+        />
         <div className="dl-search">
           <TextField
             label="Ajouter un véhicule"
@@ -70,11 +94,18 @@ export function OfferEditor({ dealId, revision, editor, services, answer }: Prop
             error={errors['chercher']}
           />
           {/* The first button of the form: what the Enter key presses in any field of it. */}
-          <Button type="submit" name="intention" value="chercher" pending={formData?.get('intention') === 'chercher'}>
+          <Button
+            type="submit"
+            name="intention"
+            value="chercher"
+            pending={formData?.get('intention') === 'chercher'}
+          >
             Chercher
           </Button>
         </div>
-        {found ? <VehicleResults found={found} chosen={draft.lines.map(({ productId }) => productId)} /> : null}
+        {found ? (
+          <VehicleResults found={found} chosen={draft.lines.map(({ productId }) => productId)} />
+        ) : null}
         {count === 0 ? <p className="small muted">{NO_LINE}</p> : null}
         <ul className="dl-lines" aria-label="Véhicules de l’offre">
           {lines.map(({ line, vehicle }) => (
@@ -91,7 +122,8 @@ export function OfferEditor({ dealId, revision, editor, services, answer }: Prop
         {count > 0 ? (
           <p className="dl-sum">
             <span>
-              Véhicules, avant services et TVA <span className="muted">({discountText(figures.list, figures.offered)} au catalogue)</span>
+              Véhicules, avant services et TVA{' '}
+              <span className="muted">({discountText(figures.list, figures.offered)} au catalogue)</span>
             </span>
             <output className="price num">{exactEuros(figures.offered)}</output>
           </p>
@@ -123,7 +155,13 @@ export function OfferEditor({ dealId, revision, editor, services, answer }: Prop
           error={errors['message']}
         />
         <div className="bo-form-end">
-          <Button type="submit" name="intention" value="offre" look="coral" pending={formData?.get('intention') === 'offre'}>
+          <Button
+            type="submit"
+            name="intention"
+            value="offre"
+            look="coral"
+            pending={formData?.get('intention') === 'offre'}
+          >
             Envoyer l’offre
           </Button>
         </div>

@@ -10,7 +10,15 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 
 /** What the two sides wrote, the oldest first, and a field to answer. */
-export function StaffThread({ deal, mayWrite, refusal }: { deal: StaffDeal['deal']; mayWrite: boolean; refusal: FormRefusal | null }) {
+export function StaffThread({
+  deal,
+  mayWrite,
+  refusal,
+}: {
+  deal: StaffDeal['deal'];
+  mayWrite: boolean;
+  refusal: FormRefusal | null;
+}) {
   const { formData } = useNavigation();
   const messages = deal.messages ?? [];
   return (

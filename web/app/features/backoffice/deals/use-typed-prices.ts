@@ -3,12 +3,16 @@ import { readEuros } from '../../../shared/euros-input.ts';
 import { type DraftLine, priceField } from './offer-draft.ts';
 
 /** The prices of an offer while they are typed, in cents; null for an invalid one. */
-export function useTypedPrices(form: RefObject<HTMLFormElement | null>, lines: readonly DraftLine[]): ReadonlyMap<number, number | null> {
+export function useTypedPrices(
+  form: RefObject<HTMLFormElement | null>,
+  lines: readonly DraftLine[],
+): ReadonlyMap<number, number | null> {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
     const element = form.current;
     const onInput = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) setTyped((before) => ({ ...before, [target.name]: target.value }));
+      if (target instanceof HTMLInputElement)
+        setTyped((before) => ({ ...before, [target.name]: target.value }));
     };
     element?.addEventListener('input', onInput);
     return () => element?.removeEventListener('input', onInput);
@@ -19,5 +23,7 @@ export function useTypedPrices(form: RefObject<HTMLFormElement | null>, lines: r
     const shown = new Set(names.split(','));
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => shown.has(name))));
   }, [names]);
-  return new Map(lines.map(({ productId, price }) => [productId, readEuros(typed[priceField(productId)] ?? price)]));
+  return new Map(
+    lines.map(({ productId, price }) => [productId, readEuros(typed[priceField(productId)] ?? price)]),
+  );
 }

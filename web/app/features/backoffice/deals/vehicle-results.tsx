@@ -16,7 +16,9 @@ export function VehicleResults({ found, chosen }: { found: Found; chosen: readon
       {beyond && data.length > 0 ? (
         <p className="small muted">Rien n’est exactement ce qui est demandé{'\u202f'}: voici au plus près.</p>
       ) : null}
-      {data.length === 0 ? <p className="small muted">Aucun véhicule. Essayez la marque et le modèle seuls, ou une référence.</p> : null}
+      {data.length === 0 ? (
+        <p className="small muted">Aucun véhicule. Essayez la marque et le modèle seuls, ou une référence.</p>
+      ) : null}
       <ul>
         {data.map((vehicle) => (
           <li key={vehicle.productId}>

@@ -8,7 +8,9 @@ import { versionText } from './deal.messages.ts';
 /** All versions side by side, latest first: price per vehicle, validity and message. */
 export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
   if (versions.length === 0) return null;
-  const vehicles = new Map(versions.flatMap(({ lines }) => lines.map(({ productId, title }) => [productId, title] as const)));
+  const vehicles = new Map(
+    versions.flatMap(({ lines }) => lines.map(({ productId, title }) => [productId, title] as const)),
+  );
   return (
     <Section title="Versions" id="versions">
       <ScrollRegion className="bo-tbl" label="Versions de l’offre">

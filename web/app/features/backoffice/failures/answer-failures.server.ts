@@ -6,7 +6,11 @@ import type { StaffAction } from '../../../lib/staff.server.ts';
 import { doneText, FAILURE_FAILED, NO_ROW_SELECTED } from './failures.messages.ts';
 
 /** Retries or discards a failed mail or job. */
-export type FailureCalls = { retry: (id: string) => Promise<unknown>; discard: (id: string) => Promise<unknown>; feminine: boolean };
+export type FailureCalls = {
+  retry: (id: string) => Promise<unknown>;
+  discard: (id: string) => Promise<unknown>;
+  feminine: boolean;
+};
 
 /** A page of the list. */
 const MAX_SELECTED = 100;
@@ -19,7 +23,12 @@ export async function answerFailures(open: StaffAction, { retry, discard, femini
     .slice(0, MAX_SELECTED);
   const isDiscarding = textOf(open.form, 'intention') === 'renoncer';
   return respondToAction(
-    await applyToSelected(ids, isDiscarding ? discard : retry, isDiscarding ? 'abandonné' : 'relancé', feminine),
+    await applyToSelected(
+      ids,
+      isDiscarding ? discard : retry,
+      isDiscarding ? 'abandonné' : 'relancé',
+      feminine,
+    ),
     open,
   );
 }
@@ -31,7 +40,13 @@ async function applyToSelected(
   feminine: boolean,
 ): Promise<ActionResult> {
   if (ids.length === 0)
-    return { ok: false, message: NO_ROW_SELECTED, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} };
+    return {
+      ok: false,
+      message: NO_ROW_SELECTED,
+      status: HTTP_STATUS.unprocessableContent,
+      code: 'invalid',
+      fieldErrors: {},
+    };
   let done = 0;
   try {
     for (const id of ids) done += (await falseIfGone(act(id))) ? 1 : 0;

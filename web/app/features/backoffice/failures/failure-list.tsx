@@ -24,19 +24,42 @@ type Props<Row> = {
 const FORM = 'lot';
 
 /** The buttons of a row. */
-const actsOf = <Row extends { id: string }>({ action, nameOf, retry, question }: Props<Row>): Column<Row> => ({
+const actsOf = <Row extends { id: string }>({
+  action,
+  nameOf,
+  retry,
+  question,
+}: Props<Row>): Column<Row> => ({
   key: 'acts',
   label: 'Actions',
   hideLabel: true,
   cell: (row) => (
     <div className="bo-acts">
-      <ActionForm action={action} actionKey={`relancer-${row.id}`} fields={{ intention: 'relancer', ids: row.id }}>
-        <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`${retry}\u202f: ${nameOf(row)}`} data-open="">
+      <ActionForm
+        action={action}
+        actionKey={`relancer-${row.id}`}
+        fields={{ intention: 'relancer', ids: row.id }}
+      >
+        <button
+          type="submit"
+          className={buttonClass({ look: 'line' })}
+          aria-label={`${retry}\u202f: ${nameOf(row)}`}
+          data-open=""
+        >
           {retry}
         </button>
       </ActionForm>
-      <ActionForm action={action} actionKey={`renoncer-${row.id}`} fields={{ intention: 'renoncer', ids: row.id }} question={question}>
-        <button type="submit" className={buttonClass({ look: 'bare' })} aria-label={`Renoncer\u202f: ${nameOf(row)}`}>
+      <ActionForm
+        action={action}
+        actionKey={`renoncer-${row.id}`}
+        fields={{ intention: 'renoncer', ids: row.id }}
+        question={question}
+      >
+        <button
+          type="submit"
+          className={buttonClass({ look: 'bare' })}
+          aria-label={`Renoncer\u202f: ${nameOf(row)}`}
+        >
           Renoncer
         </button>
       </ActionForm>

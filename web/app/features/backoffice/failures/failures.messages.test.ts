@@ -18,9 +18,14 @@ test('reports the outcome of the selected rows, including those already handled'
   expect(doneText(1, 1, 'relancé', false)).toBe('C’est relancé');
   expect(doneText(0, 1, 'relancé', true)).toBe('Cette ligne n’y est plus');
   expect(doneText(3, 3, 'abandonné', true)).toBe('3\u00a0lignes abandonnées');
-  expect(doneText(1, 3, 'relancé', true)).toBe('1\u00a0ligne relancée sur 3\u202f: les autres n’y étaient plus');
+  expect(doneText(1, 3, 'relancé', true)).toBe(
+    '1\u00a0ligne relancée sur 3\u202f: les autres n’y étaient plus',
+  );
 });
 
 test('shows a job without a label by its raw name', () => {
-  expect([jobName('check-vat'), jobName('toString')]).toEqual(['Vérification d’un numéro de TVA', 'toString']);
+  expect([jobName('check-vat'), jobName('toString')]).toEqual([
+    'Vérification d’un numéro de TVA',
+    'toString',
+  ]);
 });

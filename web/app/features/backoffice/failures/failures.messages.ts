@@ -22,12 +22,18 @@ export const jobName = (name: string): string => (Object.hasOwn(JOBS, name) ? (J
 
 export const mailCountText = (count: number): string =>
   count === 0 ? 'Tous les e-mails sont partis' : counted(count, 'e-mail non parti', 'e-mails non partis');
-export const jobCountText = (count: number): string => (count === 0 ? 'Aucune tâche en échec' : `${counted(count, 'tâche')} en échec`);
+export const jobCountText = (count: number): string =>
+  count === 0 ? 'Aucune tâche en échec' : `${counted(count, 'tâche')} en échec`;
 
 export const chosenText = (count: number): string => counted(count, 'ligne choisie', 'lignes choisies');
 
 /** Outcome of the selected rows: some may already be handled. */
-export function doneText(done: number, asked: number, verb: 'relancé' | 'abandonné', feminine: boolean): string {
+export function doneText(
+  done: number,
+  asked: number,
+  verb: 'relancé' | 'abandonné',
+  feminine: boolean,
+): string {
   const agreed = `${verb}${feminine ? 'e' : ''}${done > 1 ? 's' : ''}`;
   const all = counted(done, `ligne ${verb}e`, `lignes ${verb}es`);
   if (asked === 1) return done === 1 ? `C’est ${agreed}` : 'Cette ligne n’y est plus';

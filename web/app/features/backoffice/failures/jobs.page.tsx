@@ -17,7 +17,9 @@ import type { Route } from './+types/jobs.page.ts';
 export const meta: Route.MetaFunction = () => staffMeta('Tâches en échec');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await staffClient(context).call(calls.jobs, { query: { page: pageIn(new URL(request.url).searchParams) } });
+  const found = await staffClient(context).call(calls.jobs, {
+    query: { page: pageIn(new URL(request.url).searchParams) },
+  });
   toLastPageOf(request, found.meta);
   return found;
 }
@@ -43,9 +45,18 @@ const COLUMNS: readonly Column<FailedJob>[] = [
       </>
     ),
   },
-  { key: 'at', label: 'Dernier essai', cell: ({ failedAt }) => <span className="num">{formatInstant(failedAt)}</span> },
+  {
+    key: 'at',
+    label: 'Dernier essai',
+    cell: ({ failedAt }) => <span className="num">{formatInstant(failedAt)}</span>,
+  },
   { key: 'tries', label: 'Essais', kind: 'figure', cell: ({ attempts }) => attempts },
-  { key: 'why', label: 'Pourquoi', kind: 'wrap', cell: ({ reason }) => <span className="small">{reason || 'Sans raison donnée.'}</span> },
+  {
+    key: 'why',
+    label: 'Pourquoi',
+    kind: 'wrap',
+    cell: ({ reason }) => <span className="small">{reason || 'Sans raison donnée.'}</span>,
+  },
 ];
 
 /** Jobs whose automatic retries are exhausted. */
@@ -56,7 +67,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Tâches en échec" sub={jobCountText(page.total)} />
       {data.length === 0 ? (
         <EmptyState title="Tout a été fait">
-          Ce que le portail fait seul est essayé plusieurs fois. Ce qui échoue encore après le dernier essai attend ici, pendant un mois.
+          Ce que le portail fait seul est essayé plusieurs fois. Ce qui échoue encore après le dernier essai
+          attend ici, pendant un mois.
         </EmptyState>
       ) : (
         <FailureList

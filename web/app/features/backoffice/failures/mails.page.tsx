@@ -17,7 +17,9 @@ import type { Route } from './+types/mails.page.ts';
 export const meta: Route.MetaFunction = () => staffMeta('E-mails non partis');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await staffClient(context).call(calls.mails, { query: { page: pageIn(new URL(request.url).searchParams) } });
+  const found = await staffClient(context).call(calls.mails, {
+    query: { page: pageIn(new URL(request.url).searchParams) },
+  });
   toLastPageOf(request, found.meta);
   return found;
 }
@@ -43,8 +45,17 @@ const COLUMNS: readonly Column<FailedMail>[] = [
       </>
     ),
   },
-  { key: 'at', label: 'Écrit', cell: ({ createdAt }) => <span className="num">{formatInstant(createdAt)}</span> },
-  { key: 'why', label: 'Pourquoi', kind: 'wrap', cell: ({ reason }) => <span className="small">{reason || 'Sans raison donnée.'}</span> },
+  {
+    key: 'at',
+    label: 'Écrit',
+    cell: ({ createdAt }) => <span className="num">{formatInstant(createdAt)}</span>,
+  },
+  {
+    key: 'why',
+    label: 'Pourquoi',
+    kind: 'wrap',
+    cell: ({ reason }) => <span className="small">{reason || 'Sans raison donnée.'}</span>,
+  },
 ];
 
 /** Mails that will not leave by themselves: their address was refused, or they were tried for three days. */
@@ -55,7 +66,8 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="E-mails non partis" sub={mailCountText(page.total)} />
       {data.length === 0 ? (
         <EmptyState title="Rien à renvoyer">
-          Un e-mail est essayé pendant trois jours. Ceux que le serveur du destinataire refuse, ou qui n’ont pas pu partir, attendent ici.
+          Un e-mail est essayé pendant trois jours. Ceux que le serveur du destinataire refuse, ou qui n’ont
+          pas pu partir, attendent ici.
         </EmptyState>
       ) : (
         <FailureList

@@ -1,4 +1,9 @@
-import { CHANGE_KINDS, type ChangeKind, type ImportChange, type RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  type ImportChange,
+  type RefusedLine,
+} from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { useLocation } from 'react-router';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { changedAddress } from '../shared/list-address.ts';
@@ -9,7 +14,10 @@ const differences = ({ kind, was, becomes }: ImportChange): string =>
   kind === 'new' || kind === 'withdrawn' || kind === 'kept'
     ? ''
     : Object.keys(becomes)
-        .map((field) => `${fieldLabel(field)}\u202f: ${valueText(field, was[field])} → ${valueText(field, becomes[field])}`)
+        .map(
+          (field) =>
+            `${fieldLabel(field)}\u202f: ${valueText(field, was[field])} → ${valueText(field, becomes[field])}`,
+        )
         .join(', ');
 
 const COLUMNS: readonly Column<ImportChange>[] = [
@@ -17,7 +25,12 @@ const COLUMNS: readonly Column<ImportChange>[] = [
   { key: 'reference', label: 'Référence', cell: ({ reference }) => reference },
   { key: 'label', label: 'Véhicule', kind: 'wrap', cell: ({ label }) => label },
   { key: 'changes', label: 'Changements', kind: 'wrap', cell: differences },
-  { key: 'left', label: 'Annulation', kind: 'wrap', cell: ({ leftBecause }) => (leftBecause ? LEFT_LABELS[leftBecause] : '') },
+  {
+    key: 'left',
+    label: 'Annulation',
+    kind: 'wrap',
+    cell: ({ leftBecause }) => (leftBecause ? LEFT_LABELS[leftBecause] : ''),
+  },
 ];
 
 /** Vehicle by vehicle, narrowed to one kind by the links above. */

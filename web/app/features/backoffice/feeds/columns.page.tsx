@@ -39,7 +39,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
             return { sample: null, problem: error.problem.detail ?? FEEDS_FAILED };
           },
         );
-  return { feed, versions: versions.data, ...read, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+  return {
+    feed,
+    versions: versions.data,
+    ...read,
+    canWrite: staffOf(context).state.permissions.includes('feeds.write'),
+  };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
@@ -48,17 +53,21 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 /** A trial of a mapping renders the page; other answers are those of any form. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData();
-  return form.get('intention') === 'essayer' ? serverAction() : pageAnswer({ request, serverAction }, FEEDS_FAILED);
+  return form.get('intention') === 'essayer'
+    ? serverAction()
+    : pageAnswer({ request, serverAction }, FEEDS_FAILED);
 };
 
 type TrialResult = Extract<Awaited<ReturnType<typeof answerColumns>>, { tried: true }>;
-const isTrialResult = (answer: unknown): answer is TrialResult => typeof answer === 'object' && answer !== null && 'tried' in answer;
+const isTrialResult = (answer: unknown): answer is TrialResult =>
+  typeof answer === 'object' && answer !== null && 'tried' in answer;
 
 /** How the columns of a source are read: a sample, the field of each column, and the vehicles they make. */
 export default function ColumnsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, sample, problem, versions, canWrite } = loaderData;
   const tried = isTrialResult(actionData) ? actionData : null;
-  const refusal = refusalOf(actionData, { intention: 'enregistrer' }) ?? refusalOf(actionData, { intention: 'importer' });
+  const refusal =
+    refusalOf(actionData, { intention: 'enregistrer' }) ?? refusalOf(actionData, { intention: 'importer' });
   return (
     <>
       <Breadcrumbs
@@ -70,7 +79,11 @@ export default function ColumnsPage({ loaderData, actionData }: Route.ComponentP
       />
       <PageHead
         title={`Colonnes de ${feed.name}`}
-        sub={sample ? sampleText(sample.name, sample.columns.length, sample.rows) : 'Prenez d’abord un échantillon.'}
+        sub={
+          sample
+            ? sampleText(sample.name, sample.columns.length, sample.rows)
+            : 'Prenez d’abord un échantillon.'
+        }
         actions={
           <div className="feed-acts">
             {sample && canWrite ? <ButtonLink href="#echantillon">Autre fichier</ButtonLink> : null}

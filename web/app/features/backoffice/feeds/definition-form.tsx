@@ -41,7 +41,14 @@ export function DefinitionForm({ stored, version, refusal, hasFolder }: Props) {
     >
       {(values, errors) => (
         <>
-          <TextField label={LABELS.name} name="name" defaultValue={values['name']} maxLength={100} required error={errors['name']} />
+          <TextField
+            label={LABELS.name}
+            name="name"
+            defaultValue={values['name']}
+            maxLength={100}
+            required
+            error={errors['name']}
+          />
           <SelectField
             label={LABELS.kind}
             name="kind"
@@ -63,9 +70,18 @@ export function DefinitionForm({ stored, version, refusal, hasFolder }: Props) {
             name="schedule"
             defaultValue={values['schedule']}
             error={errors['schedule']}
-            options={FEED_SCHEDULES.map((schedule) => ({ value: schedule, label: SCHEDULE_LABELS[schedule] }))}
+            options={FEED_SCHEDULES.map((schedule) => ({
+              value: schedule,
+              label: SCHEDULE_LABELS[schedule],
+            }))}
           />
-          <TextField label={LABELS.dailyAt} name="dailyAt" type="time" defaultValue={values['dailyAt']} error={errors['dailyAt']} />
+          <TextField
+            label={LABELS.dailyAt}
+            name="dailyAt"
+            type="time"
+            defaultValue={values['dailyAt']}
+            error={errors['dailyAt']}
+          />
           <NumberField
             label={LABELS.tradeMargin}
             name="tradeMargin"

@@ -66,7 +66,9 @@ export default function FeedPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         <div>
           <dt>Colonnes</dt>
-          <dd>{feed.mappingVersion === 0 ? 'Reconnues par leur nom' : `Correspondance ${feed.mappingVersion}`}</dd>
+          <dd>
+            {feed.mappingVersion === 0 ? 'Reconnues par leur nom' : `Correspondance ${feed.mappingVersion}`}
+          </dd>
         </div>
       </dl>
       {canWrite ? (
@@ -81,7 +83,11 @@ export default function FeedPage({ loaderData, actionData }: Route.ComponentProp
         </Section>
       ) : null}
       <Section title="Imports">
-        {runs.data.length === 0 ? <p className="muted">Aucun import pour l’instant.</p> : <RunsTable runs={runs.data} />}
+        {runs.data.length === 0 ? (
+          <p className="muted">Aucun import pour l’instant.</p>
+        ) : (
+          <RunsTable runs={runs.data} />
+        )}
         <ListPager meta={runs.meta} />
       </Section>
       {canWrite ? (
@@ -110,11 +116,20 @@ const textsOf = (feed: StaffFeed): FormTexts => ({
 });
 
 const COLUMNS: readonly Column<ImportRun>[] = [
-  { key: 'at', label: 'Date', cell: ({ id, createdAt }) => <Link to={staffUrls.import(id)}>{formatInstant(createdAt)}</Link> },
+  {
+    key: 'at',
+    label: 'Date',
+    cell: ({ id, createdAt }) => <Link to={staffUrls.import(id)}>{formatInstant(createdAt)}</Link>,
+  },
   { key: 'state', label: 'État', cell: (run) => <RunState run={run} /> },
   { key: 'file', label: 'Fichier', kind: 'long', cell: ({ fileName }) => fileName || '–' },
   { key: 'by', label: 'Par', cell: ({ by, byClock }) => (byClock ? 'Automatique' : (by ?? '–')) },
-  { key: 'counts', label: 'Résultat', kind: 'wrap', cell: ({ counts, error }) => error ?? (counts ? countsText(counts) : '') },
+  {
+    key: 'counts',
+    label: 'Résultat',
+    kind: 'wrap',
+    cell: ({ counts, error }) => error ?? (counts ? countsText(counts) : ''),
+  },
 ];
 
 const RunsTable = ({ runs }: { runs: readonly ImportRun[] }) => (

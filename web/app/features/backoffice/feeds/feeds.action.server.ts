@@ -3,11 +3,23 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
-import { CHECK_FIELDS, FEEDS_FAILED, MAPPING_SAVED, rolledBack, SAMPLE_TAKEN, SAVED } from './feeds.messages.ts';
+import {
+  CHECK_FIELDS,
+  FEEDS_FAILED,
+  MAPPING_SAVED,
+  rolledBack,
+  SAMPLE_TAKEN,
+  SAVED,
+} from './feeds.messages.ts';
 import { mappingIn, sentTexts } from './mapping-form.ts';
 
 /** The definition as its form sent it; the API validates it. */
@@ -24,7 +36,9 @@ const definitionIn = (form: FormData): FeedBody => ({
 
 /** Errors shown at their field are not repeated in the message. */
 const refusedFields = (error: unknown) =>
-  refusalFromError(error, ({ problem }) => (problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED)));
+  refusalFromError(error, ({ problem }) =>
+    problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED),
+  );
 const refusalOf = (error: unknown) =>
   refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED);
 
@@ -58,7 +72,10 @@ export async function answerFeed(open: StaffAction, id: number) {
     return respondToForm(saved, open, staffUrls.feed(id));
   }
   try {
-    const run = await client.call(calls.dryRun, { params: { id }, body: { file: await uploadedFileOf(form, 'file') } });
+    const run = await client.call(calls.dryRun, {
+      params: { id },
+      body: { file: await uploadedFileOf(form, 'file') },
+    });
     return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     return respondToForm(refusalOf(error), open, staffUrls.feed(id));
@@ -73,7 +90,10 @@ export async function answerColumns(open: StaffAction, id: number) {
     case 'echantillon':
       return respondToForm(
         await runCall(async () => {
-          await client.call(calls.takeSample, { params: { id }, body: { file: await uploadedFileOf(form, 'file') } });
+          await client.call(calls.takeSample, {
+            params: { id },
+            body: { file: await uploadedFileOf(form, 'file') },
+          });
           return SAMPLE_TAKEN;
         }),
         open,
@@ -124,7 +144,8 @@ async function tryMapping({ client, form }: StaffAction, id: number) {
 export async function answerImport(open: StaffAction, id: string) {
   const { client, form } = open;
   const done = await runCall(async () => {
-    if (textOf(form, 'intention') === 'annuler') return rolledBack(await client.call(imports.rollBack, { params: { id } }));
+    if (textOf(form, 'intention') === 'annuler')
+      return rolledBack(await client.call(imports.rollBack, { params: { id } }));
     await client.call(imports.apply, { params: { id } });
     return null;
   });

@@ -1,6 +1,12 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import type { FeedKind, FeedRow, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { ChangeKind, ImportCounts, ImportRun, ImportState, LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type {
+  ChangeKind,
+  ImportCounts,
+  ImportRun,
+  ImportState,
+  LeftBecause,
+} from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { type FacetDefinition, FACETS, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { counted, formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -42,14 +48,16 @@ export const LEFT_LABELS: Readonly<Record<LeftBecause, string>> = {
   held: 'laissé\u202f: réservé, vendu ou en commande',
 };
 
-export const feedCountText = (total: number): string => (total === 0 ? 'Aucune source' : counted(total, 'source'));
+export const feedCountText = (total: number): string =>
+  total === 0 ? 'Aucune source' : counted(total, 'source');
 
 export const scheduleText = ({ schedule, dailyAt }: Pick<FeedRow, 'schedule' | 'dailyAt'>): string =>
   schedule === 'daily' && dailyAt !== null
     ? `Chaque jour à ${Number(dailyAt.slice(0, 2))}\u202fh\u202f${dailyAt.slice(3)}`
     : SCHEDULE_LABELS[schedule];
 
-export const isRunning = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'reading' || state === 'importing';
+export const isRunning = ({ state }: Pick<ImportRun, 'state'>): boolean =>
+  state === 'reading' || state === 'importing';
 
 /** « 12 nouveaux, 3 modifiés, 1 refusée »; zero counts are left out. */
 export function countsText(counts: ImportCounts): string {
@@ -69,7 +77,8 @@ export function countsText(counts: ImportCounts): string {
 export const heldBackText = (count: number): string =>
   `${counted(count, 'véhicule manque', 'véhicules manquent')} au fichier, plus de la moitié de la source\u202f: aucun n’est retiré. Si c’est voulu, permettez-le dans les réglages de la source.`;
 
-export const cutShortText = (reason: string): string => `${reason}. Aucun véhicule absent n’est retiré\u202f: faites renvoyer le fichier.`;
+export const cutShortText = (reason: string): string =>
+  `${reason}. Aucun véhicule absent n’est retiré\u202f: faites renvoyer le fichier.`;
 
 /** « Prix illisible »: the field is named once, by the reason itself where it does. */
 export function reasonText(field: string, message: string, value = ''): string {
@@ -80,7 +89,10 @@ export function reasonText(field: string, message: string, value = ''): string {
 
 /** « « Arteon SB », « Tavascan », 9 autres » */
 export const examplesText = (examples: readonly string[], others: number): string =>
-  [...examples.map((value) => `«\u202f${value}\u202f»`), ...(others > 0 ? [counted(others, 'autre')] : [])].join(', ');
+  [
+    ...examples.map((value) => `«\u202f${value}\u202f»`),
+    ...(others > 0 ? [counted(others, 'autre')] : []),
+  ].join(', ');
 
 /** The label of the button: how many lines of the file it imports. */
 export const importLabel = ({ rows, refused }: Pick<ImportCounts, 'rows' | 'refused'>): string =>
@@ -101,7 +113,10 @@ const FIRST_ROWS = 1000;
 /** « sur les 1 000 premières lignes, 98,7 % », rounded down: 100 % leaves none out. */
 export function readShareText(rows: number, refused: number): string {
   if (rows === 0) return 'L’échantillon n’a aucune ligne.';
-  const of = rows >= FIRST_ROWS ? `sur les ${formatNumber(rows)} premières lignes` : `sur ${counted(rows, 'ligne')} de l’échantillon`;
+  const of =
+    rows >= FIRST_ROWS
+      ? `sur les ${formatNumber(rows)} premières lignes`
+      : `sur ${counted(rows, 'ligne')} de l’échantillon`;
   const percent = (Math.floor((1000 * (rows - refused)) / rows) / 10).toFixed(1).replace('.', ',');
   return `${of}, ${percent}\u202f%`;
 }
@@ -154,8 +169,10 @@ export const facetLabel = (name: string, value: string): string =>
 const UNKNOWN_VALUES: ReadonlySet<string> = new Set(['powerHp', 'depot', 'seats', 'doors', 'co2']);
 
 export function valueText(field: string, value: string | number | null | undefined): string {
-  if (field === 'firstRegistration' && (value === null || typeof value === 'string')) return registrationText(value);
-  if (value === null || value === undefined || value === '') return UNKNOWN_VALUES.has(field) ? UNKNOWN_LABEL : 'vide';
+  if (field === 'firstRegistration' && (value === null || typeof value === 'string'))
+    return registrationText(value);
+  if (value === null || value === undefined || value === '')
+    return UNKNOWN_VALUES.has(field) ? UNKNOWN_LABEL : 'vide';
   if (typeof value === 'string') return facetLabel(field === 'vatRegime' ? 'vat' : field, value);
   if (field.endsWith('Cents')) return formatPrice(euros(value));
   if (field === 'km') return formatKm(value);

@@ -33,11 +33,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { ...present({ q, kind }), ...order, page: pageIn(searchParams) };
   const found = await staffClient(context).call(calls.list, { query });
   toLastPageOf(request, found.meta);
-  return { ...found, q: q ?? '', tri, kind, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+  return {
+    ...found,
+    q: q ?? '',
+    tri,
+    kind,
+    canWrite: staffOf(context).state.permissions.includes('feeds.write'),
+  };
 }
 
 const COLUMNS: readonly Column<FeedRow>[] = [
-  { key: 'name', label: 'Source', sort: 'nom', cell: ({ id, name }) => <Link to={staffUrls.feed(id)}>{name}</Link> },
+  {
+    key: 'name',
+    label: 'Source',
+    sort: 'nom',
+    cell: ({ id, name }) => <Link to={staffUrls.feed(id)}>{name}</Link>,
+  },
   { key: 'kind', label: 'Origine', cell: ({ kind }) => KIND_LABELS[kind] },
   { key: 'schedule', label: 'Fréquence', cell: (row) => scheduleText(row) },
   { key: 'vehicles', label: 'En vente', kind: 'figure', cell: ({ vehicles }) => formatNumber(vehicles) },
@@ -54,7 +65,8 @@ const COLUMNS: readonly Column<FeedRow>[] = [
     cell: ({ lastRun }) =>
       lastRun ? (
         <>
-          <RunState run={lastRun} /> <small>{lastRun.error ?? (lastRun.counts ? countsText(lastRun.counts) : '')}</small>
+          <RunState run={lastRun} />{' '}
+          <small>{lastRun.error ?? (lastRun.counts ? countsText(lastRun.counts) : '')}</small>
         </>
       ) : (
         '–'
@@ -84,11 +96,16 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
           label="Origine"
           name="origine"
           defaultValue={kind ?? ''}
-          options={[{ value: '', label: 'Toutes' }, ...FEED_KINDS.map((one) => ({ value: one, label: KIND_LABELS[one] }))]}
+          options={[
+            { value: '', label: 'Toutes' },
+            ...FEED_KINDS.map((one) => ({ value: one, label: KIND_LABELS[one] })),
+          ]}
         />
       </FilterBar>
       {data.length === 0 ? (
-        <EmptyState title="Aucune source">Définissez une source pour importer le fichier d’un groupe de distribution.</EmptyState>
+        <EmptyState title="Aucune source">
+          Définissez une source pour importer le fichier d’un groupe de distribution.
+        </EmptyState>
       ) : (
         <DataTable
           caption="Sources du stock"

@@ -6,7 +6,13 @@ import { Form, useNavigation } from 'react-router';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 
-type Props = { label: string; intention: string; button: string; kind: FeedKind; refusal: FormRefusal | null };
+type Props = {
+  label: string;
+  intention: string;
+  button: string;
+  kind: FeedKind;
+  refusal: FormRefusal | null;
+};
 
 const ACCEPTED = ['.csv', '.txt', '.json', '.jsonl', '.xlsx', '.gz', 'text/csv', 'application/json'];
 

@@ -33,11 +33,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = params.id;
   const [run, changes, refusals] = await Promise.all([
     client.call(calls.get, { params: { id } }),
-    client.call(calls.changes, { params: { id }, query: { page, perPage: 50, ...(kind && { kind }), ...(left && { left }) } }),
+    client.call(calls.changes, {
+      params: { id },
+      query: { page, perPage: 50, ...(kind && { kind }), ...(left && { left }) },
+    }),
     client.call(calls.refusals, { params: { id }, query: { perPage: 50 } }),
   ]);
   toLastPageOf(request, changes.meta);
-  return { run, changes, refusals, kind: kind ?? null, canWrite: staffOf(context).state.permissions.includes('feeds.write') };
+  return {
+    run,
+    changes,
+    refusals,
+    kind: kind ?? null,
+    canWrite: staffOf(context).state.permissions.includes('feeds.write'),
+  };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
@@ -72,7 +81,9 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       <div role="status">
         {isWaiting ? (
           <p>
-            {run.state === 'reading' ? 'Le fichier est en cours de lecture. ' : 'Le stock est en cours de mise à jour. '}
+            {run.state === 'reading'
+              ? 'Le fichier est en cours de lecture. '
+              : 'Le stock est en cours de mise à jour. '}
             <a className="link" href={staffUrls.import(run.id)}>
               Actualiser
             </a>

@@ -18,7 +18,13 @@ const UNITS = [
 
 type Option = { value: string; label: string };
 type Known = FeedSample['columns'][number] | undefined;
-type Props = { at: number; column: ColumnTexts; shownAs: ColumnState; fields: readonly Option[]; sample: FeedSample };
+type Props = {
+  at: number;
+  column: ColumnTexts;
+  shownAs: ColumnState;
+  fields: readonly Option[];
+  sample: FeedSample;
+};
 
 /** One column on one line: its heading, its first values, the proposed field, and its confidence. */
 export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
@@ -26,7 +32,15 @@ export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
   const known = sample.columns.find((each) => each.heading === heading);
   const name = (part: keyof ColumnTexts): string => `c${at}.${part}`;
   const isOpen = shownAs !== 'read';
-  const choice = <SelectField label={`Champ de ${heading}`} hideLabel name={name('field')} defaultValue={column.field} options={fields} />;
+  const choice = (
+    <SelectField
+      label={`Champ de ${heading}`}
+      hideLabel
+      name={name('field')}
+      defaultValue={column.field}
+      options={fields}
+    />
+  );
   const line = (
     <>
       <strong>{heading}</strong>
@@ -46,7 +60,9 @@ export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
       {isOpen ? (
         <>
           <div className="feed-line">{line}</div>
-          {column.field === '' ? null : <Readings at={at} column={column} known={known} sample={sample} name={name} />}
+          {column.field === '' ? null : (
+            <Readings at={at} column={column} known={known} sample={sample} name={name} />
+          )}
           <details>
             <summary>
               Réglages de lecture<span className="vh"> de {heading}</span>
@@ -80,7 +96,13 @@ function Confidence({ column }: { column: ColumnTexts }) {
   );
 }
 
-type ReadingsProps = { at: number; column: ColumnTexts; known: Known; sample: FeedSample; name: (part: keyof ColumnTexts) => string };
+type ReadingsProps = {
+  at: number;
+  column: ColumnTexts;
+  known: Known;
+  sample: FeedSample;
+  name: (part: keyof ColumnTexts) => string;
+};
 
 /** Why the field is proposed, how each value is read, and the confirmation. */
 function Readings({ at, column, known, sample, name }: ReadingsProps) {
@@ -89,7 +111,13 @@ function Readings({ at, column, known, sample, name }: ReadingsProps) {
   return (
     <div className="feed-readings">
       <p className="muted small">{isAsked ? known?.proposal.because : null}</p>
-      <ValueReadings at={at} field={column.field} heading={column.heading} readings={known?.readings ?? []} fields={sample.fields} />
+      <ValueReadings
+        at={at}
+        field={column.field}
+        heading={column.heading}
+        readings={known?.readings ?? []}
+        fields={sample.fields}
+      />
       {isAsked ? (
         <CheckboxField
           label={
@@ -106,7 +134,13 @@ function Readings({ at, column, known, sample, name }: ReadingsProps) {
   );
 }
 
-function ReadingSettings({ column, name }: { column: ColumnTexts; name: (part: keyof ColumnTexts) => string }) {
+function ReadingSettings({
+  column,
+  name,
+}: {
+  column: ColumnTexts;
+  name: (part: keyof ColumnTexts) => string;
+}) {
   const label = (words: string) => (
     <>
       {words}
@@ -116,9 +150,25 @@ function ReadingSettings({ column, name }: { column: ColumnTexts; name: (part: k
   return (
     <div className="feed-settings">
       <TextField label={label('À retirer')} name={name('strip')} defaultValue={column.strip} maxLength={40} />
-      <SelectField label={label('Décimales')} name={name('decimal')} defaultValue={column.decimal} options={DECIMALS} />
-      <SelectField label={label('Exprimé en')} name={name('unit')} defaultValue={column.unit} options={UNITS} />
-      <TextAreaField label={label('Valeurs')} name={name('values')} defaultValue={column.values} rows={2} placeholder="SP95 = essence" />
+      <SelectField
+        label={label('Décimales')}
+        name={name('decimal')}
+        defaultValue={column.decimal}
+        options={DECIMALS}
+      />
+      <SelectField
+        label={label('Exprimé en')}
+        name={name('unit')}
+        defaultValue={column.unit}
+        options={UNITS}
+      />
+      <TextAreaField
+        label={label('Valeurs')}
+        name={name('values')}
+        defaultValue={column.values}
+        rows={2}
+        placeholder="SP95 = essence"
+      />
     </div>
   );
 }

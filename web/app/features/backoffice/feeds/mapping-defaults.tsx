@@ -20,7 +20,8 @@ export function MappingDefaults({ texts, fields }: { texts: MappingTexts; fields
       </div>
       <h2 className="label">Devises</h2>
       <p className="muted small">
-        Un prix dans une autre devise que l’euro n’est lu qu’avec un taux et son jour{'\u202f'}: ce que vaut un euro.
+        Un prix dans une autre devise que l’euro n’est lu qu’avec un taux et son jour{'\u202f'}: ce que vaut
+        un euro.
       </p>
       <div className="feed-rates">
         {texts.rates.map((rate, at) => (
@@ -42,7 +43,13 @@ function Rate({ at, rate }: { at: number; rate: RateTexts }) {
   const number = at + 1;
   return (
     <>
-      <TextField label={`Devise ${number}`} name={`r${at}.currency`} defaultValue={rate.currency} maxLength={3} placeholder="PLN" />
+      <TextField
+        label={`Devise ${number}`}
+        name={`r${at}.currency`}
+        defaultValue={rate.currency}
+        maxLength={3}
+        placeholder="PLN"
+      />
       <TextField
         label={`Pour un euro ${number}`}
         name={`r${at}.rate`}
@@ -56,7 +63,17 @@ function Rate({ at, rate }: { at: number; rate: RateTexts }) {
   );
 }
 
-function Constant({ at, field, value, fields }: { at: number; field: string; value: string; fields: readonly Option[] }) {
+function Constant({
+  at,
+  field,
+  value,
+  fields,
+}: {
+  at: number;
+  field: string;
+  value: string;
+  fields: readonly Option[];
+}) {
   const number = at + 1;
   return (
     <>
@@ -66,7 +83,12 @@ function Constant({ at, field, value, fields }: { at: number; field: string; val
         defaultValue={field}
         options={[{ value: '', label: 'Aucun' }, ...fields.slice(1)]}
       />
-      <TextField label={`Valeur par défaut ${number}`} name={`k${at}.value`} defaultValue={value} maxLength={200} />
+      <TextField
+        label={`Valeur par défaut ${number}`}
+        name={`k${at}.value`}
+        defaultValue={value}
+        maxLength={200}
+      />
     </>
   );
 }

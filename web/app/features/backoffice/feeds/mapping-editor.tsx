@@ -15,7 +15,14 @@ import { SampleTable } from './sample-table.tsx';
 
 const TRY_AFTER_MS = 500;
 
-type Props = { sample: FeedSample; texts: MappingTexts; was: number; problem: string | null; kind: FeedKind; canWrite: boolean };
+type Props = {
+  sample: FeedSample;
+  texts: MappingTexts;
+  was: number;
+  problem: string | null;
+  kind: FeedKind;
+  canWrite: boolean;
+};
 
 /** The field and the conversion of each column, next to their result: recomputed at each change. */
 export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: Props) {
@@ -33,9 +40,14 @@ export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: P
       void submit(data, { method: 'post', preventScrollReset: true, replace: true });
     }, TRY_AFTER_MS);
   };
-  const fields = [{ value: '', label: 'Ne pas lire' }, ...sample.fields.map(({ field, label }) => ({ value: field, label }))];
+  const fields = [
+    { value: '', label: 'Ne pas lire' },
+    ...sample.fields.map(({ field, label }) => ({ value: field, label })),
+  ];
   const columns = texts.columns.map((column, at) => ({ column, at, state: states[at] ?? 'unused' }));
-  const counts = Object.fromEntries(COLUMN_STATES.map((state) => [state, columns.filter((each) => each.state === state).length]));
+  const counts = Object.fromEntries(
+    COLUMN_STATES.map((state) => [state, columns.filter((each) => each.state === state).length]),
+  );
   return (
     <>
       <Form
@@ -65,11 +77,20 @@ export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: P
                 <h2 className="label" id={`colonnes-${state}`}>
                   {STATE_TITLES[state]}, <span className="num">{counts[state]}</span>
                 </h2>
-                {state === 'doubtful' ? <p className="muted small">Une lecture incertaine n’est suivie qu’une fois confirmée.</p> : null}
+                {state === 'doubtful' ? (
+                  <p className="muted small">Une lecture incertaine n’est suivie qu’une fois confirmée.</p>
+                ) : null}
                 {columns
                   .filter((each) => each.state === state)
                   .map(({ column, at }) => (
-                    <MappingColumn key={column.heading} at={at} column={column} shownAs={state} fields={fields} sample={sample} />
+                    <MappingColumn
+                      key={column.heading}
+                      at={at}
+                      column={column}
+                      shownAs={state}
+                      fields={fields}
+                      sample={sample}
+                    />
                   ))}
               </section>
             ))}

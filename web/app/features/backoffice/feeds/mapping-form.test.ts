@@ -42,9 +42,15 @@ it('a mapping survives its form unchanged', () => {
   };
   const texts = mappingTexts(sample, mapping);
   const form = new FormData();
-  texts.columns.forEach((column, at) => Object.entries(column).forEach(([name, value]) => form.set(`c${at}.${name}`, value)));
-  texts.constants.forEach((constant, at) => Object.entries(constant).forEach(([name, value]) => form.set(`k${at}.${name}`, value)));
-  texts.rates.forEach((rate, at) => Object.entries(rate).forEach(([name, value]) => form.set(`r${at}.${name}`, value)));
+  texts.columns.forEach((column, at) =>
+    Object.entries(column).forEach(([name, value]) => form.set(`c${at}.${name}`, value)),
+  );
+  texts.constants.forEach((constant, at) =>
+    Object.entries(constant).forEach(([name, value]) => form.set(`k${at}.${name}`, value)),
+  );
+  texts.rates.forEach((rate, at) =>
+    Object.entries(rate).forEach(([name, value]) => form.set(`r${at}.${name}`, value)),
+  );
   if (texts.generatesKey) form.set('generatesKey', 'on');
   expect(mappingIn(sentTexts(form))).toEqual(mapping);
 });
@@ -57,7 +63,10 @@ it('a field that replaces the proposed one is no longer a proposal', () => {
   const [column] = texts.columns;
   if (!column) throw new Error('No column');
   expect(mappingIn(texts).columns[0]).toMatchObject({ field: 'power', confidence: 81, confirmed: false });
-  expect(mappingIn({ ...texts, columns: [{ ...column, confirmed: 'oui' }] }).columns[0]).toMatchObject({ confidence: 81, confirmed: true });
+  expect(mappingIn({ ...texts, columns: [{ ...column, confirmed: 'oui' }] }).columns[0]).toMatchObject({
+    confidence: 81,
+    confirmed: true,
+  });
   expect(mappingIn({ ...texts, columns: [{ ...column, field: 'engineCc' }] }).columns[0]).toMatchObject({
     field: 'engineCc',
     confidence: null,
@@ -78,10 +87,11 @@ it('a doubtful column is shown again until it is confirmed or mapped to another 
 });
 
 it('a column without a mapping retains its proposal', () => {
-  expect(mappingTexts(sample, { columns: [], constants: [], rates: [], generatesKey: false }).columns.map(({ field }) => field)).toEqual([
-    '',
-    'price',
-  ]);
+  expect(
+    mappingTexts(sample, { columns: [], constants: [], rates: [], generatesKey: false }).columns.map(
+      ({ field }) => field,
+    ),
+  ).toEqual(['', 'price']);
 });
 
 it('a changed translation replaces what was typed for its value', () => {

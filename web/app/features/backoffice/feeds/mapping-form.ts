@@ -1,4 +1,9 @@
-import { type ColumnRule, FeedField, type FeedMapping, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import {
+  type ColumnRule,
+  FeedField,
+  type FeedMapping,
+  SURE_CONFIDENCE,
+} from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 
 /** One column of the form, as it is typed. */
@@ -17,7 +22,12 @@ export type ColumnTexts = {
 };
 export type ConstantTexts = { field: string; value: string };
 export type RateTexts = { currency: string; rate: string; day: string };
-export type MappingTexts = { columns: ColumnTexts[]; constants: ConstantTexts[]; rates: RateTexts[]; generatesKey: boolean };
+export type MappingTexts = {
+  columns: ColumnTexts[];
+  constants: ConstantTexts[];
+  rates: RateTexts[];
+  generatesKey: boolean;
+};
 
 export const YES = 'oui';
 const SPARE_CONSTANTS = 3;
@@ -33,11 +43,14 @@ export function columnState({ field, confidence, proposed, confirmed }: ColumnTe
   return isProposal && Number(confidence) < SURE_CONFIDENCE ? 'doubtful' : 'read';
 }
 
-/** The values of a column that the form shows with their translation: `c0.t0.from`, `c0.t0.to`, `c0.t0.was`. */
+/**
+ * The values of a column that the form shows with their translation: `c0.t0.from`, `c0.t0.to`, `c0.t0.was`.
+ */
 const MAX_TRANSLATIONS = 20;
 
 /** « SP95 = essence », one a line. */
-const valuesText = (values: ColumnRule['values']): string => values.map(({ from, to }) => `${from} = ${to}`).join('\n');
+const valuesText = (values: ColumnRule['values']): string =>
+  values.map(({ from, to }) => `${from} = ${to}`).join('\n');
 
 function valuesIn(text: string): ColumnRule['values'] {
   return text.split(/\r?\n/).flatMap((line) => {
@@ -51,7 +64,11 @@ function valuesIn(text: string): ColumnRule['values'] {
 function withTranslations(values: string, column: string, text: (name: string) => string): string {
   let rules = values;
   for (let at = 0; at < MAX_TRANSLATIONS; at += 1) {
-    const [from, to, was] = [text(`${column}.t${at}.from`), text(`${column}.t${at}.to`), text(`${column}.t${at}.was`)];
+    const [from, to, was] = [
+      text(`${column}.t${at}.from`),
+      text(`${column}.t${at}.to`),
+      text(`${column}.t${at}.was`),
+    ];
     if (from === '' || to === was) continue;
     const others = valuesIn(rules).filter((rule) => rule.from.toLowerCase() !== from.toLowerCase());
     rules = valuesText(to === '' ? others : [...others, { from, to }]);
@@ -80,7 +97,11 @@ export function mappingTexts({ columns }: Pick<FeedSample, 'columns'>, mapping: 
     };
   });
   const spare = Array.from({ length: SPARE_CONSTANTS }, () => ({ field: '', value: '' }));
-  const rates = mapping.rates.map(({ currency, rate, day }) => ({ currency, rate: String(rate).replace('.', ','), day }));
+  const rates = mapping.rates.map(({ currency, rate, day }) => ({
+    currency,
+    rate: String(rate).replace('.', ','),
+    day,
+  }));
   const spareRates = Array.from({ length: SPARE_RATES }, () => ({ currency: '', rate: '', day: '' }));
   return {
     columns: rows,
@@ -126,21 +147,24 @@ export function typedTexts(typed: Readonly<Record<string, string>>): MappingText
 }
 
 const fieldIn = (text: string): FeedField | null => FeedField.safeParse(text).data ?? null;
-const oneOf = <T extends string>(text: string, values: readonly [T, ...T[]]): T => values.find((value) => value === text) ?? values[0];
+const oneOf = <T extends string>(text: string, values: readonly [T, ...T[]]): T =>
+  values.find((value) => value === text) ?? values[0];
 
 /** The form in the API's format: columns with the same header are one rule. */
 export function mappingIn({ columns, constants, rates, generatesKey }: MappingTexts): FeedMapping {
-  const rules = columns.map(({ heading, field, strip, values, decimal, unit, confidence, proposed, confirmed }): ColumnRule => ({
-    heading,
-    field: fieldIn(field),
-    strip,
-    values: valuesIn(values),
-    decimal: oneOf(decimal, ['auto', 'comma', 'point']),
-    unit: oneOf(unit, ['one', 'thousands', 'cents']),
-    // A field other than the proposed one was chosen by a person.
-    confidence: confidence === '' || field !== proposed ? null : Number(confidence),
-    confirmed: confirmed === YES,
-  }));
+  const rules = columns.map(
+    ({ heading, field, strip, values, decimal, unit, confidence, proposed, confirmed }): ColumnRule => ({
+      heading,
+      field: fieldIn(field),
+      strip,
+      values: valuesIn(values),
+      decimal: oneOf(decimal, ['auto', 'comma', 'point']),
+      unit: oneOf(unit, ['one', 'thousands', 'cents']),
+      // A field other than the proposed one was chosen by a person.
+      confidence: confidence === '' || field !== proposed ? null : Number(confidence),
+      confirmed: confirmed === YES,
+    }),
+  );
   return {
     columns: [...new Map(rules.map((rule) => [rule.heading, rule])).values()],
     constants: constants.flatMap(({ field, value }) => {

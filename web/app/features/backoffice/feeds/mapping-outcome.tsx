@@ -51,7 +51,9 @@ export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
           <Button type="submit" name="intention" value="essayer">
             Voir le résultat
           </Button>
-          <p className="muted small">{nextText(columns.filter((column) => columnState(column) === 'doubtful').length)}</p>
+          <p className="muted small">
+            {nextText(columns.filter((column) => columnState(column) === 'doubtful').length)}
+          </p>
         </div>
       ) : null}
     </aside>

@@ -15,8 +15,8 @@ export function firstView(states: readonly ColumnState[], isMissing: boolean): M
 type Props = { counts: Readonly<Record<string, number>>; total: number; first: MappingView };
 
 /**
- * Filter of the columns, by radio buttons and feeds.css: hidden columns stay in the form, and it works without
- * scripts.
+ * Filter of the columns, by radio buttons and feeds.css: hidden columns stay in the form, and it works
+ * without scripts.
  */
 export function MappingViews({ counts, total, first }: Props) {
   const views: { value: MappingView; label: string; count: number | null }[] = [

@@ -9,7 +9,8 @@ import type { Route } from './+types/new-feed.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Nouvelle source');
 
-export const action = async ({ request, context }: Route.ActionArgs) => createFeed(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  createFeed(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
 
 export default function NewFeedPage({ actionData }: Route.ComponentProps) {

@@ -6,7 +6,8 @@ import { importLabel } from './feeds.messages.ts';
 
 const QUESTION = {
   title: 'Annuler cet import\u202f?',
-  message: 'Le stock de cette source redevient ce qu’il était avant. Ce qui a été vendu, réservé ou modifié depuis est laissé.',
+  message:
+    'Le stock de cette source redevient ce qu’il était avant. Ce qui a été vendu, réservé ou modifié depuis est laissé.',
   confirmLabel: 'Annuler l’import',
   cancelLabel: 'Le garder',
 };
@@ -16,7 +17,12 @@ export function RunActions({ run }: { run: ImportRun }) {
   const action = staffUrls.import(run.id);
   if (run.state === 'previewed')
     return (
-      <ActionForm action={action} actionKey="importer" fields={{ intention: 'importer' }} className="feed-acts">
+      <ActionForm
+        action={action}
+        actionKey="importer"
+        fields={{ intention: 'importer' }}
+        className="feed-acts"
+      >
         <Button type="submit" look="coral">
           {run.counts ? importLabel(run.counts) : 'Importer'}
         </Button>
@@ -24,7 +30,13 @@ export function RunActions({ run }: { run: ImportRun }) {
     );
   if (run.state !== 'applied') return null;
   return (
-    <ActionForm action={action} actionKey="annuler" fields={{ intention: 'annuler' }} question={QUESTION} className="feed-acts">
+    <ActionForm
+      action={action}
+      actionKey="annuler"
+      fields={{ intention: 'annuler' }}
+      question={QUESTION}
+      className="feed-acts"
+    >
       <Button type="submit">Annuler cet import</Button>
     </ActionForm>
   );

@@ -11,4 +11,6 @@ const TONES: Readonly<Record<ImportState, TagTone>> = {
   'rolled-back': 'warn',
 };
 
-export const RunState = ({ run }: { run: Pick<ImportRun, 'state'> }) => <Tag tone={TONES[run.state]}>{STATE_LABELS[run.state]}</Tag>;
+export const RunState = ({ run }: { run: Pick<ImportRun, 'state'> }) => (
+  <Tag tone={TONES[run.state]}>{STATE_LABELS[run.state]}</Tag>
+);

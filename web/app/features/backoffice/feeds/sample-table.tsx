@@ -11,7 +11,10 @@ const remarksText = ({ reasons, notes }: SampleVehicle): string =>
   [...reasons, ...notes].map(({ field, value, message }) => reasonText(field, message, value)).join('. ');
 
 const secondLine = (vehicle: NonNullable<SampleVehicle['vehicle']>): string =>
-  [factText('gearbox', vehicle.gearbox).toLowerCase(), powerText(vehicle.powerHp, unknownFactText('puissance'))].join(', ');
+  [
+    factText('gearbox', vehicle.gearbox).toLowerCase(),
+    powerText(vehicle.powerHp, unknownFactText('puissance')),
+  ].join(', ');
 
 const COLUMNS: readonly Column<SampleVehicle>[] = [
   { key: 'line', label: 'Ligne', kind: 'figure', cell: ({ line }) => line },
@@ -41,14 +44,34 @@ const COLUMNS: readonly Column<SampleVehicle>[] = [
         ''
       ),
   },
-  { key: 'km', label: 'Kilométrage', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatKm(vehicle.km) : '') },
+  {
+    key: 'km',
+    label: 'Kilométrage',
+    kind: 'figure',
+    cell: ({ vehicle }) => (vehicle ? formatKm(vehicle.km) : ''),
+  },
   { key: 'year', label: 'Année', kind: 'figure', cell: ({ vehicle }) => vehicle?.year ?? '' },
-  { key: 'public', label: 'Prix public', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2cCents)) : '') },
-  { key: 'trade', label: 'Prix marchand', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2bCents)) : '') },
+  {
+    key: 'public',
+    label: 'Prix public',
+    kind: 'figure',
+    cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2cCents)) : ''),
+  },
+  {
+    key: 'trade',
+    label: 'Prix marchand',
+    kind: 'figure',
+    cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2bCents)) : ''),
+  },
   { key: 'said', label: 'Remarques', kind: 'wrap', cell: remarksText },
 ];
 
 /** The first rows of the sample as the vehicles they would be, or why they would be refused. */
 export const SampleTable = ({ vehicles }: { vehicles: readonly SampleVehicle[] }) => (
-  <DataTable caption="Les premiers véhicules de l’échantillon" columns={COLUMNS} rows={vehicles} idOf={({ line }) => line} />
+  <DataTable
+    caption="Les premiers véhicules de l’échantillon"
+    columns={COLUMNS}
+    rows={vehicles}
+    idOf={({ line }) => line}
+  />
 );

@@ -4,12 +4,24 @@ import { SelectField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { facetLabel } from './feeds.messages.ts';
 
-type Props = { at: number; field: string; heading: string; readings: readonly ValueReading[]; fields: FeedSample['fields'] };
+type Props = {
+  at: number;
+  field: string;
+  heading: string;
+  readings: readonly ValueReading[];
+  fields: FeedSample['fields'];
+};
 
-/** The most frequent values of a column and how each is read; where the stock has a list, another can be chosen. */
+/**
+ * The most frequent values of a column and how each is read; where the stock has a list, another can be
+ * chosen.
+ */
 export function ValueReadings({ at, field, heading, readings, fields }: Props) {
   const values = fields.find((each) => each.field === field)?.values ?? [];
-  const options = [{ value: '', label: 'non lu' }, ...values.map((value) => ({ value, label: facetLabel(field, value) }))];
+  const options = [
+    { value: '', label: 'non lu' },
+    ...values.map((value) => ({ value, label: facetLabel(field, value) })),
+  ];
   return (
     <ul>
       {readings.map(({ value, times, reads, to, converted }, place) => {

@@ -21,7 +21,11 @@ const count = (key: string, label: string, value: number | null): Figure['facts'
 
 test('amounts on a line share the unit of the largest, and unknown ones are a dash', () => {
   const unit = unitFor('money', [84_800_000, null]);
-  expect([unit?.name, plain(inUnit('money', 84_800_000, unit)), inUnit('money', null, unit)]).toEqual(['k€', '848', '–']);
+  expect([unit?.name, plain(inUnit('money', 84_800_000, unit)), inUnit('money', null, unit)]).toEqual([
+    'k€',
+    '848',
+    '–',
+  ]);
   expect(plain(inUnit('money', 123_456_789_00, unitFor('money', [123_456_789_00])))).toBe('123,46');
   expect([unitFor('count', [5]), unitFor('money', [100])?.name]).toEqual([null, '€']);
 });
@@ -34,7 +38,9 @@ test('the total of a period is the figure of that name, otherwise a sum, never a
 });
 
 test('shows the conversion rate between two steps of the funnel', () => {
-  const funnel = figure('funnel', [{ key: 'b', label: 'Réservations pour 100 vues', kind: 'per100', value: 37, before: null }]);
+  const funnel = figure('funnel', [
+    { key: 'b', label: 'Réservations pour 100 vues', kind: 'per100', value: 37, before: null },
+  ]);
   expect(plain(betweenText(funnel, 'b'))).toBe('3,7 réservations pour 100 vues');
   expect([betweenText(funnel, 'c'), betweenText(funnel, undefined)]).toEqual([null, null]);
 });
@@ -81,5 +87,7 @@ test('figures link to at most three tasks, and to none when there are none', () 
     '« Kangoo électrique » cherché 412 fois, aucun en stock',
     '186 véhicules commandés sans prix d’achat',
   ]);
-  expect(tasksFromFigures([figure('margin', [count('vehicles', '', 2), count('counted', '', 2)])])).toEqual([]);
+  expect(tasksFromFigures([figure('margin', [count('vehicles', '', 2), count('counted', '', 2)])])).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,10 @@
-import type { Figure, FigureColumn, FigureName, FigureValue, ValueKind } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import type {
+  Figure,
+  FigureColumn,
+  FigureName,
+  FigureValue,
+  ValueKind,
+} from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import { shortText, tickText, valueText } from './figures.messages.ts';
 import { numbersIn } from './figure-styles.ts';
@@ -28,7 +34,10 @@ export function inUnit(kind: ValueKind, value: number | null, unit: Unit | null)
   if (value === null) return DASH;
   if (!unit) return valueText(kind, value);
   const { cents, digits } = unit;
-  const text = (value / cents).toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const text = (value / cents).toLocaleString('fr-FR', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return text.replace('-', '−').replaceAll('\u00a0', NARROW);
 }
 
@@ -45,7 +54,9 @@ export function totalOf(
   const fact = facts.find((one) => one.key === key);
   if (fact) return isPast ? fact.before : fact.value;
   const known = values.filter((value) => value !== null);
-  return known.length > 0 && (kind === 'count' || kind === 'money') ? known.reduce((sum, value) => sum + value, 0) : null;
+  return known.length > 0 && (kind === 'count' || kind === 'money')
+    ? known.reduce((sum, value) => sum + value, 0)
+    : null;
 }
 
 /** « 3,7 réservations pour 100 vues », from the fact of the period; null where it is unknown. */
@@ -60,9 +71,15 @@ export type Meaning = { look: 'better' | 'worse' | 'plain'; words: string };
 const PLAIN: Meaning = { look: 'plain', words: '' };
 
 /** Whether a change is an improvement, whatever its sign. */
-export function changeMeaning(good: 'more' | 'less' | null, value: number | null, before: number | null): Meaning {
+export function changeMeaning(
+  good: 'more' | 'less' | null,
+  value: number | null,
+  before: number | null,
+): Meaning {
   if (good === null || value === null || before === null || value === before) return PLAIN;
-  return value > before === (good === 'more') ? { look: 'better', words: 'en mieux' } : { look: 'worse', words: 'en moins bien' };
+  return value > before === (good === 'more')
+    ? { look: 'better', words: 'en mieux' }
+    : { look: 'worse', words: 'en moins bien' };
 }
 
 export type Act = { figure: FigureName; what: string; rest: string; act: string };
@@ -71,15 +88,28 @@ const factOf = (figures: readonly Figure[], name: FigureName, key: string): numb
   figures.find(({ figure }) => figure === name)?.facts.find((fact) => fact.key === key)?.value ?? 0;
 
 function oldStock(figures: readonly Figure[]): Act[] {
-  const table = figures.find(({ figure }) => figure === 'stock-age')?.tables.find(({ key }) => key === 'makes');
-  const vehicles = table ? numbersIn(table, table.rows, 'old').reduce<number>((sum, value) => sum + (value ?? 0), 0) : 0;
+  const table = figures
+    .find(({ figure }) => figure === 'stock-age')
+    ?.tables.find(({ key }) => key === 'makes');
+  const vehicles = table
+    ? numbersIn(table, table.rows, 'old').reduce<number>((sum, value) => sum + (value ?? 0), 0)
+    : 0;
   if (vehicles === 0) return [];
   const value = shortText('money', factOf(figures, 'stock-age', 'old'));
-  return [{ figure: 'stock-age', what: counted(vehicles, 'véhicule'), rest: `à plus de 90${NARROW}jours, ${value}`, act: 'Voir' }];
+  return [
+    {
+      figure: 'stock-age',
+      what: counted(vehicles, 'véhicule'),
+      rest: `à plus de 90${NARROW}jours, ${value}`,
+      act: 'Voir',
+    },
+  ];
 }
 
 function missedSearch(figures: readonly Figure[]): Act[] {
-  const [words, times] = figures.find(({ figure }) => figure === 'searches')?.tables.find(({ key }) => key === 'searches')?.rows[0] ?? [];
+  const [words, times] =
+    figures.find(({ figure }) => figure === 'searches')?.tables.find(({ key }) => key === 'searches')
+      ?.rows[0] ?? [];
   if (typeof words !== 'string' || typeof times !== 'number') return [];
   const often = `${formatNumber(times)}${NARROW}fois`;
   return [{ figure: 'searches', what: words, rest: `cherché ${often}, aucun en stock`, act: 'Toutes' }];

@@ -47,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
-  return answerPurchaseCost(open, staffUrls.purchaseCosts(changedQuery(new URL(request.url).search, { modifier: null })));
+  return answerPurchaseCost(
+    open,
+    staffUrls.purchaseCosts(changedQuery(new URL(request.url).search, { modifier: null })),
+  );
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COST_FAILED);
 
@@ -55,7 +58,8 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 export default function CostsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, page, known, q, open, canWrite } = loaderData;
   const { pathname, search } = useLocation();
-  const hrefOf = (id: number | null) => changedAddress(pathname, search, { modifier: id, page: page.page > 1 ? page.page : null });
+  const hrefOf = (id: number | null) =>
+    changedAddress(pathname, search, { modifier: id, page: page.page > 1 ? page.page : null });
   return (
     <>
       <PageHead
@@ -67,7 +71,10 @@ export default function CostsPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         }
       />
-      <FilterBar search={{ placeholder: 'Dossier ou véhicule', value: q }} found={vehicleCountText(page.total)}>
+      <FilterBar
+        search={{ placeholder: 'Dossier ou véhicule', value: q }}
+        found={vehicleCountText(page.total)}
+      >
         <SelectField
           label="Prix d’achat"
           name="connu"
@@ -87,7 +94,9 @@ export default function CostsPage({ loaderData, actionData }: Route.ComponentPro
           columns={columns(canWrite, hrefOf)}
           rows={rows}
           idOf={({ productId }) => productId}
-          below={(row) => opened(row, { open: canWrite ? open : null, answer: actionData, cancel: hrefOf(null) })}
+          below={(row) =>
+            opened(row, { open: canWrite ? open : null, answer: actionData, cancel: hrefOf(null) })
+          }
         />
       )}
       <ListPager meta={page} />
@@ -107,10 +116,23 @@ const columns = (canWrite: boolean, hrefOf: (id: number) => string): Column<Purc
       </>
     ),
   },
-  { key: 'day', label: 'Commandé', cell: ({ orderedAt }) => <span className="num">{formatDay(orderedAt)}</span> },
-  { key: 'vat', label: 'TVA', cell: ({ vatRegime }) => (vatRegime === 'marge' ? 'Sur marge' : 'Récupérable') },
+  {
+    key: 'day',
+    label: 'Commandé',
+    cell: ({ orderedAt }) => <span className="num">{formatDay(orderedAt)}</span>,
+  },
+  {
+    key: 'vat',
+    label: 'TVA',
+    cell: ({ vatRegime }) => (vatRegime === 'marge' ? 'Sur marge' : 'Récupérable'),
+  },
   { key: 'sold', label: 'Vendu', kind: 'figure', cell: ({ soldCents }) => <ExactAmount cents={soldCents} /> },
-  { key: 'cost', label: 'Acheté', kind: 'figure', cell: ({ costCents }) => (costCents === null ? '–' : <ExactAmount cents={costCents} />) },
+  {
+    key: 'cost',
+    label: 'Acheté',
+    kind: 'figure',
+    cell: ({ costCents }) => (costCents === null ? '–' : <ExactAmount cents={costCents} />),
+  },
   ...(canWrite
     ? [
         {
@@ -119,7 +141,13 @@ const columns = (canWrite: boolean, hrefOf: (id: number) => string): Column<Purc
           hideLabel: true,
           cell: ({ productId, number, costCents }: PurchaseCost) => (
             <div className="bo-acts">
-              <Link className="btn btn-line" to={hrefOf(productId)} data-open="" data-edit="" preventScrollReset>
+              <Link
+                className="btn btn-line"
+                to={hrefOf(productId)}
+                data-open=""
+                data-edit=""
+                preventScrollReset
+              >
                 {costCents === null ? 'Indiquer' : 'Modifier'}
                 <span className="vh"> le prix d’achat de {number}</span>
               </Link>
@@ -134,4 +162,6 @@ type Opening = { answer: unknown; cancel: string };
 
 /** Under the vehicle that the address names. */
 const opened = (row: PurchaseCost, { open, ...form }: Opening & { open: number | null }) =>
-  row.productId === open ? <PurchaseCostForm cost={row} name={row.number} vatRegime={row.vatRegime} {...form} /> : null;
+  row.productId === open ? (
+    <PurchaseCostForm cost={row} name={row.number} vatRegime={row.vatRegime} {...form} />
+  ) : null;

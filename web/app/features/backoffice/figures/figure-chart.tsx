@@ -1,4 +1,9 @@
-import type { Figure, FigureColumn, FigureTable, FigureValue } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import type {
+  Figure,
+  FigureColumn,
+  FigureTable,
+  FigureValue,
+} from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { type FigureStyle, numbersIn } from './figure-styles.ts';
 import { betweenText, headText, inUnit, totalOf, unitFor } from './chart.messages.ts';
@@ -21,8 +26,8 @@ type Props = {
 
 // MONEY-21
 /**
- * Chart and table in one: the axis of the chart is the header of the table, so that each bar is above its column. The
- * bars are hidden from assistive technology: the cells have the same values.
+ * Chart and table in one: the axis of the chart is the header of the table, so that each bar is above its
+ * column. The bars are hidden from assistive technology: the cells have the same values.
  */
 export function FigureChart({ figure, table, look, current, whole }: Props) {
   const axis = table.columns[0];
@@ -65,11 +70,15 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
         </thead>
         <tbody>
           {main ? <Line figure={figure} table={table} column={main} rows={table.rows} strong /> : null}
-          {main && table.before ? <Line figure={figure} table={table} column={main} rows={table.before} label="Avant" past /> : null}
+          {main && table.before ? (
+            <Line figure={figure} table={table} column={main} rows={table.before} label="Avant" past />
+          ) : null}
           {table.columns
             .slice(1)
             .map((column) =>
-              column === main ? null : <Line key={column.key} figure={figure} table={table} column={column} rows={table.rows} />,
+              column === main ? null : (
+                <Line key={column.key} figure={figure} table={table} column={column} rows={table.rows} />
+              ),
             )}
         </tbody>
       </table>
@@ -77,9 +86,17 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
   );
 }
 
-type BandProps = { table: FigureTable; column: FigureColumn; between: string | null; hasName: boolean; current: FigureValue };
+type BandProps = {
+  table: FigureTable;
+  column: FigureColumn;
+  between: string | null;
+  hasName: boolean;
+  current: FigureValue;
+};
 
-/** The bars of one column, above the cells of the table; those of the previous period are hollow, behind them. */
+/**
+ * The bars of one column, above the cells of the table; those of the previous period are hollow, behind them.
+ */
 function Band({ table, column, between, hasName, current }: BandProps) {
   const values = numbersIn(table, table.rows, column.key);
   const before = table.before && numbersIn(table, table.before, column.key);
@@ -113,13 +130,26 @@ function Band({ table, column, between, hasName, current }: BandProps) {
           >
             <svg viewBox={`0 0 ${SLOT} 100`} preserveAspectRatio="none">
               {ticks.map((tick) => (
-                <line key={tick} className={tick === 0 ? 'fg-zero' : 'fg-grid'} x1="0" x2={SLOT} y1={lineAt(tick)} y2={lineAt(tick)} />
+                <line
+                  key={tick}
+                  className={tick === 0 ? 'fg-zero' : 'fg-grid'}
+                  x1="0"
+                  x2={SLOT}
+                  y1={lineAt(tick)}
+                  y2={lineAt(tick)}
+                />
               ))}
               {before ? <Bar {...place(pastOf(at) ?? 0)} x={2} className="fg-past" /> : null}
               <Bar
                 {...place(value ?? 0)}
                 x={before ? 10 : 6}
-                className={table.rows[at]?.[0] === current ? 'fg-col fg-current' : (value ?? 0) < 0 ? 'fg-col fg-loss' : 'fg-col'}
+                className={
+                  table.rows[at]?.[0] === current
+                    ? 'fg-col fg-current'
+                    : (value ?? 0) < 0
+                      ? 'fg-col fg-loss'
+                      : 'fg-col'
+                }
               />
             </svg>
           </td>
@@ -144,7 +174,15 @@ type LineProps = {
 };
 
 /** One column of the figure as a row: its unit is in its header, the exact amount in the title of a cell. */
-function Line({ figure, table, column, rows, label = column.label, strong = false, past = false }: LineProps) {
+function Line({
+  figure,
+  table,
+  column,
+  rows,
+  label = column.label,
+  strong = false,
+  past = false,
+}: LineProps) {
   const values = numbersIn(table, rows, column.key);
   const total = totalOf(figure, column, values, past);
   const unit = unitFor(column.kind, [...values, total]);

@@ -36,7 +36,13 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
           {table ? (
             <>
               {figure.period ? <Legend table={table} hasCurrent={current !== null} /> : null}
-              <FigureChart figure={figure} table={table} look={look} current={current} whole={figure.period ? 'Période' : 'En tout'} />
+              <FigureChart
+                figure={figure}
+                table={table}
+                look={look}
+                current={current}
+                whole={figure.period ? 'Période' : 'En tout'}
+              />
             </>
           ) : null}
           <p className="small muted fg-text">
@@ -50,12 +56,19 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
         </section>
         <aside className="fg-side" aria-label="Répartition et suites">
           {shares && look.shares ? (
-            <ShareList figure={figure} table={shares} bar={look.shares.bar} secondFact={look.shares.secondFact} />
+            <ShareList
+              figure={figure}
+              table={shares}
+              bar={look.shares.bar}
+              secondFact={look.shares.secondFact}
+            />
           ) : null}
           <OpenTasks figures={figures} />
         </aside>
       </div>
-      {figure.tables.map((one) => (one === table ? null : <OtherTable key={one.key} figure={figure} table={one} search={search} />))}
+      {figure.tables.map((one) =>
+        one === table ? null : <OtherTable key={one.key} figure={figure} table={one} search={search} />,
+      )}
     </>
   );
 }
@@ -79,7 +92,9 @@ const FileLink = ({ figure, table, search }: { figure: Figure; table: FigureTabl
 
 function OtherTable({ figure, table, search }: { figure: Figure; table: FigureTable; search: string }) {
   const look = TABLE_STYLES[figure.figure][table.key];
-  const view = <FigureTableView table={table} section={FIGURE_LABELS[figure.figure].title} {...(look && { look })} />;
+  const view = (
+    <FigureTableView table={table} section={FIGURE_LABELS[figure.figure].title} {...(look && { look })} />
+  );
   return (
     <section className="fg-part" id={`${figure.figure}-${table.key}`}>
       <header className="fg-part-head">

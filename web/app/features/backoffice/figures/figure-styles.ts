@@ -1,4 +1,9 @@
-import type { Figure, FigureFact, FigureName, FigureTable } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import type {
+  Figure,
+  FigureFact,
+  FigureName,
+  FigureTable,
+} from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { TableLook } from './figure-table.tsx';
 
 /** Presentation of a figure: its tab, the table with the chart, and the table next to it. */
@@ -53,12 +58,21 @@ export const FIGURE_STYLES: Readonly<Record<FigureName, FigureStyle>> = {
     charts: ['median'],
     shares: { table: 'steps', bar: 'median', secondFact: 'vehicles' },
   },
-  searches: { fact: 'searches', good: 'less', table: 'slices', charts: ['searches'], shares: { table: 'searches', bar: 'times' } },
+  searches: {
+    fact: 'searches',
+    good: 'less',
+    table: 'slices',
+    charts: ['searches'],
+    shares: { table: 'searches', bar: 'times' },
+  },
 };
 
 /** Bars in the cells of the other tables. */
 export const TABLE_STYLES: Readonly<Record<FigureName, Readonly<Record<string, TableLook>>>> = {
-  'stock-age': { makes: { bars: ['value', 'old-value'], sameScale: true }, sources: { bars: ['value', 'old-value'], sameScale: true } },
+  'stock-age': {
+    makes: { bars: ['value', 'old-value'], sameScale: true },
+    sources: { bars: ['value', 'old-value'], sameScale: true },
+  },
   funnel: {},
   bookings: { makes: { bars: ['bookings'] } },
   margin: { makes: { bars: ['margin'] }, sellers: { bars: ['margin'] } },
@@ -67,14 +81,26 @@ export const TABLE_STYLES: Readonly<Record<FigureName, Readonly<Record<string, T
 };
 
 /** The order of the tabs: the stock as it is, then what happened in the period. */
-export const FIGURE_ORDER: readonly FigureName[] = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'];
+export const FIGURE_ORDER: readonly FigureName[] = [
+  'stock-age',
+  'funnel',
+  'bookings',
+  'margin',
+  'delivery',
+  'searches',
+];
 
-export const mainFact = ({ figure, facts }: Figure): FigureFact | undefined => facts.find(({ key }) => key === FIGURE_STYLES[figure].fact);
+export const mainFact = ({ figure, facts }: Figure): FigureFact | undefined =>
+  facts.find(({ key }) => key === FIGURE_STYLES[figure].fact);
 export const mainTable = ({ figure, tables }: Figure): FigureTable | undefined =>
   tables.find(({ key }) => key === FIGURE_STYLES[figure].table);
 
 /** The numbers of one column, line by line; null where there is none. */
-export function numbersIn({ columns }: FigureTable, rows: FigureTable['rows'], key: string): (number | null)[] {
+export function numbersIn(
+  { columns }: FigureTable,
+  rows: FigureTable['rows'],
+  key: string,
+): (number | null)[] {
   const place = columns.findIndex((column) => column.key === key);
   return rows.map((row) => {
     const value = row[place];

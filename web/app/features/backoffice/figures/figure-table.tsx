@@ -10,14 +10,29 @@ const numberIn = (value: FigureValue | undefined): number => (typeof value === '
 /** `bars`: columns whose cells have a bar; on one scale when they have the same unit. */
 export type TableLook = { bars?: readonly string[]; sameScale?: boolean };
 
-function longestOf({ columns, rows }: FigureTable, { bars = [], sameScale = false }: TableLook, key: string): number {
+function longestOf(
+  { columns, rows }: FigureTable,
+  { bars = [], sameScale = false }: TableLook,
+  key: string,
+): number {
   const measured = sameScale ? bars : [key];
   const places = columns.flatMap((column, place) => (measured.includes(column.key) ? [place] : []));
   return Math.max(0, ...rows.flatMap((row) => places.map((place) => numberIn(row[place]))));
 }
 
-/** A table of figures: the values that its charts and its file show. A bar in a cell repeats its number, and is none where it is below zero. */
-export function FigureTableView({ table, section, look = {} }: { table: FigureTable; section: string; look?: TableLook }) {
+/**
+ * A table of figures: the values that its charts and its file show. A bar in a cell repeats its number, and
+ * is none where it is below zero.
+ */
+export function FigureTableView({
+  table,
+  section,
+  look = {},
+}: {
+  table: FigureTable;
+  section: string;
+  look?: TableLook;
+}) {
   const cellOf = ({ key, kind }: FigureColumn, place: number) => {
     const hasBar = look.bars?.includes(key) ?? false;
     const longest = hasBar ? longestOf(table, look, key) : 0;

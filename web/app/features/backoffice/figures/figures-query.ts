@@ -9,7 +9,13 @@ import {
 import { isDay } from '../shared/list-reading.ts';
 
 /** Query of the figures page; `du` and `au` are returned as typed. */
-export type FiguresAddress = { figure: FigureName; period: FigurePeriod; from: string; to: string; fault: string | null };
+export type FiguresAddress = {
+  figure: FigureName;
+  period: FigurePeriod;
+  from: string;
+  to: string;
+  fault: string | null;
+};
 
 const DEFAULT: FigurePeriod = '12m';
 const DEFAULT_FIGURE: FigureName = 'margin';
@@ -22,7 +28,10 @@ function faultOf(from: string, to: string): string | null {
 
 /** Never fails: invalid days are reported, and twelve months are the default. */
 export function figuresAddress(params: URLSearchParams): FiguresAddress {
-  const [from, to] = [(params.get('du') ?? '').trim().slice(0, 20), (params.get('au') ?? '').trim().slice(0, 20)];
+  const [from, to] = [
+    (params.get('du') ?? '').trim().slice(0, 20),
+    (params.get('au') ?? '').trim().slice(0, 20),
+  ];
   return {
     figure: FIGURES.find((one) => one === params.get('mesure')) ?? DEFAULT_FIGURE,
     period: FIGURE_PERIODS.find((one) => one === params.get('periode')) ?? DEFAULT,
@@ -33,7 +42,8 @@ export function figuresAddress(params: URLSearchParams): FiguresAddress {
 }
 
 /** Whether days were typed, and count. */
-export const hasDays = ({ from, to, fault }: FiguresAddress): boolean => fault === null && from !== '' && to !== '';
+export const hasDays = ({ from, to, fault }: FiguresAddress): boolean =>
+  fault === null && from !== '' && to !== '';
 
 /** As the API takes it. */
 export const toFigureQuery = (address: FiguresAddress): FigureQuery =>
@@ -41,7 +51,9 @@ export const toFigureQuery = (address: FiguresAddress): FigureQuery =>
 
 /** The same, as an address. */
 export const figuresSearch = (address: FiguresAddress): string =>
-  new URLSearchParams(hasDays(address) ? { du: address.from, au: address.to } : { periode: address.period }).toString();
+  new URLSearchParams(
+    hasDays(address) ? { du: address.from, au: address.to } : { periode: address.period },
+  ).toString();
 
 /** The screen with another measure or another period. */
 export const withMeasure = (search: string, figure: FigureName): string => `mesure=${figure}&${search}`;

@@ -1,6 +1,14 @@
 import { FIGURES } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { expect, test } from 'vitest';
-import { comparison, vehicleCountText, daysText, FIGURE_LABELS, shortText, tickText, valueText } from './figures.messages.ts';
+import {
+  comparison,
+  vehicleCountText,
+  daysText,
+  FIGURE_LABELS,
+  shortText,
+  tickText,
+  valueText,
+} from './figures.messages.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
@@ -20,7 +28,17 @@ test('formats values in their units', () => {
     tickText('day', '2026-11-16'),
     tickText('month', '2026-11-01'),
   ];
-  expect(read.map(plain)).toEqual(['−12 345,67 €', '12,3 %', '3,2 j', '0,5', 'nov. 2026', '16/11/2026', '–', '16/11', 'nov.']);
+  expect(read.map(plain)).toEqual([
+    '−12 345,67 €',
+    '12,3 %',
+    '3,2 j',
+    '0,5',
+    'nov. 2026',
+    '16/11/2026',
+    '–',
+    '16/11',
+    'nov.',
+  ]);
 });
 
 test('a comparison shows the difference and the former value', () => {

@@ -24,7 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = figuresAddress(new URL(request.url).searchParams);
   const client = staffClient(context);
   const query = toFigureQuery(address);
-  const figures = await Promise.all(FIGURE_ORDER.map((figure) => client.call(calls.read, { params: { figure }, query })));
+  const figures = await Promise.all(
+    FIGURE_ORDER.map((figure) => client.call(calls.read, { params: { figure }, query })),
+  );
   return { address, figures, today: dayInParis(new Date()) };
 }
 
@@ -36,7 +38,10 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const shown = figures.find(({ figure }) => figure === address.figure);
   return (
     <>
-      <PageHead title="Chiffres" sub={counted?.period && counted.before ? daysText(counted.period, counted.before) : undefined} />
+      <PageHead
+        title="Chiffres"
+        sub={counted?.period && counted.before ? daysText(counted.period, counted.before) : undefined}
+      />
       <div className="fg-period no-print">
         <ViewLinks
           label="Période"
@@ -56,7 +61,11 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </div>
       {address.fault ? <FormError title={address.fault} /> : null}
-      <MeasureTabs figures={figures} shown={address.figure} addressOf={(figure) => staffUrls.figures(withMeasure(search, figure))} />
+      <MeasureTabs
+        figures={figures}
+        shown={address.figure}
+        addressOf={(figure) => staffUrls.figures(withMeasure(search, figure))}
+      />
       {shown ? <FigurePanel figure={shown} figures={figures} search={search} today={today} /> : null}
     </>
   );

@@ -15,5 +15,8 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   const figure = FigureName.safeParse(params.figure);
   if (!figure.success) throw pageNotFound(pathname);
   const query = toFigureQuery(figuresAddress(searchParams));
-  return relayFile(urlOf(figures.file, { params: { figure: figure.data, table: params.table }, query }, true), { request, context });
+  return relayFile(
+    urlOf(figures.file, { params: { figure: figure.data, table: params.table }, query }, true),
+    { request, context },
+  );
 }

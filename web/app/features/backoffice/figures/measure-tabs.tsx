@@ -17,7 +17,11 @@ export const MeasureTabs = ({ figures, shown, addressOf }: Props) => (
         const meaning = changeMeaning(FIGURE_STYLES[figure.figure].good, value, before);
         return (
           <li key={figure.figure}>
-            <Link to={addressOf(figure.figure)} aria-current={figure.figure === shown ? 'page' : undefined} preventScrollReset>
+            <Link
+              to={addressOf(figure.figure)}
+              aria-current={figure.figure === shown ? 'page' : undefined}
+              preventScrollReset
+            >
               <span className="small">{FIGURE_LABELS[figure.figure].tab}</span>
               <b className="num" title={kind === 'money' ? valueText(kind, value) : undefined}>
                 {shortText(kind, value)}
@@ -48,11 +52,20 @@ function Spark({ figure }: { figure: Figure }) {
   const points = (values: readonly (number | null)[]): string =>
     values
       .flatMap((value, at) =>
-        value === null ? [] : [`${(at / Math.max(1, values.length - 1)) * WIDTH},${HEIGHT - (Math.max(0, value) / most) * HEIGHT}`],
+        value === null
+          ? []
+          : [
+              `${(at / Math.max(1, values.length - 1)) * WIDTH},${HEIGHT - (Math.max(0, value) / most) * HEIGHT}`,
+            ],
       )
       .join(' ');
   return (
-    <svg className="fg-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="fg-spark"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <polyline className="fg-spark-past" points={points(before)} />
       <polyline points={points(now)} />
     </svg>

@@ -1,4 +1,7 @@
-/** Position of a value between the top (0) and the bottom (100) of a chart; negative ones are below the zero line. */
+/**
+ * Position of a value between the top (0) and the bottom (100) of a chart; negative ones are below the zero
+ * line.
+ */
 export type Placed = { y: number; height: number };
 
 /** `ticks`: the values of the lines of the grid, the highest first; both ends of the scale are among them. */

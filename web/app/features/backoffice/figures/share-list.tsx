@@ -31,7 +31,10 @@ export function ShareList({ figure, table, bar, secondFact }: Props) {
         {table.rows.slice(0, MAX_SHOWN).map((row, at) => (
           <li key={String(row[0])}>
             <span className="fg-share-name">{row[0]}</span>
-            <b className="num" title={column.kind === 'money' ? valueText('money', values[at] ?? null) : undefined}>
+            <b
+              className="num"
+              title={column.kind === 'money' ? valueText('money', values[at] ?? null) : undefined}
+            >
               {shortText(column.kind, values[at] ?? null)}
             </b>
             <span className="num muted">{other ? shortText(other.kind, others[at] ?? null) : null}</span>

@@ -15,16 +15,23 @@ export const meta: Route.MetaFunction = () => staffMeta('Textes des e-mails');
 export const loader = ({ context }: Route.LoaderArgs) => staffClient(context).call(mailTexts.list);
 
 const COLUMNS: readonly Column<MailRow>[] = [
-  { key: 'name', label: 'E-mail', cell: ({ template, name }) => <Link to={staffUrls.mailText(template)}>{name}</Link> },
+  {
+    key: 'name',
+    label: 'E-mail',
+    cell: ({ template, name }) => <Link to={staffUrls.mailText(template)}>{name}</Link>,
+  },
   {
     key: 'changed',
     label: 'Textes',
-    cell: ({ changed, sentences }) => <span className={changed === 0 ? 'muted' : undefined}>{changedText(changed, sentences)}</span>,
+    cell: ({ changed, sentences }) => (
+      <span className={changed === 0 ? 'muted' : undefined}>{changedText(changed, sentences)}</span>
+    ),
   },
   {
     key: 'at',
     label: 'Modifié',
-    cell: ({ changedAt, changedBy }) => (changedAt ? <span className="num">{`${formatInstant(changedAt)}, ${changedBy ?? ''}`}</span> : ''),
+    cell: ({ changedAt, changedBy }) =>
+      changedAt ? <span className="num">{`${formatInstant(changedAt)}, ${changedBy ?? ''}`}</span> : '',
   },
 ];
 

@@ -37,9 +37,20 @@ export function MailPreview({ texts: { template, specimens }, specimen, canWrite
         </a>
       </p>
       {/* A separate address for each example, so that the frame reloads. */}
-      <iframe key={frame} name={PREVIEW_FRAME} src={frame} title="Aperçu de l’e-mail" sandbox="" referrerPolicy="no-referrer" />
+      <iframe
+        key={frame}
+        name={PREVIEW_FRAME}
+        src={frame}
+        title="Aperçu de l’e-mail"
+        sandbox=""
+        referrerPolicy="no-referrer"
+      />
       {canWrite ? (
-        <ActionForm action={staffUrls.mailText(template)} actionKey="essai" fields={{ intention: 'essai', exemple: specimen }}>
+        <ActionForm
+          action={staffUrls.mailText(template)}
+          actionKey="essai"
+          fields={{ intention: 'essai', exemple: specimen }}
+        >
           <Button type="submit" look="line" icon="mail">
             M’envoyer un essai
           </Button>

@@ -8,7 +8,11 @@ test('counts the rewritten texts', () => {
     '1\u00a0texte sur 7',
     '2\u00a0textes sur 7',
   ]);
-  expect([versionText(0), versionText(1), versionText(3)]).toEqual(['Textes d’origine', '1\u00a0texte réécrit', '3\u00a0textes réécrits']);
+  expect([versionText(0), versionText(1), versionText(3)]).toEqual([
+    'Textes d’origine',
+    '1\u00a0texte réécrit',
+    '3\u00a0textes réécrits',
+  ]);
 });
 
 test('lists the required and the allowed placeholders of a sentence', () => {
@@ -16,12 +20,12 @@ test('lists the required and the allowed placeholders of a sentence', () => {
     { name: 'jour', required: true },
     { name: 'prenom', required: false },
   ];
-  expect([variableText([jour, prenom]), variableText([jour]), variableText([prenom]), variableText([])]).toEqual([
-    'Doit dire {jour}. Peut dire {prenom}.',
-    'Doit dire {jour}.',
-    'Peut dire {prenom}.',
-    '',
-  ]);
+  expect([
+    variableText([jour, prenom]),
+    variableText([jour]),
+    variableText([prenom]),
+    variableText([]),
+  ]).toEqual(['Doit dire {jour}. Peut dire {prenom}.', 'Doit dire {jour}.', 'Peut dire {prenom}.', '']);
 });
 
 test('every placeholder of a mail has a label', () => {

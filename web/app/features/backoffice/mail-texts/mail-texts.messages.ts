@@ -26,7 +26,8 @@ export const versionText = (changed: number): string =>
 
 /** « Il doit dire {jour}, peut dire {prenom}. », empty for a sentence without placeholders. */
 export function variableText(variables: readonly { name: string; required: boolean }[]): string {
-  const listed = (required: boolean) => variables.filter((one) => one.required === required).map(({ name }) => `{${name}}`);
+  const listed = (required: boolean) =>
+    variables.filter((one) => one.required === required).map(({ name }) => `{${name}}`);
   const [must, may] = [listed(true).join(', '), listed(false).join(', ')];
   if (must && may) return `Doit dire ${must}. Peut dire ${may}.`;
   if (must) return `Doit dire ${must}.`;

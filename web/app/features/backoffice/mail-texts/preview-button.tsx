@@ -6,8 +6,8 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 export const PREVIEW_FRAME = 'apercu';
 
 /**
- * Previews the input in the frame next to it. A plain submission with and without scripts, since the router would
- * treat it as a page.
+ * Previews the input in the frame next to it. A plain submission with and without scripts, since the router
+ * would treat it as a page.
  */
 export function PreviewButton({ template }: { template: string }) {
   const address = staffUrls.mailPreview(template);
@@ -24,7 +24,14 @@ export function PreviewButton({ template }: { template: string }) {
     form.removeAttribute('target');
   };
   return (
-    <Button type="submit" look="line" formAction={address} formMethod="post" formTarget={PREVIEW_FRAME} onClick={show}>
+    <Button
+      type="submit"
+      look="line"
+      formAction={address}
+      formMethod="post"
+      formTarget={PREVIEW_FRAME}
+      onClick={show}
+    >
       Voir l’aperçu
     </Button>
   );

@@ -15,12 +15,16 @@ const HEADERS = {
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
   // A mail has its own styles; the preview runs no script and follows no link.
-  'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+  'Content-Security-Policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
 };
 
 type PreviewRequest = { template: string; texts: Record<string, string>; specimen: number; asText: boolean };
 
-async function shown(client: Client, { template, texts, specimen, asText }: PreviewRequest): Promise<Response> {
+async function shown(
+  client: Client,
+  { template, texts, specimen, asText }: PreviewRequest,
+): Promise<Response> {
   const mail = await client.call(mailTexts.preview, { params: { template }, body: { texts, specimen } });
   return new Response(asText ? plainPage([mail.subject, '', mail.text]) : mail.html, { headers: HEADERS });
 }
@@ -29,7 +33,12 @@ async function shown(client: Client, { template, texts, specimen, asText }: Prev
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const specimen = specimenIn(searchParams.get('exemple'));
-  return shown(staffClient(context), { template: params.template, texts: {}, specimen, asText: searchParams.get('partie') === 'texte' });
+  return shown(staffClient(context), {
+    template: params.template,
+    texts: {},
+    specimen,
+    asText: searchParams.get('partie') === 'texte',
+  });
 }
 
 /** A preview of the input; errors are shown in the frame. */
@@ -37,11 +46,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, client } = await openStaffAction(request, context);
   const specimen = specimenIn(textOf(form, 'exemple'));
   try {
-    return await shown(client, { template: params.template, texts: textsIn(form), specimen, asText: textOf(form, 'partie') === 'texte' });
+    return await shown(client, {
+      template: params.template,
+      texts: textsIn(form),
+      specimen,
+      asText: textOf(form, 'partie') === 'texte',
+    });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return new Response(plainPage((error.problem.errors ?? [{ message: error.message }]).map(({ message }) => message)), {
-      headers: HEADERS,
-    });
+    return new Response(
+      plainPage((error.problem.errors ?? [{ message: error.message }]).map(({ message }) => message)),
+      {
+        headers: HEADERS,
+      },
+    );
   }
 }

@@ -8,7 +8,8 @@ import { fieldOf } from './texts-form.ts';
 
 type Props = { texts: MailTexts; specimen: number; canWrite: boolean; refusal: FormRefusal | null };
 
-const isLong = ({ place }: MailSentence): boolean => place === 'paragraph' || place === 'note' || place === 'reason';
+const isLong = ({ place }: MailSentence): boolean =>
+  place === 'paragraph' || place === 'note' || place === 'reason';
 
 /** The sentences of a mail, each above its default; the input can be previewed before it is saved. */
 export function TextsForm({ texts, specimen, canWrite, refusal }: Props) {
@@ -21,7 +22,9 @@ export function TextsForm({ texts, specimen, canWrite, refusal }: Props) {
       fields={{ exemple: specimen }}
       version={version}
       stored={Object.fromEntries(sentences.map(({ key, text }) => [fieldOf(key), text ?? '']))}
-      labels={Object.fromEntries(sentences.map((sentence) => [fieldOf(sentence.key), PLACES[sentence.place]]))}
+      labels={Object.fromEntries(
+        sentences.map((sentence) => [fieldOf(sentence.key), PLACES[sentence.place]]),
+      )}
       refusal={refusal}
       look="coral"
       className="mx-form"
@@ -43,17 +46,35 @@ export function TextsForm({ texts, specimen, canWrite, refusal }: Props) {
   );
 }
 
-function SentenceField({ sentence, value, error }: { sentence: MailSentence; value: string; error: string | undefined }) {
+function SentenceField({
+  sentence,
+  value,
+  error,
+}: {
+  sentence: MailSentence;
+  value: string;
+  error: string | undefined;
+}) {
   const { key, place, original, variables } = sentence;
   const words = variableText(variables);
-  const shared = { label: PLACES[place], name: fieldOf(key), defaultValue: value, error, hint: words || undefined };
+  const shared = {
+    label: PLACES[place],
+    name: fieldOf(key),
+    defaultValue: value,
+    error,
+    hint: words || undefined,
+  };
   return (
     <div className="mx-sentence">
       <p className="small">
         <span className="muted">Texte d’origine{'\u202f'}: </span>
         {original}
       </p>
-      {isLong(sentence) ? <TextAreaField {...shared} rows={3} maxLength={2000} /> : <TextField {...shared} maxLength={120} />}
+      {isLong(sentence) ? (
+        <TextAreaField {...shared} rows={3} maxLength={2000} />
+      ) : (
+        <TextField {...shared} maxLength={120} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,10 @@ test('a form and the errors of the API name the same fields', () => {
   form.set(fieldOf('a1'), 'Bonjour');
   form.set('version', '3');
   expect(textsIn(form)).toEqual({ a1: 'Bonjour' });
-  expect(byField({ 'texts.a1': 'Non.', version: 'Non plus.' })).toEqual({ [fieldOf('a1')]: 'Non.', version: 'Non plus.' });
+  expect(byField({ 'texts.a1': 'Non.', version: 'Non plus.' })).toEqual({
+    [fieldOf('a1')]: 'Non.',
+    version: 'Non plus.',
+  });
 });
 
 test('an unreadable example falls back to the first', () => {

@@ -6,7 +6,9 @@ export const fieldOf = (key: string): string => FIELD + key;
 /** Input by the key of its sentence. */
 export const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
-    [...form].flatMap(([name, value]) => (name.startsWith(FIELD) && typeof value === 'string' ? [[name.slice(FIELD.length), value]] : [])),
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(FIELD) && typeof value === 'string' ? [[name.slice(FIELD.length), value]] : [],
+    ),
   );
 
 const PATH = 'texts.';
@@ -14,7 +16,10 @@ const PATH = 'texts.';
 /** What the API refused of each sentence, by its field. */
 export const byField = (errors: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path.startsWith(PATH) ? fieldOf(path.slice(PATH.length)) : path, message]),
+    Object.entries(errors).map(([path, message]) => [
+      path.startsWith(PATH) ? fieldOf(path.slice(PATH.length)) : path,
+      message,
+    ]),
   );
 
 /** The specimen that an address or a form names; the first where it names none. */

@@ -17,15 +17,31 @@ export function answerMailTexts(open: FormAction, template: string) {
   switch (textOf(form, 'intention')) {
     case 'restaurer': {
       const body = { to: numberIn(form, 'vers'), version };
-      return submitButton(open, () => client.call(mailTexts.restore, { params, body }), { message: TEXTS_RESTORED, to }, TEXTS_FAILED);
+      return submitButton(
+        open,
+        () => client.call(mailTexts.restore, { params, body }),
+        { message: TEXTS_RESTORED, to },
+        TEXTS_FAILED,
+      );
     }
     case 'essai': {
       const body = { specimen: specimenIn(textOf(form, 'exemple')) };
-      return submitButton(open, () => client.call(mailTexts.test, { params, body }), { message: TEST_SENT, to }, TEST_FAILED);
+      return submitButton(
+        open,
+        () => client.call(mailTexts.test, { params, body }),
+        { message: TEST_SENT, to },
+        TEST_FAILED,
+      );
     }
     default: {
       const body = { texts: textsIn(form), version };
-      return submitForm(open, () => client.call(mailTexts.save, { params, body }), { message: TEXTS_SAVED, to }, TEXTS_FAILED, byField);
+      return submitForm(
+        open,
+        () => client.call(mailTexts.save, { params, body }),
+        { message: TEXTS_SAVED, to },
+        TEXTS_FAILED,
+        byField,
+      );
     }
   }
 }

@@ -18,7 +18,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const texts = await staffClient(context).call(mailTexts.read, { params });
   return {
     texts,
-    specimen: Math.min(specimenIn(new URL(request.url).searchParams.get('exemple')), texts.specimens.length - 1),
+    specimen: Math.min(
+      specimenIn(new URL(request.url).searchParams.get('exemple')),
+      texts.specimens.length - 1,
+    ),
     canWrite: staffOf(context).state.permissions.includes('content.write'),
   };
 }
@@ -27,20 +30,28 @@ export const action = async ({ params, request, context }: Route.ActionArgs) =>
   answerMailTexts(await openStaffAction(request, context), params.template);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TEXTS_FAILED);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? loaderData.texts.name : 'E-mail');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? loaderData.texts.name : 'E-mail');
 
 /** The sentences of a mail, with a preview. */
 export default function MailTextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, specimen, canWrite } = loaderData;
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Textes des e-mails', href: staffUrls.mailTexts() }, { label: texts.name }]} />
+      <Breadcrumbs
+        items={[{ label: 'Textes des e-mails', href: staffUrls.mailTexts() }, { label: texts.name }]}
+      />
       <PageHead
         title={texts.name}
         sub="Une variable entre accolades, comme {prenom}, est remplacée à l’envoi. Un texte laissé vide reprend celui d’origine."
       />
       <div className="mx-sides">
-        <TextsForm texts={texts} specimen={specimen} canWrite={canWrite} refusal={refusalOf(actionData, { intention: 'textes' })} />
+        <TextsForm
+          texts={texts}
+          specimen={specimen}
+          canWrite={canWrite}
+          refusal={refusalOf(actionData, { intention: 'textes' })}
+        />
         <MailPreview texts={texts} specimen={specimen} canWrite={canWrite} />
       </div>
       <Section title="Versions">

@@ -14,7 +14,11 @@ const RestoreButton = ({ template, current, to, label, hidden }: Restored) => (
     action={staffUrls.mailText(template)}
     actionKey={`restaurer-${to}`}
     fields={{ intention: 'restaurer', vers: to, version: current }}
-    question={to === 0 ? { title: 'Reprendre tous les textes d’origine\u202f?', confirmLabel: 'Reprendre' } : undefined}
+    question={
+      to === 0
+        ? { title: 'Reprendre tous les textes d’origine\u202f?', confirmLabel: 'Reprendre' }
+        : undefined
+    }
   >
     <Button type="submit" look="line">
       {label}
@@ -23,9 +27,16 @@ const RestoreButton = ({ template, current, to, label, hidden }: Restored) => (
   </ActionForm>
 );
 
-const columnsOf = ({ template, version: current }: MailTexts, canWrite: boolean): Column<MailTextVersion>[] => [
+const columnsOf = (
+  { template, version: current }: MailTexts,
+  canWrite: boolean,
+): Column<MailTextVersion>[] => [
   { key: 'version', label: 'Version', kind: 'figure', cell: ({ version }) => version },
-  { key: 'at', label: 'Enregistrée', cell: ({ savedAt, person }) => <span className="num">{`${formatInstant(savedAt)}, ${person}`}</span> },
+  {
+    key: 'at',
+    label: 'Enregistrée',
+    cell: ({ savedAt, person }) => <span className="num">{`${formatInstant(savedAt)}, ${person}`}</span>,
+  },
   { key: 'changed', label: 'Textes', cell: ({ changed }) => versionText(changed) },
   {
     key: 'restore',
@@ -34,7 +45,13 @@ const columnsOf = ({ template, version: current }: MailTexts, canWrite: boolean)
     cell: ({ version }) =>
       canWrite && version !== current ? (
         <div className="bo-acts">
-          <RestoreButton template={template} current={current} to={version} label="Reprendre" hidden={`la version ${version}`} />
+          <RestoreButton
+            template={template}
+            current={current}
+            to={version}
+            label="Reprendre"
+            hidden={`la version ${version}`}
+          />
         </div>
       ) : null,
   },
@@ -49,11 +66,22 @@ export function VersionsTable({ texts, canWrite }: Props) {
       {versions.length === 0 ? (
         <p className="small muted bo-none">Les textes sont ceux d’origine.</p>
       ) : (
-        <DataTable caption="Versions" columns={columnsOf(texts, canWrite)} rows={versions} idOf={(one) => one.version} />
+        <DataTable
+          caption="Versions"
+          columns={columnsOf(texts, canWrite)}
+          rows={versions}
+          idOf={(one) => one.version}
+        />
       )}
       {canWrite && !isOriginal ? (
         <div className="bo-none">
-          <RestoreButton template={template} current={version} to={0} label="Textes d’origine" hidden="de tout l’e-mail" />
+          <RestoreButton
+            template={template}
+            current={version}
+            to={0}
+            label="Textes d’origine"
+            hidden="de tout l’e-mail"
+          />
         </div>
       ) : null}
     </>

@@ -11,6 +11,8 @@ const MAX_CHOICES = 48;
 /** The pictures of the library that a dialog chooses from. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<PictureChoices> {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 200) || undefined;
-  const { data, meta } = await staffClient(context).call(staffMedia.list, { query: { q, perPage: MAX_CHOICES } });
+  const { data, meta } = await staffClient(context).call(staffMedia.list, {
+    query: { q, perPage: MAX_CHOICES },
+  });
   return { data, total: meta.total };
 }

@@ -13,7 +13,12 @@ export async function answerUpload(open: FormAction) {
   const { client, form } = open;
   const picture = (await uploadedFileOf(form, 'picture')) ?? NO_FILE;
   const body = { picture, name: textOf(form, 'name'), alt: textOf(form, 'alt') };
-  return submitForm(open, () => client.call(staffMedia.add, { body }), { message: PICTURE_ADDED, to: staffUrls.media() }, LIBRARY_FAILED);
+  return submitForm(
+    open,
+    () => client.call(staffMedia.add, { body }),
+    { message: PICTURE_ADDED, to: staffUrls.media() },
+    LIBRARY_FAILED,
+  );
 }
 
 /** Renames a picture, changes its alternative text, or removes it. */

@@ -32,10 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(searchParams);
   const { data, meta } = await staffClient(context).call(staffMedia.list, { query: { q, use, page } });
   toLastPageOf(request, meta);
-  return { q: q ?? '', use: use ?? '', pictures: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
+  return {
+    q: q ?? '',
+    use: use ?? '',
+    pictures: data,
+    meta,
+    canWrite: staffOf(context).state.permissions.includes('content.write'),
+  };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerUpload(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerUpload(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, LIBRARY_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Médiathèque');
@@ -45,9 +52,15 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
   const { q, use, pictures, meta, canWrite } = loaderData;
   return (
     <>
-      <PageHead title="Médiathèque" sub="Les images des actualités, des pages, des animations et de l’équipe." />
+      <PageHead
+        title="Médiathèque"
+        sub="Les images des actualités, des pages, des animations et de l’équipe."
+      />
       {canWrite ? <UploadForm answer={actionData} /> : null}
-      <FilterBar search={{ placeholder: 'Nom, ce que l’image montre…', value: q }} found={pictureCountText(meta.total)}>
+      <FilterBar
+        search={{ placeholder: 'Nom, ce que l’image montre…', value: q }}
+        found={pictureCountText(meta.total)}
+      >
         <SelectField
           label="Utilisation"
           name="usage"
@@ -59,7 +72,9 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
           ]}
         />
       </FilterBar>
-      {pictures.length === 0 ? <EmptyState title="Aucune image">Ajoutez-en une, ou changez les filtres.</EmptyState> : null}
+      {pictures.length === 0 ? (
+        <EmptyState title="Aucune image">Ajoutez-en une, ou changez les filtres.</EmptyState>
+      ) : null}
       <ul className="md-grid">
         {pictures.map(({ id, name, alt, uses }) => (
           <li key={id} data-row={id}>

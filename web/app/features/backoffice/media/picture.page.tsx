@@ -47,7 +47,11 @@ export default function PicturePage({ loaderData: { picture, canWrite }, actionD
         title={name}
         sub={
           <>
-            {width === null ? 'Dessin du site' : <span className="num">{`${width} × ${height} pixels, ${fileSize(sizeBytes ?? 0)}`}</span>}{' '}
+            {width === null ? (
+              'Dessin du site'
+            ) : (
+              <span className="num">{`${width} × ${height} pixels, ${fileSize(sizeBytes ?? 0)}`}</span>
+            )}{' '}
             · ajoutée le {formatDay(addedAt)}
             {addedBy ? ` par ${addedBy}` : ''}
           </>
@@ -67,7 +71,13 @@ export default function PicturePage({ loaderData: { picture, canWrite }, actionD
             >
               {(values, errors) => (
                 <>
-                  <TextField label={LABELS.name} name="name" maxLength={150} defaultValue={values['name']} error={errors['name']} />
+                  <TextField
+                    label={LABELS.name}
+                    name="name"
+                    maxLength={150}
+                    defaultValue={values['name']}
+                    error={errors['name']}
+                  />
                   <TextField
                     label={LABELS.alt}
                     name="alt"

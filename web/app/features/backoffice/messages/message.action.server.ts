@@ -1,6 +1,11 @@
 import { contactRequests as calls } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { HANDLED, MESSAGE_FAILED, REOPENED, replySent } from './messages.messages.ts';
@@ -11,7 +16,9 @@ export async function answerMessage(open: StaffAction, id: string) {
   const intention = textOf(form, 'intention');
   if (intention === 'repondre') {
     const body = { text: textOf(form, 'text') };
-    const answer = await runCall(async () => replySent((await client.call(calls.reply, { params: { id }, body })).name));
+    const answer = await runCall(async () =>
+      replySent((await client.call(calls.reply, { params: { id }, body })).name),
+    );
     return respondToForm(answer, open, staffUrls.message(id));
   }
   const handled = intention === 'traiter';

@@ -17,7 +17,8 @@ import { KIND_LABELS, MESSAGE_FAILED } from './messages.messages.ts';
 import './messages.css';
 import type { Route } from './+types/message.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? loaderData.message.name : 'Message');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? loaderData.message.name : 'Message');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const message = await staffClient(context).call(calls.read, { params });
@@ -31,7 +32,21 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, M
 /** One message, its replies, and the reply form. */
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, mayAnswer } = loaderData;
-  const { id, name, company, email, phone, kind, subject, to, details, createdAt, handledAt, handledBy, replies } = message;
+  const {
+    id,
+    name,
+    company,
+    email,
+    phone,
+    kind,
+    subject,
+    to,
+    details,
+    createdAt,
+    handledAt,
+    handledBy,
+    replies,
+  } = message;
   const facts: readonly (readonly [string, string])[] = [
     ['Société', company],
     ['E-mail', email],
@@ -45,7 +60,13 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       <PageHead
         title={name}
         sub={`${KIND_LABELS[kind]}${subject ? `, ${subject}` : ''} · reçu le ${formatInstant(createdAt)}`}
-        actions={handledAt ? <Tag tone="ok">Traité{handledBy ? ` par ${handledBy}` : ''}</Tag> : <Tag tone="warn">À traiter</Tag>}
+        actions={
+          handledAt ? (
+            <Tag tone="ok">Traité{handledBy ? ` par ${handledBy}` : ''}</Tag>
+          ) : (
+            <Tag tone="warn">À traiter</Tag>
+          )
+        }
       />
       <div className="ms">
         <div>

@@ -3,7 +3,12 @@ import { pageIn } from '../../../shared/page-in.ts';
 
 export const STATES = { 'a-traiter': 'open', traites: 'handled', tous: 'all' } as const;
 export const KINDS = { contact: 'contact', anglais: 'english', site: 'site' } as const;
-export type MessagesQuery = { q: string; state: keyof typeof STATES; kind: keyof typeof KINDS | ''; page: number };
+export type MessagesQuery = {
+  q: string;
+  state: keyof typeof STATES;
+  kind: keyof typeof KINDS | '';
+  page: number;
+};
 
 const MAX_TEXT = 100;
 const isIn = <T extends object>(names: T, name: string | null): name is Extract<keyof T, string> =>

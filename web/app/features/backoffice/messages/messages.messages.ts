@@ -7,7 +7,8 @@ export const KIND_LABELS: Readonly<Record<ContactRequest['kind'], string>> = {
   site: 'Demande de site',
 };
 
-export const messageCountText = (count: number): string => (count === 0 ? 'Aucun message' : counted(count, 'message'));
+export const messageCountText = (count: number): string =>
+  count === 0 ? 'Aucun message' : counted(count, 'message');
 
 export const replySent = (name: string): string => `La réponse part à ${name}`;
 export const HANDLED = 'Le message est marqué comme traité';

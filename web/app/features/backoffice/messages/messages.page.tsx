@@ -1,4 +1,7 @@
-import { type ContactRequest, contactRequests as calls } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
+import {
+  type ContactRequest,
+  contactRequests as calls,
+} from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -52,8 +55,17 @@ const columnsAt = (nowMs: number): readonly Column<ContactRequest>[] => [
       </>
     ),
   },
-  { key: 'kind', label: 'Genre', cell: ({ kind, subject }) => <Tag tone="line">{subject || KIND_LABELS[kind]}</Tag> },
-  { key: 'message', label: 'Message', kind: 'wrap', cell: ({ message }) => <span className="ms-cut">{message}</span> },
+  {
+    key: 'kind',
+    label: 'Genre',
+    cell: ({ kind, subject }) => <Tag tone="line">{subject || KIND_LABELS[kind]}</Tag>,
+  },
+  {
+    key: 'message',
+    label: 'Message',
+    kind: 'wrap',
+    cell: ({ message }) => <span className="ms-cut">{message}</span>,
+  },
   {
     key: 'at',
     label: 'Reçu',
@@ -84,16 +96,30 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Messages du site" />
-      <FilterBar search={{ placeholder: 'Nom, société, adresse, texte', value: query.q }} found={messageCountText(page.total)}>
-        <SelectField label="État" name="etat" options={STATE_CHOICES} defaultValue={query.state === 'a-traiter' ? '' : query.state} />
+      <FilterBar
+        search={{ placeholder: 'Nom, société, adresse, texte', value: query.q }}
+        found={messageCountText(page.total)}
+      >
+        <SelectField
+          label="État"
+          name="etat"
+          options={STATE_CHOICES}
+          defaultValue={query.state === 'a-traiter' ? '' : query.state}
+        />
         <SelectField label="Genre" name="genre" options={KIND_CHOICES} defaultValue={query.kind} />
       </FilterBar>
       {data.length === 0 ? (
         <EmptyState title={query.state === 'a-traiter' ? 'Aucun message n’attend' : 'Aucun message'}>
-          Ce que les visiteurs écrivent depuis les pages Contact, International et Création de site arrive ici.
+          Ce que les visiteurs écrivent depuis les pages Contact, International et Création de site arrive
+          ici.
         </EmptyState>
       ) : (
-        <DataTable caption="Messages du site" columns={columnsAt(Date.parse(now))} rows={data} idOf={({ id }) => id} />
+        <DataTable
+          caption="Messages du site"
+          columns={columnsAt(Date.parse(now))}
+          rows={data}
+          idOf={({ id }) => id}
+        />
       )}
       <ListPager meta={page} />
     </>

@@ -35,12 +35,18 @@ export function CreditForm({ invoice, refusal }: { invoice: StaffInvoice; refusa
           <fieldset>
             <legend className="label">Lignes à créditer</legend>
             <p className="small muted">
-              Un véhicule dont tout est crédité, services compris, est annulé{'\u202f'}: il revient en vente s’il n’est pas parti.
+              Un véhicule dont tout est crédité, services compris, est annulé{'\u202f'}: il revient en vente
+              s’il n’est pas parti.
             </p>
             {errors['credits'] ? <p className="field-error">{errors['credits']}</p> : null}
             {lines.map(({ key, title, left, vat }) => (
               <div key={key} className="mo-line">
-                <CheckboxField label={title} name={lineField(key)} value="1" defaultChecked={values[lineField(key)] === '1'} />
+                <CheckboxField
+                  label={title}
+                  name={lineField(key)}
+                  value="1"
+                  defaultChecked={values[lineField(key)] === '1'}
+                />
                 <TextField
                   label={vat ? 'Montant HT' : 'Montant net'}
                   name={amountField(key)}

@@ -21,7 +21,8 @@ import { FAILED, INVOICE_LABELS } from './money.messages.ts';
 import './money.css';
 import type { Route } from './+types/invoice.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.invoice.number ?? 'Facture');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData?.invoice.number ?? 'Facture');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const invoice = await staffClient(context).call(calls.get, { params });
@@ -54,7 +55,12 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         actions={
           <span className="bo-tags">
             {state ? <Tag tone={INVOICE_LABELS[state].tone}>{INVOICE_LABELS[state].word}</Tag> : null}
-            <a className={buttonClass({ look: 'line' })} href={staffUrls.invoicePdf(id)} target="_blank" rel="noopener">
+            <a
+              className={buttonClass({ look: 'line' })}
+              href={staffUrls.invoicePdf(id)}
+              target="_blank"
+              rel="noopener"
+            >
               PDF
             </a>
             <a className={buttonClass({ look: 'line' })} href={staffUrls.invoiceXml(id)}>
@@ -73,14 +79,17 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
           <InvoiceLines invoice={invoice} />
           {kind === 'invoice' ? (
             <Section title="Avoirs" id="avoirs">
-              {invoice.creditNotes.length === 0 ? <p className="muted">Aucun avoir sur cette facture.</p> : null}
+              {invoice.creditNotes.length === 0 ? (
+                <p className="muted">Aucun avoir sur cette facture.</p>
+              ) : null}
               <ul>
                 {invoice.creditNotes.map((note) => (
                   <li key={note.id}>
                     <Link className="link num" to={staffUrls.invoice(note.id)}>
                       {note.number}
                     </Link>
-                    , {formatDay(note.issuedAt)}, <span className="num">{formatAmount(note.total.amount)}</span>
+                    , {formatDay(note.issuedAt)},{' '}
+                    <span className="num">{formatAmount(note.total.amount)}</span>
                     {note.reason ? `, ${note.reason}` : ''}
                   </li>
                 ))}
@@ -90,7 +99,12 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
                 <CreditForm key={invoice.left.amount} invoice={invoice} refusal={refusal} />
               ) : mayCredit ? (
                 <p className="mo-acts">
-                  <Link className={buttonClass({ look: 'line' })} to={`${staffUrls.invoice(id)}?avoir=1`} preventScrollReset data-edit="">
+                  <Link
+                    className={buttonClass({ look: 'line' })}
+                    to={`${staffUrls.invoice(id)}?avoir=1`}
+                    preventScrollReset
+                    data-edit=""
+                  >
                     Émettre un avoir
                   </Link>
                 </p>

@@ -24,13 +24,21 @@ export function answerInvoice(open: StaffAction, id: string) {
     const transmit = () => client.call(calls.transmit, { params: { id } });
     return submitButton(open, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
   }
-  const keys = [...form.keys()].filter((name) => name.startsWith(LINE)).map((name) => name.slice(LINE.length));
+  const keys = [...form.keys()]
+    .filter((name) => name.startsWith(LINE))
+    .map((name) => name.slice(LINE.length));
   const amounts = keys.map((key) => ({ key, net: readEuros(textOf(form, amountField(key))) }));
   const unread = amounts.filter(({ net }) => net === null);
   if (unread.length > 0) {
     const fieldErrors = Object.fromEntries(unread.map(({ key }) => [amountField(key), AMOUNT_NEEDED]));
     return respondToForm(
-      { ok: false, message: AMOUNT_NEEDED, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors },
+      {
+        ok: false,
+        message: AMOUNT_NEEDED,
+        status: HTTP_STATUS.unprocessableContent,
+        code: 'invalid',
+        fieldErrors,
+      },
       open,
       staffUrls.invoice(id),
     );

@@ -19,7 +19,13 @@ import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerInvoices } from './invoices.action.server.ts';
-import { FAILED, invoiceCountText, INVOICE_LABELS, TAX_LABELS, TRANSMISSION_LABELS } from './money.messages.ts';
+import {
+  FAILED,
+  invoiceCountText,
+  INVOICE_LABELS,
+  TAX_LABELS,
+  TRANSMISSION_LABELS,
+} from './money.messages.ts';
 import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS, TRANSMISSION_SLUGS } from './money-query.ts';
 import { ToInvoice } from './to-invoice.tsx';
 import './money.css';
@@ -31,13 +37,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const asked = invoicesQueryIn(searchParams);
   const client = staffClient(context);
-  const [list, waiting] = await Promise.all([client.call(calls.list, { query: asked.query }), client.call(calls.ordersToInvoice, {})]);
+  const [list, waiting] = await Promise.all([
+    client.call(calls.list, { query: asked.query }),
+    client.call(calls.ordersToInvoice, {}),
+  ]);
   toLastPageOf(request, list.meta);
   const { permissions, now } = staffOf(context).state;
   return { asked, search, list, waiting: waiting.data, mayWrite: permissions.includes('money.write'), now };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerInvoices(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerInvoices(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
@@ -54,7 +64,12 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
       </>
     ),
   },
-  { key: 'date', label: 'Date', sort: 'date', cell: ({ issuedAt }) => <span className="num">{formatDay(issuedAt)}</span> },
+  {
+    key: 'date',
+    label: 'Date',
+    sort: 'date',
+    cell: ({ issuedAt }) => <span className="num">{formatDay(issuedAt)}</span>,
+  },
   { key: 'company', label: 'Société', sort: 'societe', kind: 'long', cell: ({ company }) => company.rs },
   { key: 'deal', label: 'Commande', cell: ({ deal }) => <span className="num">{deal.number}</span> },
   { key: 'tax', label: 'Régime', cell: ({ taxes }) => taxes.map((tax) => TAX_LABELS[tax]).join(', ') },
@@ -65,7 +80,12 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
     kind: 'figure',
     cell: ({ total, kind }) => formatAmount(kind === 'invoice' ? total.amount : -total.amount),
   },
-  { key: 'due', label: 'Reste dû', kind: 'figure', cell: ({ due }) => (due ? formatAmount(due.amount) : '–') },
+  {
+    key: 'due',
+    label: 'Reste dû',
+    kind: 'figure',
+    cell: ({ due }) => (due ? formatAmount(due.amount) : '–'),
+  },
   {
     key: 'state',
     label: 'Échéance',
@@ -87,25 +107,40 @@ const TRANSMISSION: Column<StaffInvoiceRow> = {
   key: 'transmission',
   label: 'Transmission',
   cell: ({ transmission }) =>
-    transmission ? <Tag tone={TRANSMISSION_LABELS[transmission].tone}>{TRANSMISSION_LABELS[transmission].word}</Tag> : '–',
+    transmission ? (
+      <Tag tone={TRANSMISSION_LABELS[transmission].tone}>{TRANSMISSION_LABELS[transmission].word}</Tag>
+    ) : (
+      '–'
+    ),
 };
 
 /** Invoices and credit notes of every company, and orders that wait for theirs. */
 export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
   const { asked, search, list, waiting, mayWrite, now } = loaderData;
   const { filters } = asked;
-  const hasPlatform = filters.transmission !== undefined || list.data.some(({ transmission }) => transmission !== null);
+  const hasPlatform =
+    filters.transmission !== undefined || list.data.some(({ transmission }) => transmission !== null);
   return (
     <>
-      <PageHead title="Factures et avoirs" sub="Une facture ne se modifie pas, elle se corrige par un avoir." />
+      <PageHead
+        title="Factures et avoirs"
+        sub="Une facture ne se modifie pas, elle se corrige par un avoir."
+      />
       {waiting.length > 0 ? <ToInvoice orders={waiting} mayWrite={mayWrite} /> : null}
       <FilterBar
-        search={{ label: 'Rechercher une facture', placeholder: 'Numéro, commande, société, SIRET', value: filters.q ?? '' }}
+        search={{
+          label: 'Rechercher une facture',
+          placeholder: 'Numéro, commande, société, SIRET',
+          value: filters.q ?? '',
+        }}
         found={invoiceCountText(list.meta.total, list.total.amount)}
         preserved={['tri', 'societe-id']}
         aside={
           list.meta.total > 0 ? (
-            <a className="link" href={staffUrls.invoicesExport(changedQuery(search, { page: null, tri: null }))}>
+            <a
+              className="link"
+              href={staffUrls.invoicesExport(changedQuery(search, { page: null, tri: null }))}
+            >
               Exporter (CSV)
             </a>
           ) : undefined
@@ -117,7 +152,10 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           defaultValue={filters.state ? INVOICE_SLUGS[filters.state] : ''}
           options={[
             { value: '', label: 'Tous' },
-            ...keysOf(INVOICE_SLUGS).map((state) => ({ value: INVOICE_SLUGS[state], label: INVOICE_LABELS[state].word })),
+            ...keysOf(INVOICE_SLUGS).map((state) => ({
+              value: INVOICE_SLUGS[state],
+              label: INVOICE_LABELS[state].word,
+            })),
           ]}
         />
         <SelectField
@@ -134,7 +172,10 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           label="Régime"
           name="regime"
           defaultValue={filters.tax ? TAX_SLUGS[filters.tax] : ''}
-          options={[{ value: '', label: 'Tous' }, ...keysOf(TAX_SLUGS).map((tax) => ({ value: TAX_SLUGS[tax], label: TAX_LABELS[tax] }))]}
+          options={[
+            { value: '', label: 'Tous' },
+            ...keysOf(TAX_SLUGS).map((tax) => ({ value: TAX_SLUGS[tax], label: TAX_LABELS[tax] })),
+          ]}
         />
         {hasPlatform ? (
           <SelectField
@@ -143,7 +184,10 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
             defaultValue={filters.transmission ? TRANSMISSION_SLUGS[filters.transmission] : ''}
             options={[
               { value: '', label: 'Toutes' },
-              ...keysOf(TRANSMISSION_SLUGS).map((state) => ({ value: TRANSMISSION_SLUGS[state], label: TRANSMISSION_LABELS[state].word })),
+              ...keysOf(TRANSMISSION_SLUGS).map((state) => ({
+                value: TRANSMISSION_SLUGS[state],
+                label: TRANSMISSION_LABELS[state].word,
+              })),
             ]}
           />
         ) : null}
@@ -151,7 +195,9 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
         <TextField label="Au" type="date" name="au" defaultValue={filters.to ?? ''} />
       </FilterBar>
       {list.data.length === 0 ? (
-        <EmptyState title="Aucune facture">Une facture est émise quand une commande est réglée, ou livrée.</EmptyState>
+        <EmptyState title="Aucune facture">
+          Une facture est émise quand une commande est réglée, ou livrée.
+        </EmptyState>
       ) : (
         <DataTable
           caption="Factures et avoirs"
@@ -159,13 +205,15 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           rows={list.data}
           idOf={({ id }) => id}
           sort={asked.tri}
-          rowClass={({ state }) => (state === 'overdue' ? 'bo-late' : state === 'credited' ? 'bo-off' : undefined)}
+          rowClass={({ state }) =>
+            state === 'overdue' ? 'bo-late' : state === 'credited' ? 'bo-off' : undefined
+          }
         />
       )}
       <ListPager meta={list.meta} />
       <PoliceBookForm action={staffUrls.policeBookFile()} now={now}>
-        Une ligne par véhicule facturé, à qui il a été vendu et d’où il vient{'\u202f'}; une autre pour chaque avoir. Un numéro reste le
-        même d’une période à l’autre.
+        Une ligne par véhicule facturé, à qui il a été vendu et d’où il vient{'\u202f'}; une autre pour chaque
+        avoir. Un numéro reste le même d’une période à l’autre.
       </PoliceBookForm>
     </>
   );

@@ -96,13 +96,20 @@ export function MatchPanel(props: Props) {
           </Button>
         </Form>
         {transfer.candidates.length === 0 ? (
-          <p className="muted">{q ? 'Aucune commande trouvée.' : 'Aucune commande ne ressemble à ce virement. Cherchez-la.'}</p>
+          <p className="muted">
+            {q ? 'Aucune commande trouvée.' : 'Aucune commande ne ressemble à ce virement. Cherchez-la.'}
+          </p>
         ) : (
-          <DataTable caption="Commandes" columns={columnsOf(props)} rows={transfer.candidates} idOf={({ id }) => id} />
+          <DataTable
+            caption="Commandes"
+            columns={columnsOf(props)}
+            rows={transfer.candidates}
+            idOf={({ id }) => id}
+          />
         )}
         <p className="small muted">
-          Affectez moins que le virement pour un règlement réparti, le reste attend. Affectez plus que ce qui reste dû, l’excédent devient
-          un trop-perçu.
+          Affectez moins que le virement pour un règlement réparti, le reste attend. Affectez plus que ce qui
+          reste dû, l’excédent devient un trop-perçu.
         </p>
       </Section>
       {mayWrite ? (

@@ -5,10 +5,21 @@ const read = (text: string) => new URLSearchParams(text);
 
 it('reads the filters of the invoices, and ignores unknown ones', () => {
   expect(
-    invoicesQueryIn(read('q= F2026 &etat=en-retard&nature=factures&regime=marge&du=2026-01-01&au=hier&tri=montant&page=2')),
+    invoicesQueryIn(
+      read('q= F2026 &etat=en-retard&nature=factures&regime=marge&du=2026-01-01&au=hier&tri=montant&page=2'),
+    ),
   ).toMatchObject({
     tri: 'montant',
-    query: { q: 'F2026', state: 'overdue', kind: 'invoice', tax: 'margin', from: '2026-01-01', sort: 'total', direction: 'asc', page: 2 },
+    query: {
+      q: 'F2026',
+      state: 'overdue',
+      kind: 'invoice',
+      tax: 'margin',
+      from: '2026-01-01',
+      sort: 'total',
+      direction: 'asc',
+      page: 2,
+    },
   });
   expect(invoicesQueryIn(read('etat=x&tri=x&societe-id=x'))).toEqual({
     tri: '-date',
@@ -24,5 +35,8 @@ it('shows pending transfers by default', () => {
 });
 
 it('reads payment and step of the terminal orders', () => {
-  expect(ordersQueryIn(read('paiement=payees&etape=a-expedier')).filters).toEqual({ state: 'paid', step: 'to-ship' });
+  expect(ordersQueryIn(read('paiement=payees&etape=a-expedier')).filters).toEqual({
+    state: 'paid',
+    step: 'to-ship',
+  });
 });

@@ -6,7 +6,12 @@ import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { dayIn, idIn, orderIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 
-export const INVOICE_SLUGS: Slugs<InvoiceState> = { due: 'a-recevoir', overdue: 'en-retard', paid: 'reglees', credited: 'soldees' };
+export const INVOICE_SLUGS: Slugs<InvoiceState> = {
+  due: 'a-recevoir',
+  overdue: 'en-retard',
+  paid: 'reglees',
+  credited: 'soldees',
+};
 export const KIND_SLUGS = { invoice: 'factures', 'credit-note': 'avoirs' } as const;
 export const TAX_SLUGS: Slugs<LineTax> = {
   standard: 'tva',
@@ -35,7 +40,11 @@ export const TRANSMISSION_SLUGS: Slugs<TransmissionState> = {
   unroutable: 'destinataire-introuvable',
   cancelled: 'annulees',
 };
-export const TRANSFER_SLUGS: Slugs<TransferState> = { waiting: 'a-rapprocher', matched: 'rapproches', returning: 'a-rembourser' };
+export const TRANSFER_SLUGS: Slugs<TransferState> = {
+  waiting: 'a-rapprocher',
+  matched: 'rapproches',
+  returning: 'a-rembourser',
+};
 export const PAYMENT_SLUGS: Slugs<StaffTerminalOrderRow['state']> = {
   pending: 'attendu',
   paid: 'payees',
@@ -51,7 +60,13 @@ export const STEP_SLUGS: Slugs<NonNullable<StaffTerminalOrderRow['step']>> = {
 const MAX_TEXT = 100;
 const PER_PAGE = 50;
 
-const INVOICE_SORTS = { numero: 'number', date: 'issuedAt', societe: 'company', montant: 'total', echeance: 'dueOn' } as const;
+const INVOICE_SORTS = {
+  numero: 'number',
+  date: 'issuedAt',
+  societe: 'company',
+  montant: 'total',
+  echeance: 'dueOn',
+} as const;
 /** Filters of the invoices from the address; invalid ones are ignored. */
 export function invoicesQueryIn(params: URLSearchParams) {
   const { tri, order } = orderIn(params, INVOICE_SORTS, { by: 'date', direction: 'desc' });
@@ -73,8 +88,14 @@ export const ALL = 'tous';
 /** Pending transfers by default. */
 export function transfersQueryIn(params: URLSearchParams) {
   const { tri, order } = orderIn(params, TRANSFER_SORTS, { by: 'date', direction: 'desc' });
-  const state = slugIn(params, 'etat', TRANSFER_SLUGS) ?? (params.get('etat') === ALL ? undefined : ('waiting' as const));
-  const filters = present({ q: textIn(params, 'q', MAX_TEXT), state, from: dayIn(params, 'du'), to: dayIn(params, 'au') });
+  const state =
+    slugIn(params, 'etat', TRANSFER_SLUGS) ?? (params.get('etat') === ALL ? undefined : ('waiting' as const));
+  const filters = present({
+    q: textIn(params, 'q', MAX_TEXT),
+    state,
+    from: dayIn(params, 'du'),
+    to: dayIn(params, 'au'),
+  });
   return { tri, filters, query: { ...filters, ...order, page: pageIn(params), perPage: PER_PAGE } };
 }
 

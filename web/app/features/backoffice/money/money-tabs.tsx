@@ -1,4 +1,8 @@
-import { type StaffTransfers, TRANSFER_STATES, type TransferState } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import {
+  type StaffTransfers,
+  TRANSFER_STATES,
+  type TransferState,
+} from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { changedAddress } from '../shared/list-address.ts';
@@ -7,7 +11,13 @@ import { TRANSFER_LABELS } from './money.messages.ts';
 import { ALL, TRANSFER_SLUGS } from './money-query.ts';
 
 /** Transfers by state, and refunds. */
-export function MoneyTabs({ states, state }: { states: StaffTransfers['states']; state: TransferState | undefined }) {
+export function MoneyTabs({
+  states,
+  state,
+}: {
+  states: StaffTransfers['states'];
+  state: TransferState | undefined;
+}) {
   const { pathname, search } = useLocation();
   const counts = new Map(states.map((one) => [one.state, one.count]));
   const to = (etat: string | null) => changedAddress(pathname, search, { etat });

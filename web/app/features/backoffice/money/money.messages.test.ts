@@ -9,16 +9,29 @@ it('counts one and several, with their sum', () => {
 
 it('reports the outcome of each transfer of a statement, and why one is pending', () => {
   expect(outcomeText({ outcome: 'matched', why: null, pays: true }).note).toBe('La commande serait réglée');
-  expect(outcomeText({ outcome: 'waiting', why: 'too-much', pays: false }).note).toBe('Plus que ce qui reste dû');
+  expect(outcomeText({ outcome: 'waiting', why: 'too-much', pays: false }).note).toBe(
+    'Plus que ce qui reste dû',
+  );
   expect(outcomeText({ outcome: 'known', why: null, pays: false }).word).toBe('Déjà connu');
 });
 
 it('describes an import before and after it', () => {
   const amount = { amount: 100_000, currency: 'EUR' as const };
-  const preview = { sha256: '', importedAt: null, transfers: 3, matched: 1, paid: 1, repeated: 2, amount, lines: [] };
+  const preview = {
+    sha256: '',
+    importedAt: null,
+    transfers: 3,
+    matched: 1,
+    paid: 1,
+    repeated: 2,
+    amount,
+    lines: [],
+  };
   expect(previewText(preview)).toBe(
     '3\u00a0virements pour 1\u202f000,00\u202f€, 1\u00a0rapproché, 2\u00a0à rapprocher à la main, 1\u00a0commande réglée, 2\u00a0déjà connus',
   );
   expect(importedText({ known: true, transfers: 0, matched: 0 })).toMatch(/rien n’a changé/);
-  expect(importedText({ known: false, transfers: 2, matched: 1 })).toBe('2\u00a0virements importés, dont 1\u00a0rapproché.');
+  expect(importedText({ known: false, transfers: 2, matched: 1 })).toBe(
+    '2\u00a0virements importés, dont 1\u00a0rapproché.',
+  );
 });

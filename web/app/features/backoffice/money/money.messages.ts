@@ -53,7 +53,8 @@ export const TRANSMISSION_LABELS: Readonly<Record<TransmissionState, StatusLabel
   cancelled: { word: 'Annulée', tone: 'plain' },
 };
 export const TRANSMITTED = 'La pièce sera transmise de nouveau dans la minute.';
-export const invoiceCountText = (total: number, cents: number): string => `${counted(total, 'pièce')}, ${formatAmount(cents)} au total`;
+export const invoiceCountText = (total: number, cents: number): string =>
+  `${counted(total, 'pièce')}, ${formatAmount(cents)} au total`;
 export const CREDITED = 'L’avoir est émis, l’acheteur le reçoit par e-mail.';
 export const ISSUED = 'La facture est émise.';
 
@@ -62,7 +63,8 @@ export const TRANSFER_LABELS: Readonly<Record<TransferState, StatusLabel>> = {
   matched: { word: 'Rapproché', tone: 'ok' },
   returning: { word: 'À rembourser', tone: 'line' },
 };
-export const transferCountText = (total: number, cents: number): string => `${counted(total, 'virement')}, ${formatAmount(cents)}`;
+export const transferCountText = (total: number, cents: number): string =>
+  `${counted(total, 'virement')}, ${formatAmount(cents)}`;
 export const MATCH_REASON_LABELS: Readonly<Record<TransferCandidate['why'], string>> = {
   reference: 'Sa référence est dans le libellé',
   amount: 'Le montant est celui qui reste dû',
@@ -87,9 +89,14 @@ const NO_MATCH: Readonly<Record<NonNullable<PreviewLine['why']>, string>> = {
   'too-much': 'Plus que ce qui reste dû',
 };
 /** The result that importing one transfer of a statement would have. */
-export function outcomeText({ outcome, why, pays }: Pick<PreviewLine, 'outcome' | 'why' | 'pays'>): StatusLabel & { note: string } {
+export function outcomeText({
+  outcome,
+  why,
+  pays,
+}: Pick<PreviewLine, 'outcome' | 'why' | 'pays'>): StatusLabel & { note: string } {
   if (outcome === 'known') return { word: 'Déjà connu', tone: 'plain', note: '' };
-  if (outcome === 'matched') return { word: 'Rapproché', tone: 'ok', note: pays ? 'La commande serait réglée' : 'Règlement partiel' };
+  if (outcome === 'matched')
+    return { word: 'Rapproché', tone: 'ok', note: pays ? 'La commande serait réglée' : 'Règlement partiel' };
   return { word: 'À rapprocher', tone: 'warn', note: why ? NO_MATCH[why] : '' };
 }
 export function previewText({ transfers, matched, paid, repeated, amount }: StatementPreview): string {
@@ -101,7 +108,15 @@ export function previewText({ transfers, matched, paid, repeated, amount }: Stat
   ];
   return [...parts, ...(repeated > 0 ? [counted(repeated, 'déjà connu', 'déjà connus')] : [])].join(', ');
 }
-export const importedText = ({ known, transfers, matched }: { known: boolean; transfers: number; matched: number }): string =>
+export const importedText = ({
+  known,
+  transfers,
+  matched,
+}: {
+  known: boolean;
+  transfers: number;
+  matched: number;
+}): string =>
   known
     ? 'Ce relevé était déjà importé, rien n’a changé.'
     : `${counted(transfers, 'virement importé', 'virements importés')}, dont ${counted(matched, 'rapproché')}.`;
@@ -118,8 +133,10 @@ export const STEP_LABELS: Readonly<Record<NonNullable<StaffTerminalOrderRow['ste
   shipped: { word: 'Expédiée', tone: 'line' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
-export const orderCountText = (total: number, cents: number): string => `${counted(total, 'commande')}, ${formatAmount(cents)}`;
-export const missingText = (missing: number): string => counted(missing, 'borne à racheter', 'bornes à racheter');
+export const orderCountText = (total: number, cents: number): string =>
+  `${counted(total, 'commande')}, ${formatAmount(cents)}`;
+export const missingText = (missing: number): string =>
+  counted(missing, 'borne à racheter', 'bornes à racheter');
 export const SHIPPED = 'L’expédition est notée, l’acheteur reçoit un e-mail.';
 export const DELIVERED = 'La livraison est notée.';
 export const STEPPED_BACK = 'L’étape est retirée.';

@@ -34,7 +34,12 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
   const { amount, whole, debtor, text, receivedOn, state, statement, parts, bankReference } = transfer;
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: `Virement du ${formatDay(receivedOn)}` }]} />
+      <Breadcrumbs
+        items={[
+          { label: 'Paiements', href: staffUrls.payments() },
+          { label: `Virement du ${formatDay(receivedOn)}` },
+        ]}
+      />
       <PageHead
         title={formatAmount(amount.amount)}
         sub={`${debtor || 'Donneur d’ordre inconnu'}, reçu le ${formatDay(receivedOn)}`}

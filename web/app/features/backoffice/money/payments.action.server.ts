@@ -26,7 +26,10 @@ export async function answerStatement(open: StaffAction) {
     const { sha256, name } = await open.client.call(calls.keepStatement, { body: { file } });
     return redirect(staffUrls.statement(sha256, name), { status: HTTP_STATUS.seeOther });
   } catch (error) {
-    const refused = refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED);
+    const refused = refusalFromError(
+      error,
+      ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED,
+    );
     return respondToForm({ ...refused, fieldErrors: { file: refused.message } }, open, staffUrls.payments());
   }
 }
@@ -38,7 +41,11 @@ export async function answerImport(open: StaffAction, sha256: string) {
       params: { sha256 },
       body: { name: textOf(open.form, 'nom') || 'releve.xml' },
     });
-    return respondToForm({ ok: true, message: words.importedText(done), value: null }, open, staffUrls.payments());
+    return respondToForm(
+      { ok: true, message: words.importedText(done), value: null },
+      open,
+      staffUrls.payments(),
+    );
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail ?? words.FAILED),
@@ -57,7 +64,8 @@ export async function answerTransfer(open: StaffAction, id: string) {
   const list = staffUrls.payments();
   switch (textOf(form, 'intention')) {
     case 'defaire': {
-      const call = () => client.call(calls.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
+      const call = () =>
+        client.call(calls.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
       return submitForm(open, call, { message: words.UNMATCHED, to: list }, words.FAILED);
     }
     case 'rembourser': {
@@ -67,7 +75,8 @@ export async function answerTransfer(open: StaffAction, id: string) {
     default: {
       const cents = readEuros(textOf(form, 'cents'));
       if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), open, list);
-      const call = () => client.call(calls.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
+      const call = () =>
+        client.call(calls.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
       // The rest stays pending on the same page.
       const to = cents < was ? staffUrls.payment(id) : list;
       return submitForm(open, call, { message: words.MATCHED, to }, words.FAILED);
@@ -89,12 +98,22 @@ export async function answerRefunds(open: StaffAction) {
         words.FAILED,
       );
     case 'annuler':
-      return submitButton(open, () => client.call(calls.cancelRefund, { params }), { message: words.REFUND_CANCELLED, to }, words.FAILED);
+      return submitButton(
+        open,
+        () => client.call(calls.cancelRefund, { params }),
+        { message: words.REFUND_CANCELLED, to },
+        words.FAILED,
+      );
     default: {
       const cents = readEuros(textOf(form, 'cents'));
       if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), open, to);
       const body = { cents, surplus: Number(textOf(form, 'surplus')), reason: textOf(form, 'reason') };
-      return submitForm(open, () => client.call(calls.refundOrder, { params, body }), { message: words.TO_RETURN, to }, words.FAILED);
+      return submitForm(
+        open,
+        () => client.call(calls.refundOrder, { params, body }),
+        { message: words.TO_RETURN, to },
+        words.FAILED,
+      );
     }
   }
 }

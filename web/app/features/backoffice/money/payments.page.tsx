@@ -29,13 +29,17 @@ export const meta: Route.MetaFunction = () => staffMeta('Paiements');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = transfersQueryIn(new URL(request.url).searchParams);
   const client = staffClient(context);
-  const [list, statements] = await Promise.all([client.call(calls.transfers, { query: asked.query }), client.call(calls.statements, {})]);
+  const [list, statements] = await Promise.all([
+    client.call(calls.transfers, { query: asked.query }),
+    client.call(calls.statements, {}),
+  ]);
   toLastPageOf(request, list.meta);
   const mayWrite = staffOf(context).state.permissions.includes('money.write');
   return { asked, list, statements: statements.data, mayWrite, maxBytes: MAX_STATEMENT_UPLOAD };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerStatement(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerStatement(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 const COLUMNS: readonly Column<StaffTransferRow>[] = [
@@ -49,7 +53,13 @@ const COLUMNS: readonly Column<StaffTransferRow>[] = [
       </Link>
     ),
   },
-  { key: 'debtor', label: 'Donneur d’ordre', sort: 'donneur', kind: 'long', cell: ({ debtor }) => debtor || 'Inconnu' },
+  {
+    key: 'debtor',
+    label: 'Donneur d’ordre',
+    sort: 'donneur',
+    kind: 'long',
+    cell: ({ debtor }) => debtor || 'Inconnu',
+  },
   { key: 'text', label: 'Libellé', kind: 'wrap', cell: ({ text }) => text || '–' },
   {
     key: 'amount',
@@ -89,7 +99,11 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       <PageHead title="Paiements" sub="Les virements reçus, et les commandes qu’ils règlent." />
       <MoneyTabs states={list.states} state={filters.state} />
       <FilterBar
-        search={{ label: 'Rechercher un virement', placeholder: 'Donneur d’ordre, libellé, commande, montant', value: filters.q ?? '' }}
+        search={{
+          label: 'Rechercher un virement',
+          placeholder: 'Donneur d’ordre, libellé, commande, montant',
+          value: filters.q ?? '',
+        }}
         found={transferCountText(list.meta.total, list.total.amount)}
         preserved={['tri', 'etat']}
       >
@@ -101,10 +115,18 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
           Les virements arrivent par les relevés de la banque, au format camt.053.
         </EmptyState>
       ) : (
-        <DataTable caption="Virements" columns={COLUMNS} rows={list.data} idOf={({ id }) => id} sort={asked.tri} />
+        <DataTable
+          caption="Virements"
+          columns={COLUMNS}
+          rows={list.data}
+          idOf={({ id }) => id}
+          sort={asked.tri}
+        />
       )}
       <ListPager meta={list.meta} />
-      {mayWrite ? <StatementForm maxBytes={maxBytes} refusal={refusalOf(actionData, { intention: 'releve' })} /> : null}
+      {mayWrite ? (
+        <StatementForm maxBytes={maxBytes} refusal={refusalOf(actionData, { intention: 'releve' })} />
+      ) : null}
       <StatementsSection statements={statements} />
     </>
   );

@@ -13,5 +13,10 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = policeBookQuery(new URL(request.url).searchParams);
   const refused = refusedFileResponse(staffUrls.invoices(), { request, context });
-  return relayFile(urlOf(staffInvoices.policeBook, { query }, true), { request, context }, 'streamed', refused);
+  return relayFile(
+    urlOf(staffInvoices.policeBook, { query }, true),
+    { request, context },
+    'streamed',
+    refused,
+  );
 }

@@ -85,7 +85,11 @@ const endColumn = (today: string, answer: unknown): Column<StaffRefund> => ({
           fields={{ intention: 'annuler', id }}
           back={staffUrls.refunds()}
         >
-          <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler le remboursement de ${to}`}>
+          <button
+            type="submit"
+            className={buttonClass({ look: 'line' })}
+            aria-label={`Annuler le remboursement de ${to}`}
+          >
             Annuler
           </button>
         </ActionForm>

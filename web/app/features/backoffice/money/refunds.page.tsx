@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerRefunds(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerRefunds(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** Overpaid orders, with open and completed refunds. */
@@ -43,7 +44,9 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
   const { refunds, surpluses, mayWrite, today } = loaderData;
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: 'Remboursements' }]} />
+      <Breadcrumbs
+        items={[{ label: 'Paiements', href: staffUrls.payments() }, { label: 'Remboursements' }]}
+      />
       <PageHead title="Remboursements" sub="Ils se font à la banque, puis se notent ici." />
       {surpluses.length > 0 ? (
         <Section title="Trop-perçus">

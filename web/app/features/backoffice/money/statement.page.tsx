@@ -25,7 +25,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { lines, ...preview } = await staffClient(context).call(calls.preview, { params });
   const name = new URL(request.url).searchParams.get('nom')?.slice(0, 200) || 'releve.xml';
   const mayImport = staffOf(context).state.permissions.includes('money.write') && preview.importedAt === null;
-  return { preview: { ...preview, lines }, lines: lines.map((line, place): Line => ({ ...line, place })), name, mayImport };
+  return {
+    preview: { ...preview, lines },
+    lines: lines.map((line, place): Line => ({ ...line, place })),
+    name,
+    mayImport,
+  };
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
@@ -33,7 +38,11 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'date', label: 'Reçu le', cell: ({ receivedOn }) => <span className="num">{formatDay(receivedOn)}</span> },
+  {
+    key: 'date',
+    label: 'Reçu le',
+    cell: ({ receivedOn }) => <span className="num">{formatDay(receivedOn)}</span>,
+  },
   { key: 'debtor', label: 'Donneur d’ordre', kind: 'long', cell: ({ debtor }) => debtor || 'Inconnu' },
   { key: 'text', label: 'Libellé', kind: 'wrap', cell: ({ text }) => text || '–' },
   { key: 'amount', label: 'Montant', kind: 'figure', cell: ({ amount }) => formatAmount(amount.amount) },
@@ -45,7 +54,9 @@ const COLUMNS: readonly Column<Line>[] = [
       return (
         <>
           <Tag tone={tone}>{stateLabel}</Tag>
-          <small>{[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(' · ')}
+          </small>
         </>
       );
     },
@@ -84,7 +95,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       )}
       <DataTable caption="Virements du relevé" columns={COLUMNS} rows={lines} idOf={({ place }) => place} />
       {lines.length < preview.transfers + preview.repeated ? (
-        <p className="small muted">Seuls les {lines.length} premiers virements sont affichés. Tous seront importés.</p>
+        <p className="small muted">
+          Seuls les {lines.length} premiers virements sont affichés. Tous seront importés.
+        </p>
       ) : null}
     </>
   );

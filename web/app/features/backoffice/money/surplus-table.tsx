@@ -23,7 +23,12 @@ const COLUMNS: readonly Column<Surplus>[] = [
     ),
   },
   { key: 'company', label: 'Société', kind: 'long', cell: ({ company }) => company },
-  { key: 'surplus', label: 'Trop-perçu', kind: 'figure', cell: ({ surplus }) => formatAmount(surplus.amount) },
+  {
+    key: 'surplus',
+    label: 'Trop-perçu',
+    kind: 'figure',
+    cell: ({ surplus }) => formatAmount(surplus.amount),
+  },
 ];
 
 const refundColumn = (answer: unknown): Column<Surplus> => ({
@@ -51,7 +56,14 @@ const refundColumn = (answer: unknown): Column<Surplus> => ({
             defaultValue={values['cents']}
             error={errors['cents']}
           />
-          <TextField label="Motif" name="reason" maxLength={300} required defaultValue={values['reason']} error={errors['reason']} />
+          <TextField
+            label="Motif"
+            name="reason"
+            maxLength={300}
+            required
+            defaultValue={values['reason']}
+            error={errors['reason']}
+          />
         </>
       )}
     </EditForm>
@@ -61,6 +73,11 @@ const refundColumn = (answer: unknown): Column<Surplus> => ({
 /** Orders that received more than their total, each with its refund form. */
 export function SurplusTable({ rows, mayWrite, answer }: Props) {
   return (
-    <DataTable caption="Trop-perçus" columns={mayWrite ? [...COLUMNS, refundColumn(answer)] : COLUMNS} rows={rows} idOf={({ id }) => id} />
+    <DataTable
+      caption="Trop-perçus"
+      columns={mayWrite ? [...COLUMNS, refundColumn(answer)] : COLUMNS}
+      rows={rows}
+      idOf={({ id }) => id}
+    />
   );
 }

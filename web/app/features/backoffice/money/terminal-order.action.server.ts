@@ -13,17 +13,42 @@ export function answerTerminalOrder(open: StaffAction, id: string) {
   switch (textOf(form, 'intention')) {
     case 'expedier': {
       const body = { carrier: textOf(form, 'carrier'), parcel: textOf(form, 'parcel') };
-      return submitForm(open, () => client.call(calls.ship, { params, body }), { message: words.SHIPPED, to }, words.FAILED);
+      return submitForm(
+        open,
+        () => client.call(calls.ship, { params, body }),
+        { message: words.SHIPPED, to },
+        words.FAILED,
+      );
     }
     case 'rembourser': {
       const body = { reason: textOf(form, 'reason') };
-      return submitForm(open, () => client.call(calls.refund, { params, body }), { message: words.REFUNDED, to }, words.FAILED);
+      return submitForm(
+        open,
+        () => client.call(calls.refund, { params, body }),
+        { message: words.REFUNDED, to },
+        words.FAILED,
+      );
     }
     case 'livrer':
-      return submitButton(open, () => client.call(calls.deliver, { params }), { message: words.DELIVERED, to }, words.FAILED);
+      return submitButton(
+        open,
+        () => client.call(calls.deliver, { params }),
+        { message: words.DELIVERED, to },
+        words.FAILED,
+      );
     case 'revenir':
-      return submitButton(open, () => client.call(calls.stepBack, { params }), { message: words.STEPPED_BACK, to }, words.FAILED);
+      return submitButton(
+        open,
+        () => client.call(calls.stepBack, { params }),
+        { message: words.STEPPED_BACK, to },
+        words.FAILED,
+      );
     default:
-      return submitButton(open, () => client.call(calls.cancel, { params }), { message: words.CANCELLED, to }, words.FAILED);
+      return submitButton(
+        open,
+        () => client.call(calls.cancel, { params }),
+        { message: words.CANCELLED, to },
+        words.FAILED,
+      );
   }
 }

@@ -17,7 +17,8 @@ import { TerminalSteps } from './terminal-steps.tsx';
 import './money.css';
 import type { Route } from './+types/terminal-order.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.order.number ?? 'Commande de bornes');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData?.order.number ?? 'Commande de bornes');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await staffClient(context).call(calls.get, { params });
@@ -42,13 +43,20 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
     ['Délai annoncé', `${order.days} jours ouvrés`],
     ['Pose', order.installation ? 'Par un installateur qualifié' : 'Non demandée'],
     ...(order.shippedAt
-      ? [['Expédiée', [formatInstant(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', ')] as const]
+      ? [
+          [
+            'Expédiée',
+            [formatInstant(order.shippedAt), order.carrier, order.parcel].filter(Boolean).join(', '),
+          ] as const,
+        ]
       : []),
     ...(order.deliveredAt ? [['Livrée', formatInstant(order.deliveredAt)] as const] : []),
   ] as const;
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Commandes de bornes', href: staffUrls.terminalOrders() }, { label: number }]} />
+      <Breadcrumbs
+        items={[{ label: 'Commandes de bornes', href: staffUrls.terminalOrders() }, { label: number }]}
+      />
       <PageHead
         title={`Commande ${number}`}
         sub={`${company.rs}, passée le ${formatInstant(order.createdAt)}`}

@@ -40,7 +40,12 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
       </Link>
     ),
   },
-  { key: 'date', label: 'Commandée', sort: 'date', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
+  {
+    key: 'date',
+    label: 'Commandée',
+    sort: 'date',
+    cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+  },
   { key: 'company', label: 'Société', sort: 'societe', kind: 'long', cell: ({ company }) => company.rs },
   {
     key: 'terminal',
@@ -53,8 +58,18 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
       </>
     ),
   },
-  { key: 'total', label: 'Montant TTC', sort: 'montant', kind: 'figure', cell: ({ total }) => formatAmount(total.amount) },
-  { key: 'payment', label: 'Paiement', cell: ({ state }) => <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag> },
+  {
+    key: 'total',
+    label: 'Montant TTC',
+    sort: 'montant',
+    kind: 'figure',
+    cell: ({ total }) => formatAmount(total.amount),
+  },
+  {
+    key: 'payment',
+    label: 'Paiement',
+    cell: ({ state }) => <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>,
+  },
   {
     key: 'step',
     label: 'Étape',
@@ -75,7 +90,11 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
     <>
       <PageHead title="Commandes de bornes" />
       <FilterBar
-        search={{ label: 'Rechercher une commande', placeholder: 'Numéro, société, borne', value: filters.q ?? '' }}
+        search={{
+          label: 'Rechercher une commande',
+          placeholder: 'Numéro, société, borne',
+          value: filters.q ?? '',
+        }}
         found={orderCountText(list.meta.total, list.total.amount)}
       >
         <SelectField
@@ -84,7 +103,10 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
           defaultValue={filters.state ? PAYMENT_SLUGS[filters.state] : ''}
           options={[
             { value: '', label: 'Tous' },
-            ...keysOf(PAYMENT_SLUGS).map((state) => ({ value: PAYMENT_SLUGS[state], label: PAYMENT_LABELS[state].word })),
+            ...keysOf(PAYMENT_SLUGS).map((state) => ({
+              value: PAYMENT_SLUGS[state],
+              label: PAYMENT_LABELS[state].word,
+            })),
           ]}
         />
         <SelectField
@@ -98,7 +120,9 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
         />
       </FilterBar>
       {list.data.length === 0 ? (
-        <EmptyState title="Aucune commande de bornes">Les commandes passées depuis le site arrivent ici.</EmptyState>
+        <EmptyState title="Aucune commande de bornes">
+          Les commandes passées depuis le site arrivent ici.
+        </EmptyState>
       ) : (
         <DataTable
           caption="Commandes de bornes"

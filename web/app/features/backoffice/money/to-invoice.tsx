@@ -40,7 +40,11 @@ const columnsFor = (mayWrite: boolean): readonly Column<Order>[] => [
             confirmLabel: 'Émettre la facture',
           }}
         >
-          <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Émettre la facture de ${number}`}>
+          <button
+            type="submit"
+            className={buttonClass({ look: 'line' })}
+            aria-label={`Émettre la facture de ${number}`}
+          >
             Émettre la facture
           </button>
         </ActionForm>
@@ -52,7 +56,12 @@ const columnsFor = (mayWrite: boolean): readonly Column<Order>[] => [
 export function ToInvoice({ orders, mayWrite }: { orders: readonly Order[]; mayWrite: boolean }) {
   return (
     <Section title="Commandes à facturer">
-      <DataTable caption="Commandes à facturer" columns={columnsFor(mayWrite)} rows={orders} idOf={({ id }) => id} />
+      <DataTable
+        caption="Commandes à facturer"
+        columns={columnsFor(mayWrite)}
+        rows={orders}
+        idOf={({ id }) => id}
+      />
     </Section>
   );
 }

@@ -7,7 +7,8 @@ import { siretText } from '@pomelo/contract/siret-text.ts';
 
 type Line = { label: string; typed: ReactNode; register?: ReactNode };
 const NONE = <span className="muted">non donné</span>;
-const place = (postcode: string | null, city: string | null): string => [postcode, city].filter(Boolean).join(' ');
+const place = (postcode: string | null, city: string | null): string =>
+  [postcode, city].filter(Boolean).join(' ');
 
 function linesOf({ company, register, vat }: RegistrationDetail): Line[] {
   const { siret, rs, typedRs, street, postcode, city, kbisDate } = company;
@@ -23,7 +24,11 @@ function linesOf({ company, register, vat }: RegistrationDetail): Line[] {
       register: register ? <span className="num">{siretText(register.siret)}</span> : undefined,
     },
     { label: 'Voie', typed: street ?? NONE, register: register?.street },
-    { label: 'Commune', typed: place(postcode, city) || NONE, register: register ? place(register.postcode, register.city) : undefined },
+    {
+      label: 'Commune',
+      typed: place(postcode, city) || NONE,
+      register: register ? place(register.postcode, register.city) : undefined,
+    },
     { label: 'Activité (NAF)', typed: '', register: register?.naf ?? NONE },
     { label: 'Date du Kbis', typed: kbisDate ? <span className="num">{formatDay(kbisDate)}</span> : NONE },
     {

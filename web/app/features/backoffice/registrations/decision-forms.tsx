@@ -24,7 +24,13 @@ export function ApproveForm({ registration }: { registration: RegistrationDetail
       <PageFields />
       <input type="hidden" name="intention" value="accepter" />
       <input type="hidden" name="corrected-at" value={registration.correctedAt ?? ''} />
-      <Button type="submit" look="coral" icon="check" data-approve="" pending={formData?.get('intention') === 'accepter'}>
+      <Button
+        type="submit"
+        look="coral"
+        icon="check"
+        data-approve=""
+        pending={formData?.get('intention') === 'accepter'}
+      >
         Accepter l’inscription
       </Button>
     </Form>
@@ -48,7 +54,9 @@ export function RefuseForm({ registration, refusal }: RefuseFormProps) {
       {(values, errors) => (
         <TextAreaField
           label="Motif du refus"
-          hint={'Envoyé tel quel au demandeur, à la suite de «\u202fVotre inscription n’a pas été acceptée\u202f».'}
+          hint={
+            'Envoyé tel quel au demandeur, à la suite de «\u202fVotre inscription n’a pas été acceptée\u202f».'
+          }
           name="reason"
           rows={3}
           maxLength={1000}

@@ -10,7 +10,11 @@ const sameText = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boo
   [sameSiret ? 'même SIRET' : '', sameEmail ? 'même adresse e-mail' : ''].filter(Boolean).join(', ');
 
 /** Existing accounts with this address or SIRET; empty when there are none. */
-export function KnownAlready({ registration: { account, workspace, others } }: { registration: RegistrationDetail }) {
+export function KnownAlready({
+  registration: { account, workspace, others },
+}: {
+  registration: RegistrationDetail;
+}) {
   if (!account && !workspace && others.length === 0) return null;
   return (
     <Section title="Déjà connus">

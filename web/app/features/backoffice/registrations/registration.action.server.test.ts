@@ -12,16 +12,30 @@ const decide = async (fields: Record<string, string>, answer: ReturnType<typeof 
 };
 
 test('a decision redirects to the next pending application, or to the list when none is left', async () => {
-  const { answer, sent } = await decide({ intention: 'accepter' }, ok({ outcome: 'opened', workspaceId: ID, next: NEXT }));
-  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST /backoffice/registrations/${ID}/approve`]);
-  expect(answer).toMatchObject({ to: `/gestion/inscriptions/${NEXT}`, message: expect.stringContaining('Garage Bertin est acceptée') });
+  const { answer, sent } = await decide(
+    { intention: 'accepter' },
+    ok({ outcome: 'opened', workspaceId: ID, next: NEXT }),
+  );
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `POST /backoffice/registrations/${ID}/approve`,
+  ]);
+  expect(answer).toMatchObject({
+    to: `/gestion/inscriptions/${NEXT}`,
+    message: expect.stringContaining('Garage Bertin est acceptée'),
+  });
   const last = await decide({ intention: 'refuser', reason: 'Illisible.' }, ok({ next: null }));
   expect(last.sent).toMatchObject([{ body: { reason: 'Illisible.' } }]);
-  expect(last.answer).toMatchObject({ to: '/gestion/inscriptions', message: expect.stringContaining('Garage Bertin est refusée') });
+  expect(last.answer).toMatchObject({
+    to: '/gestion/inscriptions',
+    message: expect.stringContaining('Garage Bertin est refusée'),
+  });
 });
 
 test('explains that the owners decide when the company was accepted meanwhile', async () => {
-  const { answer } = await decide({ intention: 'accepter' }, ok({ outcome: 'join-request', workspaceId: null, next: null }));
+  const { answer } = await decide(
+    { intention: 'accepter' },
+    ok({ outcome: 'join-request', workspaceId: null, next: null }),
+  );
   expect(answer).toMatchObject({ message: expect.stringContaining('ses titulaires répondent') });
 });
 
@@ -30,5 +44,9 @@ test('reports a conflict to the second to decide, and preserves the reason typed
     { intention: 'refuser', reason: 'Doublon.' },
     refusalResponse(409, 'already-decided', 'Cette demande a déjà été traitée.'),
   );
-  expect(answer).toMatchObject({ code: 'already-decided', message: 'Cette demande a déjà été traitée.', typed: { reason: 'Doublon.' } });
+  expect(answer).toMatchObject({
+    code: 'already-decided',
+    message: 'Cette demande a déjà été traitée.',
+    typed: { reason: 'Doublon.' },
+  });
 });

@@ -5,7 +5,8 @@ import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { approved, becameJoinRequestText, DECISION_FAILED, refusedText } from './registrations.messages.ts';
 
-const after = (next: string | null): string => (next === null ? staffUrls.registrations() : staffUrls.registration(next));
+const after = (next: string | null): string =>
+  next === null ? staffUrls.registrations() : staffUrls.registration(next);
 
 /** A decision redirects to the next pending registration. After a conflict the page stays and reports it. */
 export async function decideRegistration(open: StaffAction, id: string) {
@@ -17,11 +18,20 @@ export async function decideRegistration(open: StaffAction, id: string) {
     const { company, person } = await client.call(calls.get, { params });
     if (textOf(form, 'intention') === 'accepter') {
       const { outcome, next } = await client.call(calls.approve, { params, query });
-      const message = outcome === 'opened' ? approved(company.rs, person.email) : becameJoinRequestText(company.rs);
+      const message =
+        outcome === 'opened' ? approved(company.rs, person.email) : becameJoinRequestText(company.rs);
       return respondToForm({ ok: true, message, value: null }, open, after(next));
     }
-    const { next } = await client.call(calls.refuse, { params, query, body: { reason: textOf(form, 'reason') } });
-    return respondToForm({ ok: true, message: refusedText(company.rs, person.email), value: null }, open, after(next));
+    const { next } = await client.call(calls.refuse, {
+      params,
+      query,
+      body: { reason: textOf(form, 'reason') },
+    });
+    return respondToForm(
+      { ok: true, message: refusedText(company.rs, person.email), value: null },
+      open,
+      after(next),
+    );
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail || DECISION_FAILED),

@@ -20,7 +20,8 @@ import { DECISION_FAILED, decisionText, STATE_LABELS, waitingText } from './regi
 import './registrations.css';
 import type { Route } from './+types/registration.page.ts';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.registration.company.rs ?? 'Inscription');
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData?.registration.company.rs ?? 'Inscription');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const registration = await staffClient(context).call(calls.get, { params });
@@ -44,7 +45,8 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         title={company.rs}
         sub={
           <>
-            <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].word}</Tag> <span className="num">{reference}</span>, reçue le{' '}
+            <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].word}</Tag>{' '}
+            <span className="num">{reference}</span>, reçue le{' '}
             <span className="num">{formatInstant(createdAt)}</span>
             {correctedAt ? (
               <>
@@ -71,13 +73,20 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
                 {decision.reason ? <p className="muted">{decision.reason}</p> : null}
               </>
             ) : null}
-            {state === 'joining' ? <p>Cette société a déjà un espace{'\u202f'}: un titulaire de cet espace répond lui-même.</p> : null}
-            {state === 'to-check' && !mayDecide ? <p className="muted">Vos rôles ne permettent pas de décider.</p> : null}
+            {state === 'joining' ? (
+              <p>Cette société a déjà un espace{'\u202f'}: un titulaire de cet espace répond lui-même.</p>
+            ) : null}
+            {state === 'to-check' && !mayDecide ? (
+              <p className="muted">Vos rôles ne permettent pas de décider.</p>
+            ) : null}
             {approvalRefused ? <FormError title={approvalRefused.message} /> : null}
             {state === 'to-check' && mayDecide ? (
               <div className="rg-decide">
                 <ApproveForm registration={registration} />
-                <RefuseForm registration={registration} refusal={refusalOf(actionData, { intention: 'refuser' })} />
+                <RefuseForm
+                  registration={registration}
+                  refusal={refusalOf(actionData, { intention: 'refuser' })}
+                />
               </div>
             ) : null}
           </Section>

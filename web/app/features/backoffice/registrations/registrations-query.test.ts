@@ -4,8 +4,14 @@ import { registrationsQueryIn } from './registrations-query.ts';
 const read = (query: string) => registrationsQueryIn(new URLSearchParams(query));
 
 test('lists pending applications oldest first, and decided ones latest first', () => {
-  expect(read('')).toEqual({ tri: 'date', query: { state: 'to-check', sort: 'date', direction: 'asc', page: 1 } });
-  expect(read('etat=refusees')).toEqual({ tri: '-date', query: { state: 'refused', sort: 'date', direction: 'desc', page: 1 } });
+  expect(read('')).toEqual({
+    tri: 'date',
+    query: { state: 'to-check', sort: 'date', direction: 'asc', page: 1 },
+  });
+  expect(read('etat=refusees')).toEqual({
+    tri: '-date',
+    query: { state: 'refused', sort: 'date', direction: 'desc', page: 1 },
+  });
 });
 
 test('reads the list from the address, and ignores invalid parameters', () => {

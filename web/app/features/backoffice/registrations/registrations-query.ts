@@ -15,12 +15,15 @@ export const STATE_SLUGS: Slugs<State> = {
 const SORTS = { date: 'date', societe: 'name' } as const;
 
 /**
- * Filters of the registrations from the address; invalid ones are ignored. Pending ones oldest first, others latest
- * first.
+ * Filters of the registrations from the address; invalid ones are ignored. Pending ones oldest first, others
+ * latest first.
  */
 export function registrationsQueryIn(params: URLSearchParams) {
   const state = slugIn(params, 'etat', STATE_SLUGS) ?? 'to-check';
   const isWaiting = state === 'to-check' || state === 'joining';
   const { tri, order } = orderIn(params, SORTS, { by: 'date', direction: isWaiting ? 'asc' : 'desc' });
-  return { tri, query: { ...present({ q: textIn(params, 'q', 200) }), state, ...order, page: pageIn(params) } };
+  return {
+    tri,
+    query: { ...present({ q: textIn(params, 'q', 200) }), state, ...order, page: pageIn(params) },
+  };
 }

@@ -45,7 +45,9 @@ const COLUMNS = (nowMs: number): readonly Column<RegistrationRow>[] => [
     cell: (row) => (
       <>
         <span className="num">{formatInstant(row.createdAt)}</span>
-        <small className="num">{isPending(row) ? `Attend depuis ${ageText(row.createdAt, nowMs)}` : row.reference}</small>
+        <small className="num">
+          {isPending(row) ? `Attend depuis ${ageText(row.createdAt, nowMs)}` : row.reference}
+        </small>
       </>
     ),
   },
@@ -88,7 +90,15 @@ function Marks({ checks }: Pick<RegistrationRow, 'checks'>) {
   );
 }
 
-export function RegistrationsTable({ rows, sort, nowMs }: { rows: readonly RegistrationRow[]; sort: string; nowMs: number }) {
+export function RegistrationsTable({
+  rows,
+  sort,
+  nowMs,
+}: {
+  rows: readonly RegistrationRow[];
+  sort: string;
+  nowMs: number;
+}) {
   return (
     <DataTable
       caption="Inscriptions"
@@ -96,7 +106,9 @@ export function RegistrationsTable({ rows, sort, nowMs }: { rows: readonly Regis
       rows={rows}
       idOf={({ id }) => id}
       sort={sort}
-      rowClass={({ state, createdAt }) => (state === 'to-check' && isLate(createdAt, nowMs, LATE_HOURS) ? 'bo-late' : undefined)}
+      rowClass={({ state, createdAt }) =>
+        state === 'to-check' && isLate(createdAt, nowMs, LATE_HOURS) ? 'bo-late' : undefined
+      }
     />
   );
 }

@@ -1,15 +1,37 @@
 import type { RegistrationCheck } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { REGISTRATION_CHECKS } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { expect, test } from 'vitest';
-import { approveQuestion, checkText, decisionText, resultCountText, shortCheck, waitingText } from './registrations.messages.ts';
+import {
+  approveQuestion,
+  checkText,
+  decisionText,
+  resultCountText,
+  shortCheck,
+  waitingText,
+} from './registrations.messages.ts';
 
-const company = { siret: '1', rs: 'Garage Bertin', typedRs: null, street: null, postcode: null, city: null, kbisDate: '2026-10-02' };
-const vat = { number: 'FR44732829320', state: 'valid', checkedAt: '2026-11-20T08:00:00Z', consultation: null } as const;
+const company = {
+  siret: '1',
+  rs: 'Garage Bertin',
+  typedRs: null,
+  street: null,
+  postcode: null,
+  city: null,
+  kbisDate: '2026-10-02',
+};
+const vat = {
+  number: 'FR44732829320',
+  state: 'valid',
+  checkedAt: '2026-11-20T08:00:00Z',
+  consultation: null,
+} as const;
 const words = (check: RegistrationCheck['check'], state: RegistrationCheck['state'], given = {}) =>
   checkText({ check, state }, { company, vat: { ...vat, ...given } }).text;
 
 test.each(REGISTRATION_CHECKS)('%s has a label, and is good or not', (check) => {
-  const bad = (['siret', 'insolvency', 'kbis', 'vat', 'rival'] as const).some((one) => one === check) ? 'bad' : 'warn';
+  const bad = (['siret', 'insolvency', 'kbis', 'vat', 'rival'] as const).some((one) => one === check)
+    ? 'bad'
+    : 'warn';
   for (const state of ['good', bad] as const) expect(words(check, state)).toMatch(/\.$/);
   expect(shortCheck({ check, state: bad })).toBeTruthy();
   expect(shortCheck({ check, state: 'good' })).toBeNull();
@@ -51,6 +73,8 @@ test('counts the pending applications', () => {
 });
 
 test('a decision names who made it, if anyone', () => {
-  expect(decisionText('refused', { at: '2026-11-20T08:00:00Z', by: 'Camille Renard' })).toBe('Refusée par Camille Renard, le 20/11/2026.');
+  expect(decisionText('refused', { at: '2026-11-20T08:00:00Z', by: 'Camille Renard' })).toBe(
+    'Refusée par Camille Renard, le 20/11/2026.',
+  );
   expect(decisionText('approved', { at: '2026-11-20T08:00:00Z', by: null })).toBe('Acceptée, le 20/11/2026.');
 });

@@ -1,4 +1,8 @@
-import type { RegistrationCheck, RegistrationDetail, RegistrationRow } from '@pomelo/contract/backoffice/registrations.schemas.ts';
+import type {
+  RegistrationCheck,
+  RegistrationDetail,
+  RegistrationRow,
+} from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../../shared/dates.ts';
@@ -50,7 +54,8 @@ const SHORT: Readonly<Partial<Record<`${Check} ${State}`, string>>> = {
   'company warn': 'SIRET connu',
   'rival bad': 'Deuxième demande',
 };
-export const shortCheck = ({ check, state }: RegistrationCheck): string | null => SHORT[`${check} ${state}`] ?? null;
+export const shortCheck = ({ check, state }: RegistrationCheck): string | null =>
+  SHORT[`${check} ${state}`] ?? null;
 
 type Checked = Pick<RegistrationDetail, 'company' | 'vat'>;
 
@@ -59,7 +64,9 @@ const vatText = (state: State, { number, checkedAt }: Checked['vat']): string =>
   const day = checkedAt ? ` le ${formatDay(checkedAt)}` : '';
   if (state === 'bad') return `Numéro inconnu de VIES${day}.`;
   if (state === 'unknown') return 'VIES n’a pas encore répondu.';
-  return state === 'good' ? `Numéro confirmé par VIES${day}.` : `Confirmé par VIES${day}, mais ce numéro n’est pas celui de ce SIREN.`;
+  return state === 'good'
+    ? `Numéro confirmé par VIES${day}.`
+    : `Confirmé par VIES${day}, mais ce numéro n’est pas celui de ce SIREN.`;
 };
 const kbisText = (state: State, date: string | null): string => {
   if (date === null) return 'La date du Kbis n’a pas été donnée.';
@@ -67,9 +74,14 @@ const kbisText = (state: State, date: string | null): string => {
     ? `Du ${formatDay(date)}, moins de trois mois.`
     : `Du ${formatDay(date)}\u202f: il doit dater de moins de trois mois.`;
 };
-const CHECK_LABELS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Record<State, string>>>>> = {
+const CHECK_LABELS: Readonly<
+  Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Record<State, string>>>>
+> = {
   siret: { good: 'La clé est juste.', bad: 'La clé est fausse.' },
-  register: { good: 'Trouvée au répertoire des entreprises.', warn: 'Saisie à la main\u202f: à chercher au répertoire des entreprises.' },
+  register: {
+    good: 'Trouvée au répertoire des entreprises.',
+    warn: 'Saisie à la main\u202f: à chercher au répertoire des entreprises.',
+  },
   name: {
     good: 'Le nom saisi est celui du répertoire.',
     warn: 'Le nom saisi n’est pas celui du répertoire.',
@@ -94,7 +106,10 @@ const CHECK_LABELS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Par
 };
 
 /** A check and its result, in a sentence. */
-export function checkText({ check, state }: RegistrationCheck, { company, vat }: Checked): { title: string; text: string } {
+export function checkText(
+  { check, state }: RegistrationCheck,
+  { company, vat }: Checked,
+): { title: string; text: string } {
   const title = TITLES[check];
   if (check === 'vat') return { title, text: vatText(state, vat) };
   if (check === 'kbis') return { title, text: kbisText(state, company.kbisDate) };
@@ -102,7 +117,8 @@ export function checkText({ check, state }: RegistrationCheck, { company, vat }:
 }
 
 /** « 12 inscriptions ». */
-export const resultCountText = (total: number): string => (total === 0 ? 'Aucune inscription' : counted(total, 'inscription'));
+export const resultCountText = (total: number): string =>
+  total === 0 ? 'Aucune inscription' : counted(total, 'inscription');
 
 /** « 3 inscriptions à vérifier ». */
 export const waitingText = (waiting: number): string =>
@@ -116,7 +132,9 @@ export function decisionText(state: Registration, { at, by }: { at: string; by: 
 
 /** Confirmation of accepting a company with an alert; undefined without alerts. */
 export function approveQuestion(registration: Pick<RegistrationDetail, 'checks' | 'company' | 'vat'>) {
-  const alerts = registration.checks.filter(({ state }) => state === 'bad').map((check) => checkText(check, registration));
+  const alerts = registration.checks
+    .filter(({ state }) => state === 'bad')
+    .map((check) => checkText(check, registration));
   if (alerts.length === 0) return undefined;
   return {
     title: `Accepter ${registration.company.rs} malgré ${alerts.length > 1 ? 'ces alertes' : 'cette alerte'}\u202f?`,
@@ -126,8 +144,10 @@ export function approveQuestion(registration: Pick<RegistrationDetail, 'checks' 
   };
 }
 
-export const approved = (rs: string, email: string): string => `${rs} est acceptée. Le lien pour entrer part à ${email}.`;
+export const approved = (rs: string, email: string): string =>
+  `${rs} est acceptée. Le lien pour entrer part à ${email}.`;
 export const becameJoinRequestText = (rs: string): string =>
   `${rs} a eu un espace entre-temps\u202f: ses titulaires répondent à cette demande.`;
-export const refusedText = (rs: string, email: string): string => `${rs} est refusée. Le motif part à ${email}.`;
+export const refusedText = (rs: string, email: string): string =>
+  `${rs} est refusée. Le motif part à ${email}.`;
 export const DECISION_FAILED = 'La décision n’a pas pu être enregistrée. Réessayez.';

@@ -42,7 +42,11 @@ export default function RegistrationsPage({ loaderData }: Route.ComponentProps) 
     <>
       <PageHead title="Inscriptions" />
       <FilterBar
-        search={{ label: 'Rechercher une inscription', placeholder: 'Société, SIRET, personne, e-mail, référence', value: query.q ?? '' }}
+        search={{
+          label: 'Rechercher une inscription',
+          placeholder: 'Société, SIRET, personne, e-mail, référence',
+          value: query.q ?? '',
+        }}
         found={resultCountText(list.meta.total)}
       >
         <SelectField label="État" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
@@ -50,9 +54,15 @@ export default function RegistrationsPage({ loaderData }: Route.ComponentProps) 
       {list.data.length === 0 ? (
         <EmptyState
           title={isQueue ? 'Aucune inscription à vérifier' : 'Aucune inscription ne correspond'}
-          action={isQueue ? undefined : <ButtonLink href={staffUrls.registrations()}>Voir celles à vérifier</ButtonLink>}
+          action={
+            isQueue ? undefined : (
+              <ButtonLink href={staffUrls.registrations()}>Voir celles à vérifier</ButtonLink>
+            )
+          }
         >
-          {isQueue ? 'Elles arrivent ici dès qu’une société envoie ses documents.' : 'Essayez un autre état, ou moins de mots.'}
+          {isQueue
+            ? 'Elles arrivent ici dès qu’une société envoie ses documents.'
+            : 'Essayez un autre état, ou moins de mots.'}
         </EmptyState>
       ) : (
         <RegistrationsTable rows={list.data} sort={tri} nowMs={nowMs} />

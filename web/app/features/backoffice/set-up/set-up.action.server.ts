@@ -9,7 +9,13 @@ import { SET_UP_FAILED } from './set-up.messages.ts';
 export async function answerSetUp(open: OpenAction) {
   const { form, parts, secure } = open;
   const [email, password] = [textOf(form, 'email'), textOf(form, 'password')];
-  const body = { email, password, firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName'), code: textOf(form, 'code') };
+  const body = {
+    email,
+    password,
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    code: textOf(form, 'code'),
+  };
   try {
     await parts.clientFor(null).call(calls.firstAdministrator, { body });
   } catch (error) {
@@ -21,4 +27,5 @@ export async function answerSetUp(open: OpenAction) {
   return respondToForm({ ok: true, message: null, value: null }, open, staffUrls.start());
 }
 
-const refusalOf = (error: unknown): ActionResult => refusalFromError(error, ({ problem }) => problem.detail || SET_UP_FAILED);
+const refusalOf = (error: unknown): ActionResult =>
+  refusalFromError(error, ({ problem }) => problem.detail || SET_UP_FAILED);

@@ -10,7 +10,14 @@ test('an empty portal has every task left', () => {
 });
 
 test('counts what exists, and marks it done', () => {
-  const steps = stepsOf({ seller: 'Agrumes SARL', feeds: 2, vehicles: 1204, articles: 1, team: 3, buyers: 1 });
+  const steps = stepsOf({
+    seller: 'Agrumes SARL',
+    feeds: 2,
+    vehicles: 1204,
+    articles: 1,
+    team: 3,
+    buyers: 1,
+  });
   expect(steps.map(({ text }) => text)).toEqual([
     'Les documents sont au nom de la société Agrumes SARL.',
     '1\u202f204\u00a0véhicules en vente, 2\u00a0flux.',

@@ -4,7 +4,14 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 
 export const SET_UP_FAILED = 'Le portail ne répond pas. Réessayez dans un instant.';
 
-export type Step = { id: string; title: string; text: string; isDone: boolean; href: string | null; verb: string };
+export type Step = {
+  id: string;
+  title: string;
+  text: string;
+  isDone: boolean;
+  href: string | null;
+  verb: string;
+};
 
 /** What a portal needs before its first buyer, in the order in which it is best done. */
 export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: SetUpSteps): Step[] {
@@ -33,7 +40,10 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
     {
       id: 'equipe',
       title: 'Inviter l’équipe',
-      text: team > 1 ? `${counted(team, 'personne')} dans l’équipe.` : 'Vous êtes seul pour l’instant. Chacun reçoit un lien et ses rôles.',
+      text:
+        team > 1
+          ? `${counted(team, 'personne')} dans l’équipe.`
+          : 'Vous êtes seul pour l’instant. Chacun reçoit un lien et ses rôles.',
       isDone: team > 1,
       href: staffUrls.staff(team > 1 ? '' : 'ajouter=1'),
       verb: team > 1 ? 'Voir l’équipe' : 'Ajouter une personne',

@@ -17,7 +17,10 @@ import { answerSetUp } from './set-up.action.server.ts';
 import './set-up.css';
 import type { Route } from './+types/set-up.page.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Installation · Pomelo' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Installation · Pomelo' },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** Once an administrator exists this page always redirects to the back-office. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { codeNeeded };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerSetUp(await openAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerSetUp(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SET_UP_FAILED);
 
 /** Fields whose values a password must not contain. */
@@ -53,8 +57,8 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
       </p>
       <h1 className="h1">Mettre Pomelo en service</h1>
       <p className="su-lead">
-        Ce portail est vide. Créez son premier administrateur{'\u202f'}: il réglera le site, importera le stock et invitera l’équipe. Cette
-        page ne servira plus ensuite.
+        Ce portail est vide. Créez son premier administrateur{'\u202f'}: il réglera le site, importera le
+        stock et invitera l’équipe. Cette page ne servira plus ensuite.
       </p>
       <Form
         method="post"

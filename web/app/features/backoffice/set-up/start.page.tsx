@@ -10,7 +10,8 @@ import type { Route } from './+types/start.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Mise en service');
 
-export const loader = async ({ context }: Route.LoaderArgs) => stepsOf(await staffClient(context).call(calls.setUpSteps));
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  stepsOf(await staffClient(context).call(calls.setUpSteps));
 
 /** Tasks left before the first buyer, each with a link to its screen. */
 export default function StartPage({ loaderData: steps }: Route.ComponentProps) {

@@ -11,4 +11,5 @@ export function ageText(at: string, nowMs: number): string {
 }
 
 /** True once something has waited too long. */
-export const isLate = (at: string, nowMs: number, hours: number): boolean => nowMs - Date.parse(at) > hours * HOUR_MS;
+export const isLate = (at: string, nowMs: number, hours: number): boolean =>
+  nowMs - Date.parse(at) > hours * HOUR_MS;

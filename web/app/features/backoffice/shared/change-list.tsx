@@ -1,7 +1,15 @@
 import { changesBetween } from './changes.ts';
 
 /** What changed, before and after; a value that was not there is « vide ». */
-export function ChangeList({ before, after, resource }: { before: unknown; after: unknown; resource?: string }) {
+export function ChangeList({
+  before,
+  after,
+  resource,
+}: {
+  before: unknown;
+  after: unknown;
+  resource?: string;
+}) {
   const changes = changesBetween(before, after, resource);
   if (changes.length === 0) return null;
   return (

@@ -3,7 +3,12 @@ import { changesBetween } from './changes.ts';
 
 test('lists only what changed, by its labels', () => {
   const before = { title: 'Peugeot 208', priceCents: 1_200_000, visible: false, roles: ['sales'] };
-  const after = { title: 'Peugeot 208', priceCents: 1_150_050, visible: true, roles: ['sales', 'accounting'] };
+  const after = {
+    title: 'Peugeot 208',
+    priceCents: 1_150_050,
+    visible: true,
+    roles: ['sales', 'accounting'],
+  };
   expect(changesBetween(before, after).map((change) => [change.label, change.before, change.after])).toEqual([
     ['Prix', '12\u202f000\u202f€', '11\u202f500,50\u202f€'],
     ['Affiché', 'Non', 'Oui'],
@@ -12,12 +17,19 @@ test('lists only what changed, by its labels', () => {
 });
 
 test('a creation has no value before, a removal none after', () => {
-  expect(changesBetween(null, { name: 'Lyon' })).toEqual([{ path: 'name', label: 'Nom', before: null, after: 'Lyon' }]);
-  expect(changesBetween({ name: 'Lyon' }, undefined)).toEqual([{ path: 'name', label: 'Nom', before: 'Lyon', after: null }]);
+  expect(changesBetween(null, { name: 'Lyon' })).toEqual([
+    { path: 'name', label: 'Nom', before: null, after: 'Lyon' },
+  ]);
+  expect(changesBetween({ name: 'Lyon' }, undefined)).toEqual([
+    { path: 'name', label: 'Nom', before: 'Lyon', after: null },
+  ]);
 });
 
 test('formats amounts, days and hours in French, inside lists too', () => {
-  const after = { lines: [{ price: { amount: 990_000, currency: 'EUR' }, date: '2026-11-21' }], sentAt: '2026-11-21T08:05:00.000Z' };
+  const after = {
+    lines: [{ price: { amount: 990_000, currency: 'EUR' }, date: '2026-11-21' }],
+    sentAt: '2026-11-21T08:05:00.000Z',
+  };
   expect(changesBetween(null, after).map((change) => [change.label, change.after])).toEqual([
     ['lines › 1 › Prix', '9\u202f900\u202f€'],
     ['lines › 1 › Date', '21/11/2026'],
@@ -27,7 +39,10 @@ test('formats amounts, days and hours in French, inside lists too', () => {
 
 test('formats a first registration that is a year, unknown or absent', () => {
   const changedTexts = (before: string | null, after: string | null) =>
-    changesBetween({ firstRegistration: before }, { firstRegistration: after }).map((change) => [change.before, change.after]);
+    changesBetween({ firstRegistration: before }, { firstRegistration: after }).map((change) => [
+      change.before,
+      change.after,
+    ]);
   expect(changedTexts('unknown', '2019')).toEqual([['non communiquée', '2019']]);
   expect(changedTexts(null, '2019-05-04')).toEqual([['jamais immatriculé', '04/05/2019']]);
 });
@@ -41,7 +56,8 @@ test('formats a single value too', () => {
 });
 
 test('labels a field by the kind of its entry, and leaves names given by users as they are', () => {
-  const labels = (resource: string) => changesBetween(null, { owner: 'Inès Garnier' }, resource).map(({ label }) => label);
+  const labels = (resource: string) =>
+    changesBetween(null, { owner: 'Inès Garnier' }, resource).map(({ label }) => label);
   expect([labels('workspace'), labels('queue')]).toEqual([['Titulaire'], ['Suivi par']]);
   expect(changesBetween(null, { columns: { 'Parc n°': 'référence' } })).toMatchObject([
     { label: 'Colonnes › Parc n°', after: 'référence' },
@@ -53,8 +69,12 @@ test('labels a field by the kind of its entry, and leaves names given by users a
 });
 
 test('shows HTML as its text, one line per block', () => {
-  const after = { body: '<h2>Horaires</h2><p>Lundi &amp; mardi<br>à 9 h</p><table><tr><th>Parc</th><td>Lyon</td></tr></table>' };
-  expect(changesBetween(null, after)).toMatchObject([{ before: null, after: 'Horaires\nLundi & mardi\nà 9 h\nParc | Lyon' }]);
+  const after = {
+    body: '<h2>Horaires</h2><p>Lundi &amp; mardi<br>à 9 h</p><table><tr><th>Parc</th><td>Lyon</td></tr></table>',
+  };
+  expect(changesBetween(null, after)).toMatchObject([
+    { before: null, after: 'Horaires\nLundi & mardi\nà 9 h\nParc | Lyon' },
+  ]);
 });
 
 test('lists a change of formatting alone as such', () => {

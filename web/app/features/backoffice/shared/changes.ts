@@ -10,7 +10,8 @@ export type Change = { path: string; label: string; before: string | null; after
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isMoney = (value: unknown): value is { amount: number; currency: 'EUR' } =>
   isRecord(value) && typeof value['amount'] === 'number' && value['currency'] === 'EUR';
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
@@ -22,11 +23,14 @@ const isHtml = (field: string, value: string): boolean => HTML_FIELDS.has(field)
 
 function scalarText(field: string, value: unknown): string | null {
   // Empty means that there was no value; an unknown value is a value of its own.
-  if (field === 'firstRegistration' && (value === null || typeof value === 'string')) return registrationText(value);
+  if (field === 'firstRegistration' && (value === null || typeof value === 'string'))
+    return registrationText(value);
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
-  if (typeof value === 'number' && field === 'hundredths') return `${String(value / 100).replace('.', ',')}\u202f%`;
-  if (typeof value === 'number') return field.endsWith('Cents') ? exactEuros(value) : String(value).replace('.', ',');
+  if (typeof value === 'number' && field === 'hundredths')
+    return `${String(value / 100).replace('.', ',')}\u202f%`;
+  if (typeof value === 'number')
+    return field.endsWith('Cents') ? exactEuros(value) : String(value).replace('.', ',');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return `${formatDay(value)} à ${formatTime(value)}`;
   if (DAY.test(value)) return value.split('-').toReversed().join('/');
@@ -34,15 +38,21 @@ function scalarText(field: string, value: unknown): string | null {
   return VALUE_LABELS[field]?.[value] ?? value;
 }
 
-/** A value as it is shown and as it is stored: two HTML texts may read the same and differ in their formatting. */
+/**
+ * A value as it is shown and as it is stored: two HTML texts may read the same and differ in their
+ * formatting.
+ */
 type Flat = { shown: string | null; stored: unknown };
 
 function flatten(value: unknown, path: string, found: Map<string, Flat>): void {
   const field = lastOf(path);
-  const set = (shown: string | null) => found.set(path, { shown, stored: typeof value === 'string' ? value : shown });
+  const set = (shown: string | null) =>
+    found.set(path, { shown, stored: typeof value === 'string' ? value : shown });
   if (isMoney(value)) set(exactEuros(value.amount));
-  else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, found);
-  else if (Array.isArray(value) && value.some(isRecord)) value.forEach((inner, index) => flatten(inner, `${path}.${index + 1}`, found));
+  else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) flatten(inner, path ? `${path}.${key}` : key, found);
+  else if (Array.isArray(value) && value.some(isRecord))
+    value.forEach((inner, index) => flatten(inner, `${path}.${index + 1}`, found));
   else if (Array.isArray(value)) set(value.map((one) => scalarText(field, one) ?? '').join(', ') || null);
   else set(scalarText(field, value));
 }
@@ -70,9 +80,15 @@ export function changesBetween(before: unknown, after: unknown, resource = ''): 
   const [was, is] = [flat(before), flat(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((path) => {
     const [old, current] = [was.get(path), is.get(path)];
-    const change = { path, label: labelOf(path, resource), before: old?.shown ?? null, after: current?.shown ?? null };
+    const change = {
+      path,
+      label: labelOf(path, resource),
+      before: old?.shown ?? null,
+      after: current?.shown ?? null,
+    };
     if (change.before !== change.after) return [change];
-    const isReformatted = change.before !== null && HTML_FIELDS.has(lastOf(path)) && old?.stored !== current?.stored;
+    const isReformatted =
+      change.before !== null && HTML_FIELDS.has(lastOf(path)) && old?.stored !== current?.stored;
     return isReformatted ? [{ ...change, label: `${change.label}, mise en forme` }] : [];
   });
 }

@@ -18,9 +18,12 @@ type Props = {
   children: ReactNode;
 };
 
-const chosenIn = (id: string): number => document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
+const chosenIn = (id: string): number =>
+  document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
 
-/** Bulk actions for the selected rows: a form that the checkboxes belong to, so that it works without scripts. */
+/**
+ * Bulk actions for the selected rows: a form that the checkboxes belong to, so that it works without scripts.
+ */
 export function ChoiceBar({ id, action, isAll = false, countText, questions = {}, children }: Props) {
   const count = useChosenCount(id);
   const submit = useSubmit();

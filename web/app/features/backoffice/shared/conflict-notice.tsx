@@ -3,15 +3,24 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import type { MouseEvent } from 'react';
 import type { Conflict } from './form-values.ts';
 
-type Props = { conflicts: readonly Conflict[]; taken: readonly string[]; labels: Readonly<Record<string, string>> };
+type Props = {
+  conflicts: readonly Conflict[];
+  taken: readonly string[];
+  labels: Readonly<Record<string, string>>;
+};
 
-const CHANGED = 'Quelqu’un d’autre vient de modifier cette fiche. Rien n’est perdu\u202f: vérifiez, puis enregistrez de nouveau.';
+const CHANGED =
+  'Quelqu’un d’autre vient de modifier cette fiche. Rien n’est perdu\u202f: vérifiez, puis enregistrez de nouveau.';
 
 /** Puts the other value in its field, as if it were typed. */
 function take({ currentTarget }: MouseEvent<HTMLButtonElement>, { name, theirs }: Conflict): void {
   const field = currentTarget.form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = theirs !== '';
-  else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
+  else if (
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+  )
     field.value = theirs;
   else return;
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -38,7 +47,10 @@ const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }
   </details>
 );
 
-/** Another user saved the same entry while this form was open: lists what was merged, and what remains to choose. */
+/**
+ * Another user saved the same entry while this form was open: lists what was merged, and what remains to
+ * choose.
+ */
 export function ConflictNotice({ conflicts, taken, labels }: Props) {
   const labelOf = (name: string) => labels[name] ?? name;
   return (

@@ -9,7 +9,10 @@ export type Column<Row> = {
   label: string;
   /** Visually hidden label, for a column of buttons. */
   hideLabel?: boolean;
-  /** Value of the `tri` parameter to sort by this column (prefix `-` for descending); absent when not sortable. */
+  /**
+   * Value of the `tri` parameter to sort by this column (prefix `-` for descending); absent when not
+   * sortable.
+   */
   sort?: string;
   /** figure: right-aligned. long: truncated. wrap: on several lines. */
   kind?: 'figure' | 'long' | 'wrap';
@@ -50,7 +53,11 @@ function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort: string |
   const { label, hideLabel, kind, sort: name } = column;
   const state = name === undefined ? null : sortState(sort, name);
   return (
-    <th scope="col" className={classes(kind === 'figure' && 'r', state && 'sorted') || undefined} aria-sort={state ?? undefined}>
+    <th
+      scope="col"
+      className={classes(kind === 'figure' && 'r', state && 'sorted') || undefined}
+      aria-sort={state ?? undefined}
+    >
       {name === undefined ? (
         <span className={hideLabel ? 'vh' : undefined}>{label}</span>
       ) : (
@@ -68,7 +75,11 @@ export const cellClass = <Row,>({ kind }: Column<Row>): string | undefined =>
 
 export const DataCells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
   columns.map((column) => (
-    <td key={column.key} data-label={column.hideLabel ? undefined : column.label} className={cellClass(column)}>
+    <td
+      key={column.key}
+      data-label={column.hideLabel ? undefined : column.label}
+      className={cellClass(column)}
+    >
       {column.cell(row)}
     </td>
   ));

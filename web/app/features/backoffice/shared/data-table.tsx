@@ -23,11 +23,21 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * Dense and rendered by the server: its rows are links and forms, its order is in the address. Keyboard: `j` `k` move
- * between rows, `Enter` opens, `x` selects, `e` edits (`staff-keys.tsx`). On a phone each row is a card with labelled
- * cells (`table-cards.css`).
+ * Dense and rendered by the server: its rows are links and forms, its order is in the address. Keyboard: `j`
+ * `k` move between rows, `Enter` opens, `x` selects, `e` edits (`staff-keys.tsx`). On a phone each row is a
+ * card with labelled cells (`table-cards.css`).
  */
-export function DataTable<Row>({ caption, region = caption, columns, rows, idOf, sort, choice, rowClass, below }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  region = caption,
+  columns,
+  rows,
+  idOf,
+  sort,
+  choice,
+  rowClass,
+  below,
+}: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const span = columns.length + (choice ? 1 : 0);
   return (
@@ -36,7 +46,11 @@ export function DataTable<Row>({ caption, region = caption, columns, rows, idOf,
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <DataHeads columns={columns} sort={sort} all={choice ? <ChooseAll form={choice.form} bodyOf={() => body.current} /> : null} />
+            <DataHeads
+              columns={columns}
+              sort={sort}
+              all={choice ? <ChooseAll form={choice.form} bodyOf={() => body.current} /> : null}
+            />
           </tr>
         </thead>
         <tbody ref={body}>
@@ -75,8 +89,16 @@ export function DataTable<Row>({ caption, region = caption, columns, rows, idOf,
 /** Scripts only: without them each box is ticked by hand. */
 function ChooseAll({ form, bodyOf }: { form: string; bodyOf: () => HTMLElement | null }) {
   const chooseAll = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-    for (const box of bodyOf()?.querySelectorAll<HTMLInputElement>('input[data-choice]') ?? []) box.checked = currentTarget.checked;
+    for (const box of bodyOf()?.querySelectorAll<HTMLInputElement>('input[data-choice]') ?? [])
+      box.checked = currentTarget.checked;
     document.getElementById(form)?.dispatchEvent(new Event('choice'));
   };
-  return <input type="checkbox" className="needs-scripts" aria-label="Tout choisir sur cette page" onClick={chooseAll} />;
+  return (
+    <input
+      type="checkbox"
+      className="needs-scripts"
+      aria-label="Tout choisir sur cette page"
+      onClick={chooseAll}
+    />
+  );
 }

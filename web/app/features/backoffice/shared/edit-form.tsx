@@ -34,12 +34,24 @@ type Props = {
  * changed by both shows both values.
  */
 export function EditForm(props: Props) {
-  const { label, intention, fields = {}, version, stored, refusal, labels = {}, save = 'Enregistrer', look = 'solid', cancel } = props;
+  const {
+    label,
+    intention,
+    fields = {},
+    version,
+    stored,
+    refusal,
+    labels = {},
+    save = 'Enregistrer',
+    look = 'solid',
+    cancel,
+  } = props;
   const { formData } = useNavigation();
   const { values, conflicts, taken } = formState(refusal, stored);
   const isConflict = refusal?.code === 'changed-meanwhile';
   const isSent =
-    formData?.get('intention') === intention && Object.entries(fields).every(([name, value]) => formData.get(name) === String(value));
+    formData?.get('intention') === intention &&
+    Object.entries(fields).every(([name, value]) => formData.get(name) === String(value));
   return (
     <Form
       // Merged fields are re-rendered; a plain refusal preserves them.

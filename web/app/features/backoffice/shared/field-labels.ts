@@ -253,7 +253,13 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, strin
     delivered: 'Livré',
     'to-ship': 'À expédier',
   },
-  roles: { administrator: 'Administrateur', sales: 'Commercial', stock: 'Stock', content: 'Rédaction', accounting: 'Comptabilité' },
+  roles: {
+    administrator: 'Administrateur',
+    sales: 'Commercial',
+    stock: 'Stock',
+    content: 'Rédaction',
+    accounting: 'Comptabilité',
+  },
   role: { owner: 'Titulaire', buyer: 'Acheteur', viewer: 'Lecteur' },
   sent: { invitation: 'Invitation', password: 'Mot de passe à choisir' },
   state: {
@@ -274,7 +280,13 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, strin
     missing: 'Manquant',
     received: 'Reçue',
   },
-  status: { draft: 'Brouillon', published: 'Publié', withdrawn: 'Retiré', sold: 'Vendu', 'on-sale': 'En vente' },
+  status: {
+    draft: 'Brouillon',
+    published: 'Publié',
+    withdrawn: 'Retiré',
+    sold: 'Vendu',
+    'on-sale': 'En vente',
+  },
   type: { integer: 'Nombre entier', bool: 'Oui ou non', text: 'Texte' },
   vatRegime: { recuperable: 'TVA récupérable', marge: 'TVA sur marge', [UNKNOWN]: UNKNOWN_LABEL },
 };

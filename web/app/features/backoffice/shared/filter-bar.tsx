@@ -61,7 +61,11 @@ export function FilterBar({ search, found, preserved = ORDER, aside, children }:
         />
       ) : null}
       {children}
-      {preserved.map((name) => (before.get(name) ? <input key={name} type="hidden" name={name} value={before.get(name) ?? ''} /> : null))}
+      {preserved.map((name) =>
+        before.get(name) ? (
+          <input key={name} type="hidden" name={name} value={before.get(name) ?? ''} />
+        ) : null,
+      )}
       <Button type="submit" look="line">
         Afficher
       </Button>

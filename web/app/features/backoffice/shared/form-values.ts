@@ -18,7 +18,9 @@ function readBefore(text: string | undefined): FormTexts {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
     return {};
   }
@@ -26,9 +28,9 @@ function readBefore(text: string | undefined): FormTexts {
 
 // STAFF-19
 /**
- * Values of a form: the stored ones; the input after a refusal; or, after a conflict (`changed-meanwhile`), both
- * merged: the other user’s where nothing was typed here, ours where they changed nothing, and a choice where both
- * did. `stored` is the data of the current page, by field name.
+ * Values of a form: the stored ones; the input after a refusal; or, after a conflict (`changed-meanwhile`),
+ * both merged: the other user’s where nothing was typed here, ours where they changed nothing, and a choice
+ * where both did. `stored` is the data of the current page, by field name.
  */
 export function formState(refusal: FormRefusal | null, stored: FormTexts): FormState {
   if (!refusal) return { values: stored, conflicts: [], taken: [] };
@@ -36,7 +38,11 @@ export function formState(refusal: FormRefusal | null, stored: FormTexts): FormS
   const typedIn = (name: string): string => (refusal.typed[name] ?? '').replaceAll('\r\n', '\n');
   const names = Object.keys(stored);
   if (refusal.code !== 'changed-meanwhile') {
-    return { values: Object.fromEntries(names.map((name) => [name, typedIn(name)])), conflicts: [], taken: [] };
+    return {
+      values: Object.fromEntries(names.map((name) => [name, typedIn(name)])),
+      conflicts: [],
+      taken: [],
+    };
   }
   const before = readBefore(refusal.typed[BEFORE]);
   const values: Record<string, string> = {};

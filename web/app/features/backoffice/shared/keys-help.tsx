@@ -17,10 +17,14 @@ const EVERYWHERE = [
 /** What the keys do here; loaded the first time `?` is pressed. */
 export function KeysHelp({ groups, onClose }: { groups: readonly StaffLinks[]; onClose: () => void }) {
   const keysOfScreen = useSignal(screenKeys, []);
-  const screens = groups.flatMap(({ links }) => links).flatMap(({ key, label }) => (key ? [[`g ${key}`, label] as const] : []));
+  const screens = groups
+    .flatMap(({ links }) => links)
+    .flatMap(({ key, label }) => (key ? [[`g ${key}`, label] as const] : []));
   return (
     <Dialog open title="Raccourcis clavier" onClose={onClose} kind="side">
-      {keysOfScreen.length > 0 ? <Keys title="Sur cet écran" keys={keysOfScreen.map(({ key, meaning }) => [key, meaning])} /> : null}
+      {keysOfScreen.length > 0 ? (
+        <Keys title="Sur cet écran" keys={keysOfScreen.map(({ key, meaning }) => [key, meaning])} />
+      ) : null}
       <Keys title="Partout" keys={EVERYWHERE} />
       {screens.length > 0 ? <Keys title="Aller à" keys={screens} /> : null}
     </Dialog>

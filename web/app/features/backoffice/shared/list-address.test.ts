@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { changedAddress, changedQuery, filterQuery, isNarrowed, nextSort, sortState } from './list-address.ts';
+import {
+  changedAddress,
+  changedQuery,
+  filterQuery,
+  isNarrowed,
+  nextSort,
+  sortState,
+} from './list-address.ts';
 
 test('a changed filter resets the list to its first page', () => {
   expect(changedQuery('?q=208&page=4', { tri: '-date' })).toBe('q=208&tri=-date');
 });
 
 test('another page preserves all other parameters', () => {
-  expect(changedAddress('/gestion/stock', '?q=208&tri=-date&page=4', { page: 5 })).toBe('/gestion/stock?q=208&tri=-date&page=5');
+  expect(changedAddress('/gestion/stock', '?q=208&tri=-date&page=4', { page: 5 })).toBe(
+    '/gestion/stock?q=208&tri=-date&page=5',
+  );
 });
 
 test('removes an empty parameter, down to the bare path', () => {

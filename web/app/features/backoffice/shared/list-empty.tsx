@@ -16,7 +16,9 @@ type Props = {
 
 const ORDER = ['tri'];
 
-/** Replaces an empty list: without results, with a button to clear the filters; or without any entries yet. */
+/**
+ * Replaces an empty list: without results, with a button to clear the filters; or without any entries yet.
+ */
 export function ListEmpty({ nothing, children, action, preserved = ORDER }: Props) {
   const { pathname, search } = useLocation();
   if (!isNarrowed(search, preserved))
@@ -26,7 +28,10 @@ export function ListEmpty({ nothing, children, action, preserved = ORDER }: Prop
       </EmptyState>
     );
   return (
-    <EmptyState title={`${nothing} ne correspond`} action={<ButtonLink href={pathname}>Tout afficher</ButtonLink>}>
+    <EmptyState
+      title={`${nothing} ne correspond`}
+      action={<ButtonLink href={pathname}>Tout afficher</ButtonLink>}
+    >
       Essayez d’autres mots, ou moins de filtres.
     </EmptyState>
   );

@@ -6,5 +6,11 @@ import { changedAddress } from './list-address.ts';
 /** Pagination of a list whose state is the address; empty for a single page. */
 export function ListPager({ meta: { page, totalPages } }: { meta: PageMeta }) {
   const { pathname, search } = useLocation();
-  return <Pager page={page} last={totalPages} hrefOf={(each) => changedAddress(pathname, search, { page: each > 1 ? each : null })} />;
+  return (
+    <Pager
+      page={page}
+      last={totalPages}
+      hrefOf={(each) => changedAddress(pathname, search, { page: each > 1 ? each : null })}
+    />
+  );
 }

@@ -3,7 +3,8 @@ import { dayIn, idIn, orderIn, present, slugIn, textIn } from './list-reading.ts
 
 const SLUGS = { open: '', closed: 'fermees' } as const;
 const SORTS = { date: 'createdAt', societe: 'company' } as const;
-const orderOf = (address: string) => orderIn(new URLSearchParams(address), SORTS, { by: 'date', direction: 'desc' });
+const orderOf = (address: string) =>
+  orderIn(new URLSearchParams(address), SORTS, { by: 'date', direction: 'desc' });
 
 test('reads an order with its direction, and falls back to the default', () => {
   expect(orderOf('tri=societe')).toEqual({ tri: 'societe', order: { sort: 'company', direction: 'asc' } });
@@ -22,6 +23,10 @@ test('ignores words, days and ids that cannot be read', () => {
   const asked = new URLSearchParams('q=+clio++&du=2026-02-30&au=2026-02-28&personne=7&page=0');
   expect(textIn(asked, 'q', 3)).toBe('cli');
   expect(textIn(new URLSearchParams('q=++'), 'q', 3)).toBeUndefined();
-  expect([dayIn(asked, 'du'), dayIn(asked, 'au'), idIn(asked, 'personne')]).toEqual([undefined, '2026-02-28', undefined]);
+  expect([dayIn(asked, 'du'), dayIn(asked, 'au'), idIn(asked, 'personne')]).toEqual([
+    undefined,
+    '2026-02-28',
+    undefined,
+  ]);
   expect(present({ q: undefined, late: '1' })).toEqual({ late: '1' });
 });

@@ -4,8 +4,11 @@ export type Slugs<T extends string> = Readonly<Record<T, string>>;
 export const keysOf = <T extends string>(slugs: Slugs<T>): T[] => Object.keys(slugs) as T[];
 
 /** The value of a slug in the address; undefined for an unknown one. */
-export const slugIn = <T extends string>(params: URLSearchParams, name: string, slugs: Slugs<T>): T | undefined =>
-  keysOf(slugs).find((key) => slugs[key] === (params.get(name) ?? ''));
+export const slugIn = <T extends string>(
+  params: URLSearchParams,
+  name: string,
+  slugs: Slugs<T>,
+): T | undefined => keysOf(slugs).find((key) => slugs[key] === (params.get(name) ?? ''));
 
 /** Text of a field; undefined when empty. */
 export const textIn = (params: URLSearchParams, name: string, longest: number): string | undefined =>
@@ -29,7 +32,8 @@ export function dayIn(params: URLSearchParams, name: string): string | undefined
 }
 
 /** A box of a filter: ticked, or not there. */
-export const tickIn = (params: URLSearchParams, name: string): '1' | undefined => (params.get(name) === '1' ? '1' : undefined);
+export const tickIn = (params: URLSearchParams, name: string): '1' | undefined =>
+  params.get(name) === '1' ? '1' : undefined;
 
 export type Order<T> = { sort: T; direction: 'asc' | 'desc' };
 
@@ -42,10 +46,14 @@ export function orderIn<Name extends string, T>(
   const isSort = (name: string): name is Name => Object.hasOwn(sorts, name);
   const asked = params.get('tri') ?? '';
   const name = asked.replace(/^-/, '');
-  const { by, direction } = isSort(name) ? { by: name, direction: asked.startsWith('-') ? ('desc' as const) : ('asc' as const) } : usual;
+  const { by, direction } = isSort(name)
+    ? { by: name, direction: asked.startsWith('-') ? ('desc' as const) : ('asc' as const) }
+    : usual;
   return { tri: direction === 'desc' ? `-${by}` : by, order: { sort: sorts[by], direction } };
 }
 
 /** Only the given parameters. */
 export const present = <T extends object>(filters: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>;
+  };

@@ -12,9 +12,12 @@ test.each([
   expect(parisLocal(instant)).toBe(typed);
 });
 
-test.each(['', 'demain', '2026-13-40T09:00', '2026-11-28T25:00', '2026-11-28'])('%j is not a moment', (typed) => {
-  expect(instantOf(typed)).toBeNull();
-});
+test.each(['', 'demain', '2026-13-40T09:00', '2026-11-28T25:00', '2026-11-28'])(
+  '%j is not a moment',
+  (typed) => {
+    expect(instantOf(typed)).toBeNull();
+  },
+);
 
 test('shows null as an empty text', () => {
   expect(parisLocal(null)).toBe('');

@@ -4,10 +4,15 @@ import { parisInstant } from '@pomelo/contract/paris-time.ts';
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/;
 const MINUTES = 60;
 
-const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** Value of a date-time field for an instant: Paris time, whatever the reader’s time zone. */
-export const parisLocal = (instant: string | null): string => (instant === null ? '' : parts.format(new Date(instant)).replace(' ', 'T'));
+export const parisLocal = (instant: string | null): string =>
+  instant === null ? '' : parts.format(new Date(instant)).replace(' ', 'T');
 
 /** The instant of such a field; null when empty or invalid. */
 export function instantOf(typed: string): string | null {

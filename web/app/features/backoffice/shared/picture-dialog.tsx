@@ -49,7 +49,13 @@ export function PictureDialog({ onClose, onChoose }: Props) {
           {(data?.data ?? []).map((picture) => (
             <li key={picture.id}>
               <button type="button" onClick={() => onChoose(picture)}>
-                <img src={urls.picture(picture.id, '320x180')} alt={picture.alt} width={320} height={180} loading="lazy" />
+                <img
+                  src={urls.picture(picture.id, '320x180')}
+                  alt={picture.alt}
+                  width={320}
+                  height={180}
+                  loading="lazy"
+                />
                 <span>{picture.name}</span>
               </button>
             </li>
@@ -67,6 +73,7 @@ export function PictureDialog({ onClose, onChoose }: Props) {
 
 function resultCountText(total: number, shown: number): string {
   if (total === 0) return 'Aucune image';
-  if (total > shown) return `${counted(shown, 'image')} sur ${formatNumber(total)}\u202f: précisez la recherche`;
+  if (total > shown)
+    return `${counted(shown, 'image')} sur ${formatNumber(total)}\u202f: précisez la recherche`;
   return counted(total, 'image');
 }

@@ -31,7 +31,9 @@ export function PictureField({ name, label, value, error, choices, onPicture, sh
 
   return (
     <div className="bo-picture">
-      {chosen === '' ? null : <img src={urls.picture(Number(chosen), shape)} alt="" width={width} height={height} />}
+      {chosen === '' ? null : (
+        <img src={urls.picture(Number(chosen), shape)} alt="" width={width} height={height} />
+      )}
       <SelectField
         // Re-rendered after a choice in the dialog.
         key={added?.id}

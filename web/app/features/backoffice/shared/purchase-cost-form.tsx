@@ -5,7 +5,11 @@ import { eurosTyped } from '../../../shared/euros-input.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { EditForm } from './edit-form.tsx';
 
-const COST_LABELS = { recuperable: 'Prix d’achat, hors taxes (€)', marge: 'Prix d’achat, net (€)', [UNKNOWN]: 'Prix d’achat (€)' };
+const COST_LABELS = {
+  recuperable: 'Prix d’achat, hors taxes (€)',
+  marge: 'Prix d’achat, net (€)',
+  [UNKNOWN]: 'Prix d’achat (€)',
+};
 
 type Props = {
   cost: VehicleCost;
@@ -17,7 +21,13 @@ type Props = {
 };
 
 /** The purchase cost of a vehicle, on which margins are based. */
-export function PurchaseCostForm({ cost: { productId, costCents, version }, name, vatRegime, answer, ...form }: Props) {
+export function PurchaseCostForm({
+  cost: { productId, costCents, version },
+  name,
+  vatRegime,
+  answer,
+  ...form
+}: Props) {
   const fields = { vehicule: String(productId) };
   return (
     <EditForm

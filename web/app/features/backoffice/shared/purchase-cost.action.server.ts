@@ -14,12 +14,19 @@ export function answerPurchaseCost(open: FormAction, to: string) {
   if (typed !== '' && cents === null) {
     const fieldErrors = { cents: COST_UNREADABLE };
     return respondToForm(
-      { ok: false, message: COST_UNREADABLE, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors },
+      {
+        ok: false,
+        message: COST_UNREADABLE,
+        status: HTTP_STATUS.unprocessableContent,
+        code: 'invalid',
+        fieldErrors,
+      },
       open,
       to,
     );
   }
   const body = { cents, version: Number(textOf(form, 'version')) || 0 };
-  const call = () => client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });
+  const call = () =>
+    client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });
   return submitForm(open, call, { message: COST_SAVED, to }, COST_FAILED);
 }

@@ -9,14 +9,19 @@ import { folded } from './folded.ts';
 type Found = { href: string; label: string; kind: string };
 const MIN_SEARCHED = 2;
 
-/** Screens by their name; registrations, companies, deals, vehicles and invoices by their reference, number or name. */
+/**
+ * Screens by their name; registrations, companies, deals, vehicles and invoices by their reference, number or
+ * name.
+ */
 export function QuickOpen({ groups, onClose }: { groups: readonly StaffLinks[]; onClose: () => void }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const search = useFetcher<{ found: readonly Found[] }>();
   const words = folded(text);
   const screens: Found[] = groups
-    .flatMap(({ title, links }) => links.map(({ href, label }) => ({ href, label, kind: title || 'Gestion' })))
+    .flatMap(({ title, links }) =>
+      links.map(({ href, label }) => ({ href, label, kind: title || 'Gestion' })),
+    )
     .filter(({ label }) => folded(label).includes(words));
   const found = [...screens, ...(words.length >= MIN_SEARCHED ? (search.data?.found ?? []) : [])];
 

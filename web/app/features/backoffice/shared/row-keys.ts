@@ -1,10 +1,13 @@
 const ROWS = '#contenu [data-row]';
 const OPENS = 'a[href], summary, button';
 /** Where a box or a button has the focus no letter is being typed. */
-const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable], dialog';
+const TYPING =
+  'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable], dialog';
 
 /** True when a key is a shortcut, and neither a letter being typed nor a command of the browser. */
-export function isStaffKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>): boolean {
+export function isStaffKey(
+  event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'>,
+): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target instanceof Element && event.target.closest(TYPING));
 }
@@ -27,7 +30,9 @@ export const storeLastRow = (row: HTMLElement): void => void (last = new WeakRef
 
 /** Focuses the link that opens a row, so that Enter opens it and a screen reader announces it. */
 export const focusRow = (row: HTMLElement): void =>
-  (row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>(OPENS) ?? row).focus({ preventScroll: true });
+  (row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>(OPENS) ?? row).focus({
+    preventScroll: true,
+  });
 
 /** A virtualized list handles the keys itself; false where the focus is outside it. */
 export type RowWalker = (by: 1 | -1) => boolean;

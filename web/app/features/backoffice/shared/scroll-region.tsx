@@ -6,7 +6,8 @@ function useScrolls(region: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = region.current;
     if (!element) return undefined;
-    const look = () => setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    const look = () =>
+      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
     const observer = new ResizeObserver(look);
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
@@ -20,8 +21,14 @@ type Props = { className: string; /** Read out. */ label: string; children: Reac
 export function ScrollRegion({ className, label, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div ref={region} className={className} tabIndex={useScrolls(region) ? 0 : undefined} role="region" aria-label={label}>
+    <div
+      ref={region}
+      className={className}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={useScrolls(region) ? 0 : undefined}
+      role="region"
+      aria-label={label}
+    >
       {children}
     </div>
   );

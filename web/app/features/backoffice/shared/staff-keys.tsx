@@ -52,7 +52,8 @@ export function StaffKeys({ groups }: { groups: readonly StaffLinks[] }) {
       if (isLetter && goTo(event.key)) return event.preventDefault();
       if (event.key === 'g') return void (awaitedUntil = event.timeStamp + LETTER_MS);
       const run =
-        screenKeys.get().find(({ key }) => key === event.key)?.run ?? (Object.hasOwn(keys, event.key) ? keys[event.key] : undefined);
+        screenKeys.get().find(({ key }) => key === event.key)?.run ??
+        (Object.hasOwn(keys, event.key) ? keys[event.key] : undefined);
       if (!run) return;
       event.preventDefault();
       run();

@@ -21,7 +21,12 @@ export async function submitForm(
 }
 
 /** One call of a button: redirects on success; reports a refusal. */
-export async function submitButton(open: FormAction, call: () => Promise<unknown>, { message, to }: Done, failed: string) {
+export async function submitButton(
+  open: FormAction,
+  call: () => Promise<unknown>,
+  { message, to }: Done,
+  failed: string,
+) {
   try {
     await call();
     return respondToForm({ ok: true, message, value: null }, open, to);

@@ -64,9 +64,12 @@ async function ledTo(file: string, address: string, page: number): Promise<strin
   return (await outcomeOf(() => loader?.({ ...args, params: { id: '3' } }))).to;
 }
 
-it.each(LISTS)('$file redirects from beyond its last page to it, preserving the filters', async ({ file, address, name = 'page' }) => {
-  const at = (page: number): string => `${address}${address.includes('?') ? '&' : '?'}${name}=${page}`;
-  expect(await ledTo(file, at(9), 9)).toBe(at(2));
-  // What a screen reads after that, this answer has not.
-  expect(await ledTo(file, at(2), 2).catch(() => null)).toBeNull();
-});
+it.each(LISTS)(
+  '$file redirects from beyond its last page to it, preserving the filters',
+  async ({ file, address, name = 'page' }) => {
+    const at = (page: number): string => `${address}${address.includes('?') ? '&' : '?'}${name}=${page}`;
+    expect(await ledTo(file, at(9), 9)).toBe(at(2));
+    // What a screen reads after that, this answer has not.
+    expect(await ledTo(file, at(2), 2).catch(() => null)).toBeNull();
+  },
+);

@@ -45,12 +45,20 @@ const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
       </span>
     ),
   },
-  { key: 'since', label: 'Depuis', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
+  {
+    key: 'since',
+    label: 'Depuis',
+    cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+  },
   {
     key: 'seen',
     label: 'Vu',
     cell: ({ lastSeenAt }) =>
-      lastSeenAt ? <span className="num">{formatInstant(lastSeenAt)}</span> : <span className="muted">Jamais connecté</span>,
+      lastSeenAt ? (
+        <span className="num">{formatInstant(lastSeenAt)}</span>
+      ) : (
+        <span className="muted">Jamais connecté</span>
+      ),
   },
   {
     key: 'acts',
@@ -65,7 +73,11 @@ const formUnder =
   ({ members, changed, refusalFor }: Props) =>
   (member: StaffMember) =>
     member.personId === changed ? (
-      <RolesForm member={member} isLast={isLastAdministrator(member, members)} refusal={refusalFor(member.personId)} />
+      <RolesForm
+        member={member}
+        isLast={isLastAdministrator(member, members)}
+        refusal={refusalFor(member.personId)}
+      />
     ) : null;
 
 /** All staff members; the form of the edited one opens below its row. */
@@ -103,7 +115,11 @@ function MemberActions({ member, isLast }: { member: StaffMember; isLast: boolea
           back={staffUrls.staff()}
           question={removeQuestion(name)}
         >
-          <button type="submit" className={buttonClass({ look: 'bare' })} aria-label={`Retirer ${name} de l’équipe`}>
+          <button
+            type="submit"
+            className={buttonClass({ look: 'bare' })}
+            aria-label={`Retirer ${name} de l’équipe`}
+          >
             Retirer
           </button>
         </ActionForm>

@@ -7,7 +7,13 @@ import { ALL_ROLES, ROLE_MEANINGS, ROLE_NAMES } from './staff.messages.ts';
 export const roleField = (role: StaffRole): string => `role-${role}`;
 
 /** Permissions of several roles add up. */
-export function RoleFields({ values, error }: { values: Readonly<Record<string, string>>; error: string | undefined }) {
+export function RoleFields({
+  values,
+  error,
+}: {
+  values: Readonly<Record<string, string>>;
+  error: string | undefined;
+}) {
   return (
     <FieldGroup legend="Rôles" hint="Plusieurs rôles s’additionnent." error={error}>
       {ALL_ROLES.map((role) => (

@@ -10,7 +10,9 @@ type Props = { member: StaffMember; isLast: boolean; refusal: FormRefusal | null
 
 /** The roles of a member; explains why the last administrator cannot lose that role. */
 export function RolesForm({ member, isLast, refusal }: Props) {
-  const stored = Object.fromEntries(ALL_ROLES.map((role) => [roleField(role), member.roles.includes(role) ? 'on' : '']));
+  const stored = Object.fromEntries(
+    ALL_ROLES.map((role) => [roleField(role), member.roles.includes(role) ? 'on' : '']),
+  );
   return (
     <EditForm
       label={`Rôles de ${nameOrEmail(member)}`}

@@ -2,7 +2,12 @@ import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { roleField } from './role-fields.tsx';
@@ -24,7 +29,11 @@ const rolesIn = (form: FormData): StaffRole[] => ALL_ROLES.filter((role) => form
 
 const add = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () => {
-    const who = { email: textOf(form, 'email'), firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') };
+    const who = {
+      email: textOf(form, 'email'),
+      firstName: textOf(form, 'firstName'),
+      lastName: textOf(form, 'lastName'),
+    };
     const { email } = await client.call(calls.addMember, { body: { ...who, roles: rolesIn(form) } });
     return memberAdded(email);
   });
@@ -32,7 +41,9 @@ const add = ({ client, form }: StaffAction): Promise<ActionResult> =>
 const change = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () => {
     const params = { id: textOf(form, 'personne') };
-    return rolesChanged(nameOrEmail(await client.call(calls.changeRoles, { params, body: { roles: rolesIn(form) } })));
+    return rolesChanged(
+      nameOrEmail(await client.call(calls.changeRoles, { params, body: { roles: rolesIn(form) } })),
+    );
   });
 
 const remove = ({ client, form }: StaffAction): Promise<ActionResult> =>

@@ -20,7 +20,11 @@ test('every role and every permission of the contract has a label', () => {
 });
 
 test('distinguishes the last administrator from one of two', () => {
-  const [first, second, seller] = [member(['administrator']), member(['administrator', 'sales']), member(['sales'])];
+  const [first, second, seller] = [
+    member(['administrator']),
+    member(['administrator', 'sales']),
+    member(['sales']),
+  ];
   expect(isLastAdministrator(first, [first, seller])).toBe(true);
   expect(isLastAdministrator(first, [first, second])).toBe(false);
   expect(isLastAdministrator(seller, [first, seller])).toBe(false);

@@ -40,9 +40,11 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
 };
 
 export const isLastAdministrator = (member: StaffMember, members: readonly StaffMember[]): boolean =>
-  member.roles.includes('administrator') && members.filter(({ roles }) => roles.includes('administrator')).length === 1;
+  member.roles.includes('administrator') &&
+  members.filter(({ roles }) => roles.includes('administrator')).length === 1;
 
-export const LAST_ADMINISTRATOR = 'Seul administrateur\u202f: nommez-en un autre avant de lui retirer ce rôle.';
+export const LAST_ADMINISTRATOR =
+  'Seul administrateur\u202f: nommez-en un autre avant de lui retirer ce rôle.';
 
 /** Confirmation of removing a staff member. */
 export const removeQuestion = (name: string) => ({

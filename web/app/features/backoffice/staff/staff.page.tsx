@@ -28,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { members, rights, me: staffOf(context).state.personId };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerStaff(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerStaff(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STAFF_FAILED);
 
 /** Staff members, and the permissions of each role. */

@@ -24,7 +24,11 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (
-    <ChoiceBar id={BULK_FORM} isAll={isAll} countText={(count) => (isAll ? takenAllText(total) : chosenText(count))}>
+    <ChoiceBar
+      id={BULK_FORM}
+      isAll={isAll}
+      countText={(count) => (isAll ? takenAllText(total) : chosenText(count))}
+    >
       <details className="st-edit" open={refusal !== null}>
         <summary className="btn btn-line">Modifier</summary>
         <div className="st-fields">
@@ -71,8 +75,19 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
             ))}
           </SelectField>
           <TextField label="Disponible le" type="date" name="disponible" defaultValue={typed['disponible']} />
-          <CheckboxField label="Disponible dès maintenant" name="maintenant" value="1" defaultChecked={typed['maintenant'] === '1'} />
-          <Button type="submit" look="solid" name="intention" value="modifier" pending={formData?.get('intention') === 'modifier'}>
+          <CheckboxField
+            label="Disponible dès maintenant"
+            name="maintenant"
+            value="1"
+            defaultChecked={typed['maintenant'] === '1'}
+          />
+          <Button
+            type="submit"
+            look="solid"
+            name="intention"
+            value="modifier"
+            pending={formData?.get('intention') === 'modifier'}
+          >
             Appliquer
           </Button>
         </div>

@@ -7,11 +7,21 @@ const typed = (query: string) => {
 };
 
 test('reads amounts and percentages as typed, with their sign', () => {
-  expect([signedValue('−500', 'amount'), signedValue('1 250,50 €', 'amount'), signedValue('+ 300', 'amount')]).toEqual([
-    -50_000, 125_050, 30_000,
-  ]);
-  expect([signedValue('-2,5 %', 'percent'), signedValue('3', 'percent'), signedValue('0.25', 'percent')]).toEqual([-250, 300, 25]);
-  expect([signedValue('', 'amount'), signedValue('un peu', 'percent'), signedValue('2,555', 'percent')]).toEqual([null, null, null]);
+  expect([
+    signedValue('−500', 'amount'),
+    signedValue('1 250,50 €', 'amount'),
+    signedValue('+ 300', 'amount'),
+  ]).toEqual([-50_000, 125_050, 30_000]);
+  expect([
+    signedValue('-2,5 %', 'percent'),
+    signedValue('3', 'percent'),
+    signedValue('0.25', 'percent'),
+  ]).toEqual([-250, 300, 25]);
+  expect([
+    signedValue('', 'amount'),
+    signedValue('un peu', 'percent'),
+    signedValue('2,555', 'percent'),
+  ]).toEqual([null, null, null]);
 });
 
 test('changes only what is filled in', () => {
@@ -28,5 +38,8 @@ test('changes only what is filled in', () => {
 
 test('applies to the selected vehicles, or to all that match the filters', () => {
   expect(chosenIn(typed('ids=4&ids=5'))).toEqual({ ids: [4, 5] });
-  expect(chosenIn(typed('ids=4&portee=tous&filtres=etat%3Dbrouillon&total=312'))).toEqual({ filters: { state: 'draft' }, expected: 312 });
+  expect(chosenIn(typed('ids=4&portee=tous&filtres=etat%3Dbrouillon&total=312'))).toEqual({
+    filters: { state: 'draft' },
+    expected: 312,
+  });
 });

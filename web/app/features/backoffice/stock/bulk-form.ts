@@ -31,7 +31,8 @@ export function changeIn({ get }: Typed): BulkChange | null {
   const depotId = Number(get('parc'));
   const day = get('maintenant') === '1' ? null : get('disponible') || undefined;
   return {
-    ...(by && value !== null && { price: by === 'amount' ? { by, cents: value } : { by, hundredths: value } }),
+    ...(by &&
+      value !== null && { price: by === 'amount' ? { by, cents: value } : { by, hundredths: value } }),
     ...(status && { status }),
     ...(Number.isInteger(depotId) && depotId > 0 && { depotId }),
     ...(day !== undefined && { availableFrom: day }),

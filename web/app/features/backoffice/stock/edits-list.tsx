@@ -37,7 +37,11 @@ export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; may
                   cancelLabel: 'Garder',
                 }}
               >
-                <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler\u202f: ${changeText(edit)}`}>
+                <button
+                  type="submit"
+                  className={buttonClass({ look: 'line' })}
+                  aria-label={`Annuler\u202f: ${changeText(edit)}`}
+                >
                   Annuler
                 </button>
               </ActionForm>

@@ -22,7 +22,11 @@ export function StockFilterBar({ narrowing, total, inStock, choices }: Props) {
   const file = staffUrls.stockExport(changedQuery(search, { tri: null, colonnes: null }));
   return (
     <FilterBar
-      search={{ label: 'Rechercher un véhicule', placeholder: 'Référence, VIN, plaque, modèle', value: narrowing.q ?? '' }}
+      search={{
+        label: 'Rechercher un véhicule',
+        placeholder: 'Référence, VIN, plaque, modèle',
+        value: narrowing.q ?? '',
+      }}
       found={resultCountText(total, inStock)}
       preserved={STOCK_PARAMETERS}
       aside={
@@ -61,12 +65,47 @@ export function StockFilterBar({ narrowing, total, inStock, choices }: Props) {
         <option value={NO_FEED}>Aucune</option>
         <Choices of={choices.feeds} />
       </SelectField>
-      <TextField className="st-short" label="Prix minimum" name="prix-min" inputMode="decimal" unit="€" defaultValue={typed('prix-min')} />
-      <TextField className="st-short" label="Prix maximum" name="prix-max" inputMode="decimal" unit="€" defaultValue={typed('prix-max')} />
-      <NumberField className="st-short" label="Année minimum" name="annee-min" defaultValue={typed('annee-min')} />
-      <NumberField className="st-short" label="Année maximum" name="annee-max" defaultValue={typed('annee-max')} />
-      <NumberField className="st-short" label="En stock depuis" name="jours" unit="jours" defaultValue={typed('jours')} />
-      <CheckboxField label="Sans photographie" name="sans-photo" value="1" defaultChecked={narrowing.unphotographed === '1'} />
+      <TextField
+        className="st-short"
+        label="Prix minimum"
+        name="prix-min"
+        inputMode="decimal"
+        unit="€"
+        defaultValue={typed('prix-min')}
+      />
+      <TextField
+        className="st-short"
+        label="Prix maximum"
+        name="prix-max"
+        inputMode="decimal"
+        unit="€"
+        defaultValue={typed('prix-max')}
+      />
+      <NumberField
+        className="st-short"
+        label="Année minimum"
+        name="annee-min"
+        defaultValue={typed('annee-min')}
+      />
+      <NumberField
+        className="st-short"
+        label="Année maximum"
+        name="annee-max"
+        defaultValue={typed('annee-max')}
+      />
+      <NumberField
+        className="st-short"
+        label="En stock depuis"
+        name="jours"
+        unit="jours"
+        defaultValue={typed('jours')}
+      />
+      <CheckboxField
+        label="Sans photographie"
+        name="sans-photo"
+        value="1"
+        defaultChecked={narrowing.unphotographed === '1'}
+      />
     </FilterBar>
   );
 }

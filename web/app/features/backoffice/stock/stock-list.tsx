@@ -24,9 +24,18 @@ export function StockList({ rendered, columns, tri, query, mayWrite, round, depo
   const isAll = all !== null && all.round === round;
   const setIsAll = (next: boolean): void => setAll(next ? { round } : null);
   return (
-    <StockTable choice={mayWrite ? { form: BULK_FORM, isAll, setAll: setIsAll } : null} sort={tri} {...{ rendered, columns, query, round }}>
+    <StockTable
+      choice={mayWrite ? { form: BULK_FORM, isAll, setAll: setIsAll } : null}
+      sort={tri}
+      {...{ rendered, columns, query, round }}
+    >
       {mayWrite && rendered.total > 0 ? (
-        <BulkBar key={round} search={query} total={rendered.total} {...{ depots, refusal, isAll, setIsAll }} />
+        <BulkBar
+          key={round}
+          search={query}
+          total={rendered.total}
+          {...{ depots, refusal, isAll, setIsAll }}
+        />
       ) : null}
     </StockTable>
   );

@@ -33,7 +33,9 @@ test('reads filters, with prices as typed', () => {
 });
 
 test('ignores unknown filters', () => {
-  expect(read('etat=perdu&parc=x&prix-min=beaucoup&annee-min=12&jours=0&tri=constructor&energie=vapeur&page=0')).toMatchObject({
+  expect(
+    read('etat=perdu&parc=x&prix-min=beaucoup&annee-min=12&jours=0&tri=constructor&energie=vapeur&page=0'),
+  ).toMatchObject({
     narrowing: {},
     tri: '-date',
     order: { page: 1 },

@@ -15,7 +15,15 @@ import type { BlockReader } from '../shared/scrolled/block-store.ts';
 import type { ScrolledChoice } from '../shared/scrolled/scrolled-row.tsx';
 import { ScrolledTable } from '../shared/scrolled/scrolled-table.tsx';
 import { type RenderedPage, readBlock } from '../shared/scrolled/use-blocks.ts';
-import { COLUMN_LABELS, daysText, READING, ROWS_FAILED, shownText, STATE_LABELS, takeAllText } from './stock.messages.ts';
+import {
+  COLUMN_LABELS,
+  daysText,
+  READING,
+  ROWS_FAILED,
+  shownText,
+  STATE_LABELS,
+  takeAllText,
+} from './stock.messages.ts';
 import type { ColumnName } from './stock-query.ts';
 import { tradeText } from './vehicle/vehicle.messages.ts';
 
@@ -28,7 +36,15 @@ const FIXED: readonly Column<StockRow>[] = [
     // The title is in the next cell: the picture has no alternative text.
     cell: ({ pictureId }) =>
       pictureId === null ? null : (
-        <img className="st-pic" src={urls.picture(pictureId, '160x90')} alt="" width={48} height={32} loading="lazy" decoding="async" />
+        <img
+          className="st-pic"
+          src={urls.picture(pictureId, '160x90')}
+          alt=""
+          width={48}
+          height={32}
+          loading="lazy"
+          decoding="async"
+        />
       ),
   },
   {
@@ -93,7 +109,10 @@ type Props = {
 };
 
 export function StockTable({ rendered, columns, sort, query, choice, round, children }: Props) {
-  const all = [...FIXED, ...columns.map((name): Column<StockRow> => ({ key: name, label: COLUMN_LABELS[name], ...CHOSEN[name] }))];
+  const all = [
+    ...FIXED,
+    ...columns.map((name): Column<StockRow> => ({ key: name, label: COLUMN_LABELS[name], ...CHOSEN[name] })),
+  ];
   const read: BlockReader<StockRow> = ({ block, reading }, signal) =>
     readBlock(staffUrls.stockRows(changedQuery(query, { page: block + 1, lecture: reading })), signal);
   return (
@@ -105,7 +124,11 @@ export function StockTable({ rendered, columns, sort, query, choice, round, chil
       idOf={({ id }) => id}
       sort={sort}
       round={round}
-      choice={choice ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllText(rendered.total) } : undefined}
+      choice={
+        choice
+          ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllText(rendered.total) }
+          : undefined
+      }
       rowClass={({ state }) => (state === 'withdrawn' || state === 'sold' ? 'bo-off' : undefined)}
       messages={{ shown: shownText, reading: READING, failed: ROWS_FAILED }}
     >

@@ -1,11 +1,23 @@
 import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  respondToForm,
+  refusalFromError,
+} from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { changeIn, chosenIn } from './bulk-form.ts';
-import { EDIT_FAILED, editedText, PRICE_TYPED, undoneText, VIEW_REMOVED, VIEW_SAVED } from './stock.messages.ts';
+import {
+  EDIT_FAILED,
+  editedText,
+  PRICE_TYPED,
+  undoneText,
+  VIEW_REMOVED,
+  VIEW_SAVED,
+} from './stock.messages.ts';
 
 /** The forms of the stock, each named by its `intention`. */
 export async function answerStock(open: StaffAction) {
@@ -35,15 +47,24 @@ async function edit({ client, form }: StaffAction): Promise<ActionResult> {
       code: 'invalid',
       fieldErrors: { price: PRICE_TYPED },
     };
-  return runCall(async () => editedText(await client.call(calls.bulkEdit, { body: { chosen: chosenIn(typed), change } })));
+  return runCall(async () =>
+    editedText(await client.call(calls.bulkEdit, { body: { chosen: chosenIn(typed), change } })),
+  );
 }
 
 const undo = ({ client, form }: StaffAction): Promise<ActionResult> =>
-  runCall(async () => undoneText((await client.call(calls.undo, { params: { id: textOf(form, 'modification') } })).changed));
+  runCall(async () =>
+    undoneText((await client.call(calls.undo, { params: { id: textOf(form, 'modification') } })).changed),
+  );
 
 const saveView = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () => {
-    const body = { screen: 'stock' as const, name: textOf(form, 'name'), search: textOf(form, 'filtres'), shared: form.has('shared') };
+    const body = {
+      screen: 'stock' as const,
+      name: textOf(form, 'name'),
+      search: textOf(form, 'filtres'),
+      shared: form.has('shared'),
+    };
     await client.call(calls.saveView, { body });
     return VIEW_SAVED;
   });
@@ -59,6 +80,9 @@ async function runCall(call: () => Promise<string>): Promise<ActionResult> {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
     // A bulk bar shows one message: the first field error.
-    return refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? (problem.detail || EDIT_FAILED));
+    return refusalFromError(
+      error,
+      ({ problem }) => problem.errors?.[0]?.message ?? (problem.detail || EDIT_FAILED),
+    );
   }
 }

@@ -36,7 +36,9 @@ test('formats counts in words', () => {
 
 test('reports what was changed and what was not', () => {
   expect(editedText({ changed: 1, left: 0 })).toBe('1\u00a0véhicule modifié.');
-  expect(editedText({ changed: 3, left: 1 })).toBe('3\u00a0véhicules modifiés\u202f; 1 est réservé ou vendu, et reste en vente.');
+  expect(editedText({ changed: 3, left: 1 })).toBe(
+    '3\u00a0véhicules modifiés\u202f; 1 est réservé ou vendu, et reste en vente.',
+  );
   expect(editedText({ changed: 3, left: 2 })).toContain('2 sont réservés');
   expect(undoneText(2)).toBe('Modification annulée\u202f: 2\u00a0véhicules comme avant.');
   expect([undoQuestion(1), undoQuestion(4)]).toEqual([
@@ -46,11 +48,16 @@ test('reports what was changed and what was not', () => {
 });
 
 test('describes a change in one line', () => {
-  expect(changeText({ change: { price: { by: 'percent', hundredths: -250 }, status: 'withdrawn' }, depot: 'Lyon' })).toBe(
-    'Prix −\u202f2,5\u00a0%, état\u202f: retiré, parc\u202f: Lyon',
+  expect(
+    changeText({
+      change: { price: { by: 'percent', hundredths: -250 }, status: 'withdrawn' },
+      depot: 'Lyon',
+    }),
+  ).toBe('Prix −\u202f2,5\u00a0%, état\u202f: retiré, parc\u202f: Lyon');
+  expect(
+    changeText({ change: { price: { by: 'amount', cents: 50_000 }, availableFrom: null }, depot: null }),
+  ).toBe('Prix +\u202f500\u202f€, disponible dès maintenant');
+  expect(changeText({ change: { availableFrom: '2026-12-01' }, depot: null })).toBe(
+    'Disponible le 01/12/2026',
   );
-  expect(changeText({ change: { price: { by: 'amount', cents: 50_000 }, availableFrom: null }, depot: null })).toBe(
-    'Prix +\u202f500\u202f€, disponible dès maintenant',
-  );
-  expect(changeText({ change: { availableFrom: '2026-12-01' }, depot: null })).toBe('Disponible le 01/12/2026');
 });

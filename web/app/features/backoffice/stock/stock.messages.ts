@@ -32,9 +32,12 @@ export const COLUMN_LABELS: Readonly<Record<ColumnName, string>> = {
 
 /** « 12 345 véhicules en stock, 11 010 références »: a listing may have several vehicles, or none left. */
 export const resultCountText = (listings: number, inStock: number): string =>
-  listings === 0 ? 'Aucune référence' : `${counted(inStock, 'véhicule')} en stock, ${counted(listings, 'référence')}`;
+  listings === 0
+    ? 'Aucune référence'
+    : `${counted(inStock, 'véhicule')} en stock, ${counted(listings, 'référence')}`;
 export const chosenText = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');
-export const allFoundText = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${counted(count, 'véhicule')} trouvés`);
+export const allFoundText = (count: number): string =>
+  count === 1 ? 'Le véhicule trouvé' : `Les ${counted(count, 'véhicule')} trouvés`;
 export const takeAllText = (count: number): string => `Tout sélectionner (${formatNumber(count)})`;
 export const takenAllText = (count: number): string => counted(count, 'véhicule choisi', 'véhicules choisis');
 /** « 1 à 20 sur 12 345 »: which of the rows are in view. */
@@ -42,7 +45,8 @@ export const shownText = (first: number, last: number, total: number): string =>
   `Lignes ${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`;
 export const READING = 'Lecture en cours';
 export const ROWS_FAILED = 'Ces lignes n’ont pas pu être lues.';
-export const daysText = (days: number): string => (days === 0 ? 'Aujourd’hui' : `${formatNumber(days)}\u00a0j`);
+export const daysText = (days: number): string =>
+  days === 0 ? 'Aujourd’hui' : `${formatNumber(days)}\u00a0j`;
 
 const left = (count: number): string =>
   count === 0
@@ -52,7 +56,8 @@ const left = (count: number): string =>
       : `\u202f; ${formatNumber(count)} sont réservés ou vendus, et restent en vente`;
 export const editedText = (edit: Pick<BulkEdit, 'changed' | 'left'>): string =>
   `${counted(edit.changed, 'véhicule modifié', 'véhicules modifiés')}${left(edit.left)}.`;
-export const undoneText = (count: number): string => `Modification annulée\u202f: ${counted(count, 'véhicule')} comme avant.`;
+export const undoneText = (count: number): string =>
+  `Modification annulée\u202f: ${counted(count, 'véhicule')} comme avant.`;
 
 const HUNDRED = 100;
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}\u202f${text}`;
@@ -67,7 +72,11 @@ export function changeText({ change, depot }: Pick<BulkEdit, 'change' | 'depot'>
       : null,
     status ? `état\u202f: ${STATE_LABELS[status].label.toLowerCase()}` : null,
     depot ? `parc\u202f: ${depot}` : null,
-    availableFrom === undefined ? null : availableFrom === null ? 'disponible dès maintenant' : `disponible le ${formatDay(availableFrom)}`,
+    availableFrom === undefined
+      ? null
+      : availableFrom === null
+        ? 'disponible dès maintenant'
+        : `disponible le ${formatDay(availableFrom)}`,
   ].filter((each) => each !== null);
   const text = words.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -79,4 +88,6 @@ export const VIEW_SAVED = 'Vue enregistrée.';
 export const VIEW_REMOVED = 'Vue supprimée.';
 export const STOCK_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const undoQuestion = (count: number): string =>
-  count === 1 ? 'Le véhicule redevient ce qu’il était avant.' : `Les ${counted(count, 'véhicule')} redeviennent ce qu’ils étaient avant.`;
+  count === 1
+    ? 'Le véhicule redevient ce qu’il était avant.'
+    : `Les ${counted(count, 'véhicule')} redeviennent ce qu’ils étaient avant.`;

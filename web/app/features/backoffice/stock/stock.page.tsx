@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...asked, narrowing, stock, edits: edits.data, views: views.data, mayWrite };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerStock(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerStock(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STOCK_FAILED);
 
 /** All vehicles in any status; the address determines list, export and saved view. */
@@ -71,7 +72,12 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
           </div>
         }
       />
-      <StockFilterBar narrowing={narrowing} total={stock.meta.total} inStock={stock.vehiclesInStock} choices={stock.choices} />
+      <StockFilterBar
+        narrowing={narrowing}
+        total={stock.meta.total}
+        inStock={stock.vehiclesInStock}
+        choices={stock.choices}
+      />
       {stock.data.length === 0 ? (
         <ListEmpty
           nothing="Aucun véhicule"
@@ -83,7 +89,11 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
       ) : (
         <StockList
           key={listedIn(query)}
-          rendered={{ first: (stock.meta.page - 1) * stock.meta.perPage, rows: stock.data, total: stock.meta.total }}
+          rendered={{
+            first: (stock.meta.page - 1) * stock.meta.perPage,
+            rows: stock.data,
+            total: stock.meta.total,
+          }}
           query={query}
           round={edits[0]?.id}
           depots={stock.choices.depots}

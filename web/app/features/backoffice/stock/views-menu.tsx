@@ -26,8 +26,16 @@ export function ViewsMenu({ views, search, refusal }: Views) {
               </Link>
               {shared ? <small className="muted">{own ? 'partagée' : 'de l’équipe'}</small> : null}
               {own ? (
-                <ActionForm action={staffUrls.stock()} actionKey={`vue-${id}`} fields={{ intention: 'supprimer-vue', vue: id }}>
-                  <button type="submit" className={buttonClass({ look: 'bare' })} aria-label={`Supprimer la vue ${name}`}>
+                <ActionForm
+                  action={staffUrls.stock()}
+                  actionKey={`vue-${id}`}
+                  fields={{ intention: 'supprimer-vue', vue: id }}
+                >
+                  <button
+                    type="submit"
+                    className={buttonClass({ look: 'bare' })}
+                    aria-label={`Supprimer la vue ${name}`}
+                  >
                     Supprimer
                   </button>
                 </ActionForm>
@@ -35,7 +43,13 @@ export function ViewsMenu({ views, search, refusal }: Views) {
             </li>
           ))}
         </ul>
-        <Form method="post" action={staffUrls.stock(search)} className="bo-form" aria-label="Enregistrer cette vue" preventScrollReset>
+        <Form
+          method="post"
+          action={staffUrls.stock(search)}
+          className="bo-form"
+          aria-label="Enregistrer cette vue"
+          preventScrollReset
+        >
           <PageFields />
           <input type="hidden" name="intention" value="enregistrer-vue" />
           <input type="hidden" name="filtres" value={search} />
@@ -64,7 +78,13 @@ export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[
   return (
     <details className="bo-drop st-menu">
       <summary className="btn btn-line">Colonnes</summary>
-      <Form method="get" action={staffUrls.stock()} className="bo-sheet" aria-label="Colonnes" preventScrollReset>
+      <Form
+        method="get"
+        action={staffUrls.stock()}
+        className="bo-sheet"
+        aria-label="Colonnes"
+        preventScrollReset
+      >
         {parameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -72,7 +92,13 @@ export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[
         <input type="hidden" name="colonne" value="" />
         <div className="st-columns">
           {COLUMNS.map((name) => (
-            <CheckboxField key={name} label={COLUMN_LABELS[name]} name="colonne" value={name} defaultChecked={columns.includes(name)} />
+            <CheckboxField
+              key={name}
+              label={COLUMN_LABELS[name]}
+              name="colonne"
+              value={name}
+              defaultChecked={columns.includes(name)}
+            />
           ))}
         </div>
         <Button type="submit" look="solid">

@@ -19,12 +19,19 @@ export function PeriodForm({ table, row, today, refusal }: Props) {
   const { fields, title } = TABLES[table];
   const keys = row ? fields.filter(({ isKey }) => isKey) : [];
   const asked = row ? fields.filter(({ isKey }) => !isKey) : fields;
-  const stored = { from: '', ...Object.fromEntries(asked.map((field) => [field.name, valueTyped(field, row?.values[field.name])])) };
+  const stored = {
+    from: '',
+    ...Object.fromEntries(asked.map((field) => [field.name, valueTyped(field, row?.values[field.name])])),
+  };
   return (
     <EditForm
       label={row ? `Nouveau tarif de ${row.key}` : `Nouveau tarif, ${title}`}
       intention="ajouter"
-      fields={{ table, suit: row?.key ?? '', ...Object.fromEntries(keys.map(({ name }) => [name, row?.values[name] ?? ''])) }}
+      fields={{
+        table,
+        suit: row?.key ?? '',
+        ...Object.fromEntries(keys.map(({ name }) => [name, row?.values[name] ?? ''])),
+      }}
       stored={stored}
       refusal={refusal}
       cancel={staffUrls.tariffs(`table=${table}`)}
@@ -43,7 +50,12 @@ export function PeriodForm({ table, row, today, refusal }: Props) {
             error={errors['from']}
           />
           {asked.map((field) => (
-            <ValueField key={field.name} field={field} value={values[field.name]} error={errors[field.name]} />
+            <ValueField
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              error={errors[field.name]}
+            />
           ))}
         </>
       )}
@@ -51,9 +63,27 @@ export function PeriodForm({ table, row, today, refusal }: Props) {
   );
 }
 
-function ValueField({ field, value, error }: { field: TariffField; value: string | undefined; error: string | undefined }) {
+function ValueField({
+  field,
+  value,
+  error,
+}: {
+  field: TariffField;
+  value: string | undefined;
+  error: string | undefined;
+}) {
   const { name, label, kind, unit, options, hint } = field;
-  if (kind === 'choice') return <SelectField label={label} name={name} options={options} hint={hint} defaultValue={value} error={error} />;
+  if (kind === 'choice')
+    return (
+      <SelectField
+        label={label}
+        name={name}
+        options={options}
+        hint={hint}
+        defaultValue={value}
+        error={error}
+      />
+    );
   return (
     <TextField
       label={label}

@@ -15,7 +15,8 @@ export type TariffField = {
   hidden?: true;
 };
 
-const options = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export const SERVICE_KIND_LABELS = {
   preparation: 'Préparation',
@@ -42,10 +43,19 @@ const SOURCE: TariffField = {
   hint: 'D’où vient ce tarif\u202f: délibération, loi, fournisseur.',
 };
 const REGION: TariffField = { name: 'region', label: 'Région', kind: 'text', isKey: true };
-const CODE: TariffField = { name: 'code', label: 'Code', kind: 'text', isKey: true, hint: 'En minuscules, avec des tirets.' };
+const CODE: TariffField = {
+  name: 'code',
+  label: 'Code',
+  kind: 'text',
+  isKey: true,
+  hint: 'En minuscules, avec des tirets.',
+};
 
 /** The dated tables: names and fields. */
-export const TABLES: Record<TariffTable, { title: string; text: string; canAdd: boolean; fields: readonly TariffField[] }> = {
+export const TABLES: Record<
+  TariffTable,
+  { title: string; text: string; canAdd: boolean; fields: readonly TariffField[] }
+> = {
   services: {
     title: 'Services',
     text: 'Ce qui se commande avec un véhicule. Une commande passée garde son prix.',
@@ -68,7 +78,13 @@ export const TABLES: Record<TariffTable, { title: string; text: string; canAdd: 
       { name: 'baseCents', label: 'Part fixe HT', kind: 'cents', unit: '€' },
       { name: 'perKmCents', label: 'Au kilomètre HT', kind: 'cents', unit: '€' },
       { name: 'baseDays', label: 'Jours ouvrés', kind: 'count', unit: 'j' },
-      { name: 'kmPerDay', label: 'Kilomètres par jour', kind: 'count', unit: 'km', hint: 'Un jour de plus tous les tant de kilomètres.' },
+      {
+        name: 'kmPerDay',
+        label: 'Kilomètres par jour',
+        kind: 'count',
+        unit: 'km',
+        hint: 'Un jour de plus tous les tant de kilomètres.',
+      },
       {
         name: 'groupedPercent',
         label: 'Remise groupée',

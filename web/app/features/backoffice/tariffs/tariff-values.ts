@@ -18,7 +18,10 @@ export const valueTyped = ({ kind }: TariffField, value: Value): string =>
 
 const SPACES = /[\s\u00a0\u202f]+/g;
 
-/** Input as the API takes it; null for an invalid amount or number, which the API refuses with its own message. */
+/**
+ * Input as the API takes it; null for an invalid amount or number, which the API refuses with its own
+ * message.
+ */
 export function valueRead({ kind }: TariffField, typed: string): string | number | null {
   if (kind === 'cents') return readEuros(typed);
   if (kind !== 'count') return typed;

@@ -15,14 +15,32 @@ export function answerTariffs(open: FormAction) {
   const line = { table, key: textOf(form, 'ligne'), from: textOf(form, 'from') };
   switch (textOf(form, 'intention')) {
     case 'retirer':
-      return submitButton(open, () => client.call(tariffs.remove, { query: line }), { message: TARIFF_REMOVED, to }, TARIFF_FAILED);
+      return submitButton(
+        open,
+        () => client.call(tariffs.remove, { query: line }),
+        { message: TARIFF_REMOVED, to },
+        TARIFF_FAILED,
+      );
     case 'arreter':
-      return submitForm(open, () => client.call(tariffs.end, { body: line }), { message: TARIFF_ENDED, to }, TARIFF_FAILED);
+      return submitForm(
+        open,
+        () => client.call(tariffs.end, { body: line }),
+        { message: TARIFF_ENDED, to },
+        TARIFF_FAILED,
+      );
     default: {
-      const fields = TABLES[table].fields.map((field) => [field.name, valueRead(field, textOf(form, field.name))]);
+      const fields = TABLES[table].fields.map((field) => [
+        field.name,
+        valueRead(field, textOf(form, field.name)),
+      ]);
       // Its fields are those of its table: the contract validates them.
       const body = { table, from: line.from, ...Object.fromEntries(fields) } as unknown as TariffPeriod;
-      return submitForm(open, () => client.call(tariffs.add, { body }), { message: TARIFF_ADDED, to }, TARIFF_FAILED);
+      return submitForm(
+        open,
+        () => client.call(tariffs.add, { body }),
+        { message: TARIFF_ADDED, to },
+        TARIFF_FAILED,
+      );
     }
   }
 }

@@ -1,7 +1,8 @@
 import { counted } from '@pomelo/contract/format.ts';
 import { daysAfter } from '@pomelo/contract/paris-time.ts';
 
-export const TARIFF_FAILED = 'Le tarif n’a pas pu être enregistré. Ce que vous avez saisi est toujours là\u202f: réessayez.';
+export const TARIFF_FAILED =
+  'Le tarif n’a pas pu être enregistré. Ce que vous avez saisi est toujours là\u202f: réessayez.';
 export const TARIFF_ADDED = 'Le tarif est enregistré.';
 export const TARIFF_REMOVED = 'Le tarif à venir est retiré.';
 export const TARIFF_ENDED = 'Le tarif s’arrêtera ce jour-là.';
@@ -19,4 +20,5 @@ export function periodText(from: string, to: string | null): string {
 export const futurePeriodText = (from: string, to: string | null): string =>
   to === null ? `à partir du ${day(from)}` : periodText(from, to);
 
-export const lineCountText = (total: number): string => (total === 0 ? 'Aucune ligne' : counted(total, 'ligne'));
+export const lineCountText = (total: number): string =>
+  total === 0 ? 'Aucune ligne' : counted(total, 'ligne');

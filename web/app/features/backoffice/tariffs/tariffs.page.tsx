@@ -1,5 +1,9 @@
 import { tariffs } from '@pomelo/contract/backoffice/tariffs.endpoints.ts';
-import { TARIFF_TABLES, type TariffRow, type TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
+import {
+  TARIFF_TABLES,
+  type TariffRow,
+  type TariffTable,
+} from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -39,18 +43,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { table, on: on ?? '', rows: data, meta, today, open: searchParams.get('modifier') };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerTariffs(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerTariffs(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TARIFF_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Tarifs');
 
-const STATES = { past: <Tag>Passé</Tag>, current: <Tag tone="ok">En vigueur</Tag>, coming: <Tag tone="warn">À venir</Tag> };
+const STATES = {
+  past: <Tag>Passé</Tag>,
+  current: <Tag tone="ok">En vigueur</Tag>,
+  coming: <Tag tone="warn">À venir</Tag>,
+};
 
 /** Dated tariffs: past periods stay visible, future ones can be prepared. */
 export default function TariffsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { table, on, rows, meta, today, open } = loaderData;
   const { title, text, canAdd } = TABLES[table];
-  const here = (more: Record<string, string>) => staffUrls.tariffs(new URLSearchParams({ table, ...more }).toString());
+  const here = (more: Record<string, string>) =>
+    staffUrls.tariffs(new URLSearchParams({ table, ...more }).toString());
   return (
     <>
       <PageHead
@@ -66,14 +76,23 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
       />
       <ViewLinks
         label="Barèmes"
-        links={TARIFF_TABLES.map((one) => ({ href: staffUrls.tariffs(`table=${one}`), label: TABLES[one].title, isShown: one === table }))}
+        links={TARIFF_TABLES.map((one) => ({
+          href: staffUrls.tariffs(`table=${one}`),
+          label: TABLES[one].title,
+          isShown: one === table,
+        }))}
       />
       <FilterBar found={lineCountText(meta.total)} preserved={['table']}>
         <TextField label="En vigueur le" type="date" name="jour" defaultValue={on} />
       </FilterBar>
       {open === 'nouveau' ? (
         <div className="tf-below">
-          <PeriodForm table={table} row={null} today={today} refusal={refusalOf(actionData, { intention: 'ajouter', table, suit: '' })} />
+          <PeriodForm
+            table={table}
+            row={null}
+            today={today}
+            refusal={refusalOf(actionData, { intention: 'ajouter', table, suit: '' })}
+          />
         </div>
       ) : null}
       {rows.length === 0 ? (
@@ -103,12 +122,17 @@ function opened(row: TariffRow, { table, today, open, answer }: Opening) {
   return (
     <div className="tf-below">
       <PeriodForm table={table} row={row} today={today} refusal={added} />
-      {row.to === null && table !== 'delivery' ? <EndForm table={table} row={row} today={today} refusal={ended} /> : null}
+      {row.to === null && table !== 'delivery' ? (
+        <EndForm table={table} row={row} today={today} refusal={ended} />
+      ) : null}
     </div>
   );
 }
 
-const columnsOf = (table: TariffTable, here: (more: Record<string, string>) => string): Column<TariffRow>[] => [
+const columnsOf = (
+  table: TariffTable,
+  here: (more: Record<string, string>) => string,
+): Column<TariffRow>[] => [
   ...TABLES[table].fields
     .filter(({ hidden }) => !hidden)
     .map((field): Column<TariffRow> => ({
@@ -125,7 +149,9 @@ const columnsOf = (table: TariffTable, here: (more: Record<string, string>) => s
   {
     key: 'period',
     label: 'Période',
-    cell: ({ from, to, state }) => <span className="num">{state === 'coming' ? futurePeriodText(from, to) : periodText(from, to)}</span>,
+    cell: ({ from, to, state }) => (
+      <span className="num">{state === 'coming' ? futurePeriodText(from, to) : periodText(from, to)}</span>
+    ),
   },
   { key: 'state', label: 'État', cell: ({ state }) => STATES[state] },
   {
@@ -135,7 +161,13 @@ const columnsOf = (table: TariffTable, here: (more: Record<string, string>) => s
     cell: (row) => (
       <div className="bo-acts">
         {row.state === 'past' ? null : (
-          <Link className="btn btn-line" to={here({ modifier: `${row.key}@${row.from}` })} data-open="" data-edit="" preventScrollReset>
+          <Link
+            className="btn btn-line"
+            to={here({ modifier: `${row.key}@${row.from}` })}
+            data-open=""
+            data-edit=""
+            preventScrollReset
+          >
             Nouveau tarif
             <span className="vh"> pour {row.key}</span>
           </Link>

@@ -22,5 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX).trim();
   if (q.length < MIN) return { found: [] };
   const { data } = await staffClient(context).call(today.find, { query: { q } });
-  return { found: data.map(({ kind, id, label }) => ({ href: KINDS[kind].href(id), label, kind: KINDS[kind].words })) };
+  return {
+    found: data.map(({ kind, id, label }) => ({
+      href: KINDS[kind].href(id),
+      label,
+      kind: KINDS[kind].words,
+    })),
+  };
 }

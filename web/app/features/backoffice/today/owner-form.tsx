@@ -35,7 +35,9 @@ export function OwnerForm({ queue, item, people, me }: Props) {
         <span className="field">
           <select name="suivi" defaultValue={owner} aria-label={`Suivi par, ${item.label}`}>
             <option value={UNASSIGNED}>Personne</option>
-            {item.owner && !people.some(({ id }) => id === owner) ? <option value={owner}>{item.owner.name}</option> : null}
+            {item.owner && !people.some(({ id }) => id === owner) ? (
+              <option value={owner}>{item.owner.name}</option>
+            ) : null}
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
                 {id === me ? `${name} (vous)` : name}

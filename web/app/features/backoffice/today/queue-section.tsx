@@ -34,9 +34,15 @@ const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
       key: 'age',
       label: 'Attend depuis',
       kind: 'figure',
-      cell: (item) => <span className={late(item) ? 'warn' : undefined}>{ageText(item.at, props.nowMs)}</span>,
+      cell: (item) => (
+        <span className={late(item) ? 'warn' : undefined}>{ageText(item.at, props.nowMs)}</span>
+      ),
     },
-    { key: 'owner', label: 'Suivi par', cell: (item) => <OwnerForm queue={queue} item={item} people={people} me={props.me} /> },
+    {
+      key: 'owner',
+      label: 'Suivi par',
+      cell: (item) => <OwnerForm queue={queue} item={item} people={people} me={props.me} />,
+    },
   ];
 };
 

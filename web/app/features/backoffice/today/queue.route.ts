@@ -14,7 +14,10 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
   const { form, client } = open;
-  const params = { queue: Queue.catch('registrations').parse(textOf(form, 'file')), item: textOf(form, 'element') || '-' };
+  const params = {
+    queue: Queue.catch('registrations').parse(textOf(form, 'file')),
+    item: textOf(form, 'element') || '-',
+  };
   const body = { owner: textOf(form, 'suivi') || null, was: textOf(form, 'etait') || null };
   let answer: ActionResult;
   try {

@@ -28,8 +28,20 @@ export const QUEUE_LABELS: Readonly<Record<Queue, QueueTexts>> = {
     one: staffUrls.registration,
     hours: 72,
   },
-  sourcing: { title: 'Recherches à prendre en charge', short: 'recherches', all: staffUrls.deals(), one: staffUrls.deal, hours: 24 },
-  offers: { title: 'Offres à préparer', short: 'offres à préparer', all: staffUrls.deals(), one: staffUrls.deal, hours: 24 },
+  sourcing: {
+    title: 'Recherches à prendre en charge',
+    short: 'recherches',
+    all: staffUrls.deals(),
+    one: staffUrls.deal,
+    hours: 24,
+  },
+  offers: {
+    title: 'Offres à préparer',
+    short: 'offres à préparer',
+    all: staffUrls.deals(),
+    one: staffUrls.deal,
+    hours: 24,
+  },
   'counter-offers': {
     title: 'Contre-propositions à étudier',
     short: 'contre-propositions',
@@ -65,7 +77,13 @@ export const QUEUE_LABELS: Readonly<Record<Queue, QueueTexts>> = {
     one: staffUrls.invoice,
     hours: 24,
   },
-  contacts: { title: 'Messages du site', short: 'messages du site', all: staffUrls.messages(), one: staffUrls.message, hours: 24 },
+  contacts: {
+    title: 'Messages du site',
+    short: 'messages du site',
+    all: staffUrls.messages(),
+    one: staffUrls.message,
+    hours: 24,
+  },
   feeds: {
     title: 'Imports de stock à relancer',
     short: 'imports',
@@ -73,8 +91,20 @@ export const QUEUE_LABELS: Readonly<Record<Queue, QueueTexts>> = {
     one: (id) => staffUrls.feed(Number(id)),
     hours: 24,
   },
-  mails: { title: 'E-mails non partis', short: 'e-mails', all: staffUrls.mails(), one: () => staffUrls.mails(), hours: 1 },
-  jobs: { title: 'Tâches en échec', short: 'tâches', all: staffUrls.jobs(), one: () => staffUrls.jobs(), hours: 1 },
+  mails: {
+    title: 'E-mails non partis',
+    short: 'e-mails',
+    all: staffUrls.mails(),
+    one: () => staffUrls.mails(),
+    hours: 1,
+  },
+  jobs: {
+    title: 'Tâches en échec',
+    short: 'tâches',
+    all: staffUrls.jobs(),
+    one: () => staffUrls.jobs(),
+    hours: 1,
+  },
 };
 
 /** « 12 choses attendent l’équipe, dont 3 vous reviennent » */

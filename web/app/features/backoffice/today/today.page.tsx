@@ -17,12 +17,16 @@ const OWNERS: Readonly<Record<string, QueueOwnerFilter>> = { moi: 'mine', person
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = new URL(request.url).searchParams.get('suivi') ?? '';
-  const { queues } = await staffClient(context).call(calls.queues, { query: { owner: OWNERS[shown] ?? 'all' } });
+  const { queues } = await staffClient(context).call(calls.queues, {
+    query: { owner: OWNERS[shown] ?? 'all' },
+  });
   const { personId, now } = staffOf(context).state;
   return { queues, shown: shown in OWNERS ? shown : '', me: personId, now };
 }
 
-const KEYS: readonly ScreenKey[] = [{ key: 't', meaning: 'S’occuper de la ligne', run: () => pressInRow('take') }];
+const KEYS: readonly ScreenKey[] = [
+  { key: 't', meaning: 'S’occuper de la ligne', run: () => pressInRow('take') },
+];
 const VIEWS = [
   { value: '', label: 'Tout' },
   { value: 'moi', label: 'À moi' },

@@ -97,18 +97,23 @@ test.each([
   ['Moc (KM)', { field: 'power', unit: 'ch', currency: null }],
   ['Przebieg [km]', { field: 'km', unit: 'km', currency: null }],
   ['Mileage (mi)', { field: 'miles', unit: 'mi' }],
-])('the heading %j names a unit or a currency: %j', (heading, said) => expect(readHeading(heading)).toMatchObject(said));
+])('the heading %j names a unit or a currency: %j', (heading, said) =>
+  expect(readHeading(heading)).toMatchObject(said),
+);
 
 test('every heading of every language names one field only', () => {
   const claimed = FEED_FIELDS.flatMap((field) =>
     HEADINGS[field].flatMap((line) => line.split(',')).map((name) => [fold(name).replaceAll(' ', ''), field]),
   );
-  const twice = claimed.filter(([name, field]) => claimed.some(([other, otherField]) => other === name && otherField !== field));
+  const twice = claimed.filter(([name, field]) =>
+    claimed.some(([other, otherField]) => other === name && otherField !== field),
+  );
   expect(twice).toEqual([]);
 });
 
 test('a field is recognised by its own name', () => {
-  for (const field of FEED_FIELDS.filter((name) => name === name.toLowerCase())) expect(fieldOfHeading(field)).toBe(field);
+  for (const field of FEED_FIELDS.filter((name) => name === name.toLowerCase()))
+    expect(fieldOfHeading(field)).toBe(field);
 });
 
 test('a column mapped by hand has precedence over a similar heading', () => {
@@ -121,6 +126,12 @@ test('a column mapped by hand has precedence over a similar heading', () => {
 });
 
 test('a heading that only asks for the margin scheme is recognised', () => {
-  expect(['VAT marża', 'Differenzbesteuert', 'BTW marge'].map((heading) => readHeading(heading).isMargin)).toEqual([true, true, true]);
-  expect(['BTW/Marge', 'Faktura VAT', 'TVA'].map((heading) => readHeading(heading).isMargin)).toEqual([false, false, false]);
+  expect(
+    ['VAT marża', 'Differenzbesteuert', 'BTW marge'].map((heading) => readHeading(heading).isMargin),
+  ).toEqual([true, true, true]);
+  expect(['BTW/Marge', 'Faktura VAT', 'TVA'].map((heading) => readHeading(heading).isMargin)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });

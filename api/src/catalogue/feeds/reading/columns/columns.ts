@@ -8,7 +8,9 @@ export { FEED_FIELDS, type FeedField };
 
 export type Columns = {
   headings: readonly string[];
-  /** Position of each field's column; several columns of one field are tried in order until one is not empty. */
+  /**
+   * Position of each field's column; several columns of one field are tried in order until one is not empty.
+   */
   at: Partial<Record<FeedField, number[]>>;
   /** What the mapping does to the cells of a column, by its position. */
   transforms: Map<number, Transform>;
@@ -22,7 +24,13 @@ export { fieldOfHeading };
 
 /** Position of each field in a header; the operator's mapping precedes recognition. */
 export function recogniseColumns(header: readonly string[], mapping: ReadMapping = NO_MAPPING): Columns {
-  const columns: Columns = { headings: header, at: {}, transforms: new Map(), readHeadings: header.map(readHeading), ignored: [] };
+  const columns: Columns = {
+    headings: header,
+    at: {},
+    transforms: new Map(),
+    readHeadings: header.map(readHeading),
+    ignored: [],
+  };
   const taken = new Set(mapping.fields.values());
   header.forEach((heading, index) => {
     const folded = fold(heading);

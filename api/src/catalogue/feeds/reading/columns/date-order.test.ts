@@ -18,7 +18,9 @@ test.each([
 
 describe('a column whose dates begin with the month', () => {
   const columns = recogniseColumns(['Reference', 'First registration', 'Notes']);
-  const rows = ['03/15/2021', '03/05/2021'].map((date, row) => ({ cells: [String(row), date, '01/31/2021'] }));
+  const rows = ['03/15/2021', '03/05/2021'].map((date, row) => ({
+    cells: [String(row), date, '01/31/2021'],
+  }));
 
   it('is found among the columns of dates, and only there', () => {
     expect(monthFirstHeadings(columns, rows)).toEqual(['First registration']);
@@ -26,13 +28,9 @@ describe('a column whose dates begin with the month', () => {
 
   it('is read with the day first; other text is not changed', () => {
     const read = withMonthFirst(columns, ['First registration']).transforms.get(1);
-    expect(['03/15/2021', '03/05/2021 10:00', '2021-03-15', '03/2021', ''].map((cell) => read?.(cell))).toEqual([
-      '15/03/2021',
-      '05/03/2021 10:00',
-      '2021-03-15',
-      '03/2021',
-      '',
-    ]);
+    expect(
+      ['03/15/2021', '03/05/2021 10:00', '2021-03-15', '03/2021', ''].map((cell) => read?.(cell)),
+    ).toEqual(['15/03/2021', '05/03/2021 10:00', '2021-03-15', '03/2021', '']);
     expect(withMonthFirst(columns, [])).toBe(columns);
   });
 });

@@ -23,7 +23,10 @@ const compact = (text: string): string => fold(text).replaceAll(' ', '');
 
 const FIELD_OF_HEADING: ReadonlyMap<string, FeedField> = new Map(
   FEED_FIELDS.flatMap((field) =>
-    [field, ...HEADINGS[field].flatMap((line) => line.split(','))].map((name): [string, FeedField] => [compact(name), field]),
+    [field, ...HEADINGS[field].flatMap((line) => line.split(','))].map((name): [string, FeedField] => [
+      compact(name),
+      field,
+    ]),
   )
     // The first language that claims a heading has it.
     .toReversed(),
@@ -89,7 +92,8 @@ export function readHeading(heading: string): Heading {
   const currency = words.map((word) => currencyWord(word)).find((code) => code !== null) ?? null;
   const bare = words.filter((word) => currencyWord(word) === null);
   const unstated = currency === null ? (CURRENCY_OF_HEADING[compact(words[0] ?? '')] ?? null) : null;
-  const money = (field: FeedField) => (/price/i.test(field) ? { currency, unstated } : { currency: null, unstated: null });
+  const money = (field: FeedField) =>
+    /price/i.test(field) ? { currency, unstated } : { currency: null, unstated: null };
   // « BTW/Marge » names both regimes: its cells decide.
   const isMargin = MARGIN.test(fold(plain)) && !plain.includes('/');
   if (whole) return { field: whole, unit: unitIn(bare.slice(1), whole), ...money(whole), isMargin };
@@ -104,16 +108,21 @@ export function readHeading(heading: string): Heading {
 }
 
 /** Signs and codes; « fr » and « din » also occur as words of headings. */
-const currencyWord = (word: string): string | null => (/^(?:fr|din|lei|ft|tl|all|dh|lv|kr)$/i.test(word) ? null : currencyNamed(word));
+const currencyWord = (word: string): string | null =>
+  /^(?:fr|din|lei|ft|tl|all|dh|lv|kr)$/i.test(word) ? null : currencyNamed(word);
 const isUnit = (word: string): boolean => Object.hasOwn(UNITS, compact(word));
-const withoutFillers = (words: readonly string[]): string[] => words.filter((word) => !FILLERS.has(fold(word)));
+const withoutFillers = (words: readonly string[]): string[] =>
+  words.filter((word) => !FILLERS.has(fold(word)));
 
 /** A remark in brackets at the end is set aside: « Puissance (DIN) ». */
 function beforeBracket(heading: string, words: readonly string[]): string[] {
   const inside = /[([]([^)\]]*)[)\]]\s*$/.exec(heading)?.[1];
   return inside === undefined
     ? [...words]
-    : words.slice(0, Math.max(0, words.length - wordsOf(inside).filter((word) => words.includes(word)).length));
+    : words.slice(
+        0,
+        Math.max(0, words.length - wordsOf(inside).filter((word) => words.includes(word)).length),
+      );
 }
 
 function fieldInUnit(field: FeedField, units: readonly string[]): FeedField {
@@ -125,7 +134,8 @@ function fieldInUnit(field: FeedField, units: readonly string[]): FeedField {
 
 /** « KM » is the Polish horsepower in a heading of power, and a kilometre anywhere else. */
 function unitIn(words: readonly string[], field: FeedField): string {
-  const unit = words.map((word) => UNITS[compact(word)]).find((known) => known !== undefined && known !== '') ?? '';
+  const unit =
+    words.map((word) => UNITS[compact(word)]).find((known) => known !== undefined && known !== '') ?? '';
   return unit === 'km' && field === 'power' ? 'ch' : unit;
 }
 

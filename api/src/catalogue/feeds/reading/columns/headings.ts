@@ -1,8 +1,8 @@
 import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 
 /**
- * The headings by which a column is recognised, language after language; compared without case, accents, punctuation or
- * spaces, so that « nb_porte », `nbPorte` and « Nb porte » are one.
+ * The headings by which a column is recognised, language after language; compared without case, accents,
+ * punctuation or spaces, so that « nb_porte », `nbPorte` and « Nb porte » are one.
  */
 export const HEADINGS: Record<FeedField, readonly string[]> = {
   key: [
@@ -69,7 +69,9 @@ export const HEADINGS: Record<FeedField, readonly string[]> = {
     'moc,moc silnika,moc km,moc silnika km,leistung,leistung ps,motorleistung,potencia,potencia cv,potenza,potenza cv,vermogen,vermogen pk,pk',
   ],
   powerKw: ['puissance kw,power kw,kw,puissance en kw,moc kw,leistung kw,potencia kw,potenza kw,vermogen kw'],
-  powerUnit: ['unite puissance,unite de puissance,power unit,power unit code,jednostka mocy,leistungseinheit'],
+  powerUnit: [
+    'unite puissance,unite de puissance,power unit,power unit code,jednostka mocy,leistungseinheit',
+  ],
   fiscalHp: [
     'puissance fiscale,puiss fisc,puiss fiscale,p fiscale,cv,cv fiscaux,chevaux fiscaux,puissance administrative,pf,nb cv fiscaux,fiscal hp,fiscal power,caballos fiscales,cavalli fiscali,potenza fiscale',
   ],

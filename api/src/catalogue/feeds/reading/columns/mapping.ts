@@ -1,4 +1,8 @@
-import { type ColumnRule, type FeedMapping, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import {
+  type ColumnRule,
+  type FeedMapping,
+  SURE_CONFIDENCE,
+} from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { FeedField } from './columns.ts';
 import type { ExchangeRate } from '../values/currency.ts';
 import { type Transform, transformOf } from './transform.ts';
@@ -30,7 +34,8 @@ export const namedColumns = (columns: ReadonlyMap<string, FeedField>): ReadMappi
   new Map([...columns].map(([heading, field]) => [fold(heading), field]));
 
 /** A field that was proposed and is not sure waits until a person confirms it. */
-const isUsed = ({ confidence, confirmed }: ColumnRule): boolean => confirmed || confidence === null || confidence >= SURE_CONFIDENCE;
+const isUsed = ({ confidence, confirmed }: ColumnRule): boolean =>
+  confirmed || confidence === null || confidence >= SURE_CONFIDENCE;
 
 export function readMapping({ columns, constants, rates, generatesKey }: FeedMapping): ReadMapping {
   const transforms = columns.flatMap((rule): [string, Transform][] => {

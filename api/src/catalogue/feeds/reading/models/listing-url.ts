@@ -14,7 +14,8 @@ export type ListingUrl = {
 };
 
 const MAX_URL_LENGTH = 500;
-const LEAD = /^(?:(?:auto|voiture|vehicule|car|used|annonce)-)?(?:occasion|neuve?|neuf|used|new|0km|demonstration)-/;
+const LEAD =
+  /^(?:(?:auto|voiture|vehicule|car|used|annonce)-)?(?:occasion|neuve?|neuf|used|new|0km|demonstration)-/;
 
 /** The last step of an http address, or null when the text is not one. */
 export function urlSlug(text: string): string | null {
@@ -24,7 +25,10 @@ export function urlSlug(text: string): string | null {
   return slug === '' || slug.includes(':') ? null : slug.toLowerCase();
 }
 
-/** Reads a slug with a postcode and a town before its last word; null when it has none. `postcode` distinguishes it from other numbers. */
+/**
+ * Reads a slug with a postcode and a town before its last word; null when it has none. `postcode`
+ * distinguishes it from other numbers.
+ */
 export function readListingUrl(text: string, postcode = ''): ListingUrl | null {
   const slug = urlSlug(text);
   if (slug === null) return null;

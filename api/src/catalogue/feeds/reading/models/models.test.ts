@@ -54,7 +54,9 @@ describe('a model similar to another', () => {
 
 test('every model of the reference list, historical ones included, and of the ADEME list is read as itself', () => {
   const given = [
-    ...reference.makes.flatMap(({ name, models }) => models.map((model): [string, string] => [name, model.name])),
+    ...reference.makes.flatMap(({ name, models }) =>
+      models.map((model): [string, string] => [name, model.name]),
+    ),
     ...knownVersions().map(({ make, model }): [string, string] => [make, model]),
   ];
   expect(given.length).toBeGreaterThan(1500);
@@ -85,17 +87,29 @@ test('any text in a model column is preserved, or replaced with a note that cont
     'Sport',
   );
   const asked = makes.chain((make) =>
-    tuple(constant(make), constantFrom(...make.models.map(({ name }) => name)), word, word, constantFrom(0, 1, 2, 3)),
+    tuple(
+      constant(make),
+      constantFrom(...make.models.map(({ name }) => name)),
+      word,
+      word,
+      constantFrom(0, 1, 2, 3),
+    ),
   );
   fcAssert(
     property(asked, ([make, name, one, other, shape]) => {
-      const typed = [`${name} ${one}`, `${one} ${name}`, `${name}${one}`, `${name} ${one} ${other}`][shape] ?? name;
+      const typed =
+        [`${name} ${one}`, `${one} ${name}`, `${name}${one}`, `${name} ${one} ${other}`][shape] ?? name;
       const match = matcher.match(make.name, typed, '');
       if (match.kind !== 'found') return false;
       const { model, corrected, addition } = match.found;
-      if (compact(model.name) === compact(typed) || compact(make.name + model.name) === compact(typed)) return true;
-      const said = corrected.some(({ field, typed: value, read }) => field === 'model' && value === typed && read === model.name);
-      const left = compact(typed).startsWith(compact(model.name)) ? compact(typed).slice(compact(model.name).length) : '';
+      if (compact(model.name) === compact(typed) || compact(make.name + model.name) === compact(typed))
+        return true;
+      const said = corrected.some(
+        ({ field, typed: value, read }) => field === 'model' && value === typed && read === model.name,
+      );
+      const left = compact(typed).startsWith(compact(model.name))
+        ? compact(typed).slice(compact(model.name).length)
+        : '';
       const nothingLost = compact(addition).includes(left);
       return said && nothingLost;
     }),
@@ -123,7 +137,12 @@ describe('the body that a model column names', () => {
   });
 
   test('is moved to the version with a note that contains both names', () => {
-    const { vehicle, notes } = readGood({ make: 'Škoda', model: 'Octavia Combi', body: '', version: '2.0 TDI 150' });
+    const { vehicle, notes } = readGood({
+      make: 'Škoda',
+      model: 'Octavia Combi',
+      body: '',
+      version: '2.0 TDI 150',
+    });
     expect(vehicle.version).toBe('Combi 2.0 TDI 150');
     expect(notes).toContainEqual('model «Octavia Combi»: lu «\u202fOctavia\u202f»');
   });

@@ -22,7 +22,10 @@ export type FoundModel = {
   addition: string;
 };
 
-export type ModelMatch = { kind: 'found'; found: FoundModel } | { kind: 'unknown-make'; suggestion: string | null } | { kind: 'no-model' };
+export type ModelMatch =
+  | { kind: 'found'; found: FoundModel }
+  | { kind: 'unknown-make'; suggestion: string | null }
+  | { kind: 'no-model' };
 
 export type ModelMatcher = {
   match: (make: string, model: string, title: string) => ModelMatch;
@@ -38,13 +41,18 @@ const compact = (text: string): string => fold(text).replaceAll(' ', '');
  */
 export function createModelMatcher(reference: Reference): ModelMatcher {
   const names = new Map<string, MakeReference>();
-  for (const make of reference.makes) for (const name of [...make.synonyms, make.name]) names.set(compact(name), make);
+  for (const make of reference.makes)
+    for (const name of [...make.synonyms, make.name]) names.set(compact(name), make);
   const readPair = memo((pair: string): ModelMatch => {
     const [make = '', model = '', title = ''] = pair.split('\u0000');
     return matchPair(reference, names, make, model, title);
   });
-  // The title only serves where a column is missing: leaving it out otherwise lets one answer serve thousands of rows.
-  return { match: (make, model, title) => readPair(`${make}\u0000${model}\u0000${make === '' || model === '' ? title : ''}`) };
+  // The title only serves where a column is missing: leaving it out otherwise lets one answer serve thousands
+  // of rows.
+  return {
+    match: (make, model, title) =>
+      readPair(`${make}\u0000${model}\u0000${make === '' || model === '' ? title : ''}`),
+  };
 }
 
 function matchPair(
@@ -54,12 +62,23 @@ function matchPair(
   modelText: string,
   title: string,
 ): ModelMatch {
-  const read = makeText === '' ? makeStarting(reference, title === '' ? modelText : title) : readMake(reference, names, makeText);
-  if (read === null) return { kind: 'unknown-make', suggestion: makeText === '' ? null : suggestMake(names, makeText) };
-  const model = modelText === '' ? modelInTitle(reference, read.make, title) : readModel(reference, read.make, modelText);
+  const read =
+    makeText === ''
+      ? makeStarting(reference, title === '' ? modelText : title)
+      : readMake(reference, names, makeText);
+  if (read === null)
+    return { kind: 'unknown-make', suggestion: makeText === '' ? null : suggestMake(names, makeText) };
+  const model =
+    modelText === '' ? modelInTitle(reference, read.make, title) : readModel(reference, read.make, modelText);
   if (model === null) return { kind: 'no-model' };
-  const corrected = [...(read.typed ? [{ field: 'make' as const, typed: read.typed, read: read.make.name }] : []), ...model.corrected];
-  return { kind: 'found', found: { ...model, make: { name: read.make.name, slug: read.make.slug }, corrected } };
+  const corrected = [
+    ...(read.typed ? [{ field: 'make' as const, typed: read.typed, read: read.make.name }] : []),
+    ...model.corrected,
+  ];
+  return {
+    kind: 'found',
+    found: { ...model, make: { name: read.make.name, slug: read.make.slug }, corrected },
+  };
 }
 
 type ReadMake = { make: MakeReference; typed?: string };
@@ -76,7 +95,9 @@ function readMake(reference: Reference, names: Map<string, MakeReference>, text:
 function suggestMake(names: Map<string, MakeReference>, text: string): string | null {
   const word = compact(text);
   const near = nearest(word, names.keys(), Math.min(SUGGESTION_LIMIT, Math.max(1, word.length - 2)));
-  const begun = near ?? [...names.keys()].find((name) => word.length > 2 && (name.startsWith(word) || word.startsWith(name)));
+  const begun =
+    near ??
+    [...names.keys()].find((name) => word.length > 2 && (name.startsWith(word) || word.startsWith(name)));
   return begun === undefined ? null : (names.get(begun)?.name ?? null);
 }
 
@@ -120,7 +141,11 @@ function knownModel(known: ModelReference, text: string, make: MakeReference): R
   const typed = compact(text);
   const name = compact(known.name);
   if (typed === name || typed === compact(make.name) + name) return read;
-  return { ...read, corrected: [{ field: 'model', typed: text, read: known.name }], addition: additionIn(text, known.name) };
+  return {
+    ...read,
+    corrected: [{ field: 'model', typed: text, read: known.name }],
+    addition: additionIn(text, known.name),
+  };
 }
 
 /** « 308 SW », « Clio 4 1.5 dCi »: a known model and words that can only belong to a version. */
@@ -149,13 +174,24 @@ function createdModel(make: MakeReference, text: string): ReadModel | null {
   const name = modelName(text);
   const slug = slugify(name.replaceAll('+', ' plus '));
   if (slug === '') return null;
-  return { model: { name, slug }, body: bodyIn(text), corrected: [], created: true, similar: similarModel(make, text), addition: '' };
+  return {
+    model: { name, slug },
+    body: bodyIn(text),
+    corrected: [],
+    created: true,
+    similar: similarModel(make, text),
+    addition: '',
+  };
 }
 
 function similarModel(make: MakeReference, text: string): string | null {
   const word = compact(text);
   const spellings = new Map(make.models.map(({ name }) => [compact(name), name]));
-  const near = nearest(word, spellings.keys(), Math.min(SUGGESTION_LIMIT, Math.max(1, tolerance(word.length))));
+  const near = nearest(
+    word,
+    spellings.keys(),
+    Math.min(SUGGESTION_LIMIT, Math.max(1, tolerance(word.length))),
+  );
   if (near !== null) return spellings.get(near) ?? null;
   const contained = [...spellings.keys()].filter((name) => name.length > 1 && word.startsWith(name));
   const longest = contained.toSorted((left, right) => right.length - left.length)[0];
@@ -178,17 +214,27 @@ const capital = (word: string): string => {
   return word.length < 3 ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 };
 
-/** « transit custom nugget » → « Transit Custom Nugget », « X-TYPE » → « X-Type »; words with digits in capitals: « id.7 » → « ID.7 ». */
+/**
+ * « transit custom nugget » → « Transit Custom Nugget », « X-TYPE » → « X-Type »; words with digits in
+ * capitals: « id.7 » → « ID.7 ».
+ */
 function modelName(text: string): string {
   const plain = text
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH);
-  if (plain !== plain.toLowerCase() && plain !== plain.toUpperCase() && /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(plain)) return plain;
+  if (
+    plain !== plain.toLowerCase() &&
+    plain !== plain.toUpperCase() &&
+    /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(plain)
+  )
+    return plain;
   return plain.split(' ').map(nameWord).join(' ');
 }
 
 function nameWord(word: string): string {
   if (/\d/.test(word) || word.length < 2) return word.toUpperCase();
-  return word.toLowerCase().replace(/(^|-)(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
+  return word
+    .toLowerCase()
+    .replace(/(^|-)(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
 }

@@ -3,9 +3,18 @@ import { memo } from '../values/memo.ts';
 import { fold } from '../values/words.ts';
 
 /** A commune of the embedded table of La Poste. */
-export type Commune = { postcode: string; name: string; insee: string; latitude: number | null; longitude: number | null };
+export type Commune = {
+  postcode: string;
+  name: string;
+  insee: string;
+  latitude: number | null;
+  longitude: number | null;
+};
 /** The embedded table of communes: those of a postcode, and those that a name begins. */
-export type CommuneTable = { byPostcode: (postcode: string) => readonly Commune[]; named: (text: string) => readonly Commune[] };
+export type CommuneTable = {
+  byPostcode: (postcode: string) => readonly Commune[];
+  named: (text: string) => readonly Commune[];
+};
 
 /** Location of a vehicle: becomes a depot of the stock. */
 export type Place = {
@@ -20,7 +29,10 @@ export type Place = {
 
 export type PlaceMatcher = { match: (postcode: string, town: string, depot: string) => Place | null };
 
-/** Reads a postcode and a town into a commune; null when there is no postcode. The town chooses among communes that share one. */
+/**
+ * Reads a postcode and a town into a commune; null when there is no postcode. The town chooses among communes
+ * that share one.
+ */
 export function createPlaceMatcher(communes: CommuneTable): PlaceMatcher {
   const read = memo((key: string): Place | null => {
     const [postcode = '', town = '', depot = ''] = key.split('\u0000');
@@ -29,8 +41,12 @@ export function createPlaceMatcher(communes: CommuneTable): PlaceMatcher {
   return { match: (postcode, town, depot) => read(`${postcode}\u0000${town}\u0000${depot}`) };
 }
 
-/** « D-69115 », « 1012 AB », « 1000-001 »: codes of other countries, which the table of communes would place in France. */
-const FOREIGN = /^\s*(?:A|AT|B|BE|CH|D|DE|E|ES|I|IT|L|LU|NL|P|PL|PT)[-\s]\d|^\s*\d{4}\s?[A-Z]{2}\s*$|^\s*\d{4}-\d{3}/i;
+/**
+ * « D-69115 », « 1012 AB », « 1000-001 »: codes of other countries, which the table of communes would place
+ * in France.
+ */
+const FOREIGN =
+  /^\s*(?:A|AT|B|BE|CH|D|DE|E|ES|I|IT|L|LU|NL|P|PL|PT)[-\s]\d|^\s*\d{4}\s?[A-Z]{2}\s*$|^\s*\d{4}-\d{3}/i;
 
 /** « 1000 » was 01000 before a spreadsheet took it for a number. */
 const postcodeWritten = (text: string): string | null => {
@@ -45,11 +61,17 @@ function readPlace(communes: CommuneTable, postcodeText: string, town: string, d
   // A business delivery code (« Cedex ») is replaced by the commune's own.
   const postcode = shared[0]?.postcode ?? written;
   const townWords = plainTown(town.replace(/\d+/g, ''));
-  const commune = shared.find(({ name }) => plainTown(name) === townWords) ?? nearestByWords(shared, townWords) ?? shared[0];
+  const commune =
+    shared.find(({ name }) => plainTown(name) === townWords) ??
+    nearestByWords(shared, townWords) ??
+    shared[0];
   const named = commune?.name ?? town.trim();
   if (named === '' || !isOfFrance(postcodeText, shared, town)) return null;
   // A town unknown to its postcode may have its own delivery office: the dealer's value is used.
-  const known = townWords === '' || commune === undefined || shared.some(({ name }) => overlaps(plainTown(name), townWords));
+  const known =
+    townWords === '' ||
+    commune === undefined ||
+    shared.some(({ name }) => overlaps(plainTown(name), townWords));
   const city = known ? named : properTown(town);
   return { ...namesOf(depot.trim(), city, postcode), postcode, city, ...positionOf(commune, postcode) };
 }
@@ -71,7 +93,10 @@ const namesOf = (depot: string, city: string, postcode: string): Pick<Place, 'na
   slug: slugify(`${depot === '' ? city : depot.slice(0, 60)} ${postcode}`) || postcode,
 });
 
-function positionOf(commune: Commune | undefined, postcode: string): Pick<Place, 'department' | 'latitude' | 'longitude'> {
+function positionOf(
+  commune: Commune | undefined,
+  postcode: string,
+): Pick<Place, 'department' | 'latitude' | 'longitude'> {
   return {
     department: departmentOf(commune?.insee ?? postcode),
     latitude: commune?.latitude ?? null,
@@ -94,7 +119,10 @@ function communesOf(communes: CommuneTable, postcode: string, town: string): rea
   const wanted = plainTown(town);
   return communes
     .named(wanted)
-    .filter((commune) => commune.postcode.slice(0, 2) === postcode.slice(0, 2) && plainTown(commune.name) === wanted)
+    .filter(
+      (commune) =>
+        commune.postcode.slice(0, 2) === postcode.slice(0, 2) && plainTown(commune.name) === wanted,
+    )
     .slice(0, 1);
 }
 

@@ -21,7 +21,10 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** A version as a dealer would write it: `1-2-puretech-130ch-s-s-style-eat8` → « 1.2 PureTech 130ch S&S Style EAT8 ». */
+/**
+ * A version as a dealer would write it: `1-2-puretech-130ch-s-s-style-eat8` → « 1.2 PureTech 130ch S&S Style
+ * EAT8 ».
+ */
 export function versionFromSlug(words: readonly string[], { twoMotors = false } = {}): string {
   const spelt: string[] = [];
   for (let index = 0; index < words.length;) {
@@ -58,9 +61,11 @@ function pairAt(words: readonly string[], index: number): [text: string, used: n
   const word = words[index] ?? '';
   const next = words[index + 1] ?? '';
   const after = words[index + 2] ?? '';
-  if (/^\d$/.test(word) && /^\d$/.test(next) && !/^(?:places|portes|pl|p)$/.test(after)) return [`${word}.${next}`, 2];
+  if (/^\d$/.test(word) && /^\d$/.test(next) && !/^(?:places|portes|pl|p)$/.test(after))
+    return [`${word}.${next}`, 2];
   // « 250 e 163-109ch » has two motors; « A 180 136ch » has a name and a power.
-  if (words[index - 1] === 'e' && /^\d{2,3}$/.test(word) && /^\d{2,3}ch$/.test(next)) return [`${word}+${next}`, 2];
+  if (words[index - 1] === 'e' && /^\d{2,3}$/.test(word) && /^\d{2,3}ch$/.test(next))
+    return [`${word}+${next}`, 2];
   if (word === 'e' && /^\d{3,4}$/.test(next)) return [`e-${next}`, 2];
   if (/^\d{3}$/.test(word) && /^[dei]$/.test(next)) return [`${word} ${next}`, 2];
   const euro = /^euro(\d)([a-e]?)$/.exec(word) ?? (word === 'euro' ? /^(\d)([a-e]?)$/.exec(next) : null);

@@ -8,12 +8,15 @@ const RENAULT_POWER = /\br(80|90|110|130|135|150|220)\b/i;
 const MIN_POWER = 35;
 const MAX_POWER = 2000;
 
-/** Power in ch that a text states. `electric` is the second figure of « 303+87ch »; the first is the combustion engine's. */
+/**
+ * Power in ch that a text states. `electric` is the second figure of « 303+87ch »; the first is the
+ * combustion engine's.
+ */
 export type StatedPower = { hp: number; electric: number | null };
 
 /**
- * The power that a version states: « 1.2 PureTech 130ch », « 160+102ch ». Fewer than 35 are fiscal horsepower. Toyota
- * writes « 184h » for 184 ch; the « 200h » of a Lexus CT 200h is its name.
+ * The power that a version states: « 1.2 PureTech 130ch », « 160+102ch ». Fewer than 35 are fiscal
+ * horsepower. Toyota writes « 184h » for 184 ch; the « 200h » of a Lexus CT 200h is its name.
  */
 export function powerIn(text: string, makeSlug = ''): StatedPower | null {
   const match = POWER.exec(text);

@@ -3,15 +3,19 @@ import type { MakeReference, ModelReference } from '../../../../../seeds/referen
 import { fold } from '../values/words.ts';
 
 /**
- * Words that a model column adds to a model's name and that never make another model: bodies, generations, engines,
- * gearboxes, number of doors. « Picasso », « Verso », « Plus » or « Cross » name other cars, and are not here.
+ * Words that a model column adds to a model's name and that never make another model: bodies, generations,
+ * engines, gearboxes, number of doors. « Picasso », « Verso », « Plus » or « Cross » name other cars, and are
+ * not here.
  */
 const BODY_PHRASES: readonly [phrase: string, body: Body][] = [
   ...phrases(
     'break',
     'sw,estate,break,touring,touring sports,avant,sports tourer,sport tourer,sportstourer,tourer,variant,shooting brake,sport turismo,sportswagon,sportwagon,wagon,station wagon,turnier,grandtour,t modell,combi break,caravan',
   ),
-  ...phrases('cabriolet', 'cabriolet,cabrio,convertible,roadster,spider,spyder,decapotable,cc,c c,coupe cabriolet,targa'),
+  ...phrases(
+    'cabriolet',
+    'cabriolet,cabrio,convertible,roadster,spider,spyder,decapotable,cc,c c,coupe cabriolet,targa',
+  ),
   ...phrases('berline', 'berline,sedan,limousine,saloon,fastback,gran coupe,berlina,grand sport,notchback'),
   ...phrases('coupe', 'coupe'),
   ...phrases('compacte', 'hatchback,sportback,5 portes,5p,5 p'),
@@ -41,7 +45,11 @@ const BODY_OF_PHRASE: ReadonlyMap<string, Body> = new Map(BODY_PHRASES);
  * The body named by the words after a model's name, or null when one of them may belong to another model's
  * name.
  */
-export function readVersionWords(make: MakeReference, model: ModelReference, words: readonly string[]): { body: Body | null } | null {
+export function readVersionWords(
+  make: MakeReference,
+  model: ModelReference,
+  words: readonly string[],
+): { body: Body | null } | null {
   let body: Body | null = null;
   for (let index = 0; index < words.length;) {
     const word = fold(words[index] ?? '');

@@ -14,19 +14,44 @@ const CARS = [
 ];
 
 test('headings whose values agree are sure', () => {
-  const found = propose(['marka', 'model', 'rodzaj paliwa', 'moc', 'data pierwszej rejestracji', 'VIN', 'przebieg'], ...CARS);
-  expect(found.map(({ field }) => field)).toEqual(['make', 'model', 'energy', 'power', 'firstRegistration', 'vin', 'km']);
-  for (const { heading, confidence } of found) expect(confidence, heading).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
+  const found = propose(
+    ['marka', 'model', 'rodzaj paliwa', 'moc', 'data pierwszej rejestracji', 'VIN', 'przebieg'],
+    ...CARS,
+  );
+  expect(found.map(({ field }) => field)).toEqual([
+    'make',
+    'model',
+    'energy',
+    'power',
+    'firstRegistration',
+    'vin',
+    'km',
+  ]);
+  for (const { heading, confidence } of found)
+    expect(confidence, heading).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
 });
 
 test('values indicate the field of a meaningless heading, and never with certainty', () => {
   const found = propose(['a', 'b', 'c', 'd', 'e', 'f', 'g'], ...CARS);
-  expect(found.map(({ field }) => field)).toEqual(['make', null, 'energy', 'power', 'firstRegistration', 'vin', 'km']);
+  expect(found.map(({ field }) => field)).toEqual([
+    'make',
+    null,
+    'energy',
+    'power',
+    'firstRegistration',
+    'vin',
+    'km',
+  ]);
   for (const { heading, confidence } of found) expect(confidence, heading).toBeLessThan(SURE_CONFIDENCE);
 });
 
 test('a heading that its values contradict is not believed', () => {
-  const [kind, colour] = propose(['énergie', 'couleur'], ['Manuelle', 'A12'], ['Automatique', 'B7'], ['Manuelle', 'C9']);
+  const [kind, colour] = propose(
+    ['énergie', 'couleur'],
+    ['Manuelle', 'A12'],
+    ['Automatique', 'B7'],
+    ['Manuelle', 'C9'],
+  );
   expect(kind).toMatchObject({ field: 'gearbox', because: expect.stringContaining('«\u202fénergie\u202f»') });
   expect(kind?.confidence).toBeLessThan(SURE_CONFIDENCE);
   expect(colour).toMatchObject({ field: 'colour', confidence: 30 });
@@ -38,17 +63,35 @@ test('a field named by a heading is not proposed for another column by its value
 });
 
 test('unreadable values take from the confidence, unknown ones do not', () => {
-  const confidence = (...values: string[]): number => propose(['couleur'], ...values.map((value) => [value]))[0]?.confidence ?? 0;
+  const confidence = (...values: string[]): number =>
+    propose(['couleur'], ...values.map((value) => [value]))[0]?.confidence ?? 0;
   expect(confidence('bleu', 'rouge', 'n.c.', '')).toBe(99);
   expect(confidence('bleu', 'rouge', 'vert', 'zzz')).toBeLessThan(SURE_CONFIDENCE);
   expect(confidence('')).toBe(SURE_CONFIDENCE);
 });
 
 test('a proposal that is not sure is left aside until a person confirms it', () => {
-  const rule = { heading: 'moc', field: 'power' as const, strip: '', values: [], decimal: 'auto' as const, unit: 'one' as const };
+  const rule = {
+    heading: 'moc',
+    field: 'power' as const,
+    strip: '',
+    values: [],
+    decimal: 'auto' as const,
+    unit: 'one' as const,
+  };
   const read = (confidence: number | null, confirmed: boolean) =>
-    readMapping({ columns: [{ ...rule, confidence, confirmed }], constants: [], rates: [], generatesKey: false }).fields.get('moc');
-  expect([read(81, false), read(81, true), read(SURE_CONFIDENCE, false), read(null, false)]).toEqual([null, 'power', 'power', 'power']);
+    readMapping({
+      columns: [{ ...rule, confidence, confirmed }],
+      constants: [],
+      rates: [],
+      generatesKey: false,
+    }).fields.get('moc');
+  expect([read(81, false), read(81, true), read(SURE_CONFIDENCE, false), read(null, false)]).toEqual([
+    null,
+    'power',
+    'power',
+    'power',
+  ]);
 });
 
 test('values are shown with their reading: words each, figures by their format', () => {
@@ -57,7 +100,10 @@ test('values are shown with their reading: words each, figures by their format',
     { value: '110 kW', times: 1, reads: '150\u202fch', to: null, converted: true },
     { value: '', times: 1, reads: 'Non communiqué', to: null, converted: false },
   ]);
-  expect(readingsOf('firstRegistration', ['03.2021'])[0]).toMatchObject({ reads: '01/03/2021', converted: true });
+  expect(readingsOf('firstRegistration', ['03.2021'])[0]).toMatchObject({
+    reads: '01/03/2021',
+    converted: true,
+  });
   expect(readingsOf('energy', ['Benzyna', 'benzyna', 'zzz']).map(({ times, to }) => [times, to])).toEqual([
     [2, 'essence'],
     [1, null],

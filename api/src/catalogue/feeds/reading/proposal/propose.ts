@@ -20,10 +20,18 @@ const percent = (share: number): number => Math.round(share * 100);
 
 type SampledColumn = { heading: string; named: FeedField | null; cells: readonly string[] };
 /** Values recur: each distinct one is checked once. */
-type ColumnMatcher = { shareOf: (field: FeedField, cells: readonly string[]) => number | null; fits: ReadonlyMap<FeedField, Fit> };
+type ColumnMatcher = {
+  shareOf: (field: FeedField, cells: readonly string[]) => number | null;
+  fits: ReadonlyMap<FeedField, Fit>;
+};
 
 function createColumnMatcher(reference: Reference): ColumnMatcher {
-  const fits = new Map([...fitsFor(reference)].map(([field, { test, alone }]): [FeedField, Fit] => [field, { test: memo(test), alone }]));
+  const fits = new Map(
+    [...fitsFor(reference)].map(([field, { test, alone }]): [FeedField, Fit] => [
+      field,
+      { test: memo(test), alone },
+    ]),
+  );
   const shareOf = (field: FeedField, cells: readonly string[]): number | null => {
     const fit = fits.get(field);
     return fit && cells.length > 0 ? cells.filter((cell) => fit.test(cell)).length / cells.length : null;
@@ -36,14 +44,22 @@ function createColumnMatcher(reference: Reference): ColumnMatcher {
  * named by a heading is not proposed for another column by its values. `rows`: the first of the file, as
  * texts.
  */
-export function proposeMapping(headings: readonly string[], rows: readonly (readonly string[])[], reference: Reference): ColumnProposal[] {
+export function proposeMapping(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  reference: Reference,
+): ColumnProposal[] {
   const matcher = createColumnMatcher(reference);
   const sample = rows.slice(0, SAMPLE_ROWS);
   const columns = headings.map((heading, place): SampledColumn => {
-    const cells = sample.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '' && !isUnknownWord(cell));
+    const cells = sample
+      .map((row) => (row[place] ?? '').trim())
+      .filter((cell) => cell !== '' && !isUnknownWord(cell));
     return { heading, named: fieldOfHeading(heading), cells };
   });
-  const taken = new Set(columns.flatMap((column) => (column.named !== null && isBelieved(matcher, column) ? [column.named] : [])));
+  const taken = new Set(
+    columns.flatMap((column) => (column.named !== null && isBelieved(matcher, column) ? [column.named] : [])),
+  );
   return columns.map((column) => proposalOf(matcher, column, taken));
 }
 
@@ -52,7 +68,8 @@ const isBelieved = (matcher: ColumnMatcher, { named, cells }: SampledColumn): bo
 
 function proposalOf(matcher: ColumnMatcher, column: SampledColumn, taken: Set<FeedField>): ColumnProposal {
   const { heading, named, cells } = column;
-  if (named !== null && isBelieved(matcher, column)) return { heading, field: named, ...namedConfidence(matcher, named, cells) };
+  if (named !== null && isBelieved(matcher, column))
+    return { heading, field: named, ...namedConfidence(matcher, named, cells) };
   const [field, confidence] = byValues(matcher, cells, taken);
   if (field === null && named !== null)
     return {
@@ -61,7 +78,8 @@ function proposalOf(matcher: ColumnMatcher, column: SampledColumn, taken: Set<Fe
       confidence: 30,
       because: `Son nom dit ${quoted(FIELD_LABELS[named])}, mais presque aucune valeur ne se lit ainsi.`,
     };
-  if (field === null) return { heading, field: null, confidence: 0, because: 'Ni son nom ni ses valeurs ne disent un champ.' };
+  if (field === null)
+    return { heading, field: null, confidence: 0, because: 'Ni son nom ni ses valeurs ne disent un champ.' };
   taken.add(field);
   const because =
     named === null
@@ -76,16 +94,23 @@ function namedConfidence(
   named: FeedField,
   cells: readonly string[],
 ): Pick<ColumnProposal, 'confidence' | 'because'> {
-  if (cells.length === 0) return { confidence: SURE_CONFIDENCE, because: 'D’après son nom\u202f; aucune valeur lue.' };
+  if (cells.length === 0)
+    return { confidence: SURE_CONFIDENCE, because: 'D’après son nom\u202f; aucune valeur lue.' };
   const share = matcher.shareOf(named, cells);
   if (share === null) return { confidence: 95, because: 'D’après son nom.' };
   const because =
-    share === 1 ? 'Son nom et ses valeurs concordent.' : `D’après son nom\u202f; ${percent(share)}\u202f% des valeurs se lisent ainsi.`;
+    share === 1
+      ? 'Son nom et ses valeurs concordent.'
+      : `D’après son nom\u202f; ${percent(share)}\u202f% des valeurs se lisent ainsi.`;
   return { confidence: Math.round(40 + 59 * share), because };
 }
 
 /** The field that the values fit best, and how surely. */
-function byValues({ shareOf, fits }: ColumnMatcher, cells: readonly string[], taken: ReadonlySet<FeedField>): [FeedField | null, number] {
+function byValues(
+  { shareOf, fits }: ColumnMatcher,
+  cells: readonly string[],
+  taken: ReadonlySet<FeedField>,
+): [FeedField | null, number] {
   let best: [FeedField | null, number] = [null, 0];
   for (const field of FEED_FIELDS) {
     const fit = fits.get(field);

@@ -31,7 +31,9 @@ function dateRead(text: string): Read {
 
 const power = (text: string): Read => {
   const hp = readPower(text);
-  return hp === null ? null : { reads: `${formatNumber(hp)}\u202fch`, to: null, converted: /kw|kilow/i.test(text) };
+  return hp === null
+    ? null
+    : { reads: `${formatNumber(hp)}\u202fch`, to: null, converted: /kw|kilow/i.test(text) };
 };
 const distance = (text: string): Read => {
   const km = readKm(text);
@@ -39,7 +41,9 @@ const distance = (text: string): Read => {
 };
 
 /** Text columns are recognised by their values, numeric columns by their format. */
-const READERS: Partial<Record<FeedField, { read: (text: string) => Read; sameAs: (text: string) => string }>> = {
+const READERS: Partial<
+  Record<FeedField, { read: (text: string) => Read; sameAs: (text: string) => string }>
+> = {
   energy: { read: listed('energy', readEnergy), sameAs: fold },
   gearbox: { read: listed('gearbox', readGearbox), sameAs: fold },
   body: { read: listed('body', readBody), sameAs: fold },
@@ -51,7 +55,11 @@ const READERS: Partial<Record<FeedField, { read: (text: string) => Read; sameAs:
 };
 
 /** How the values of a column are read as a field, the most frequent first; none for a field of free text. */
-export function readingsOf(field: FeedField | null, cells: readonly string[], transform?: Transform): ValueReading[] {
+export function readingsOf(
+  field: FeedField | null,
+  cells: readonly string[],
+  transform?: Transform,
+): ValueReading[] {
   const reader = field === null ? undefined : READERS[field];
   if (!reader) return [];
   const groups = Map.groupBy(cells, (cell) => reader.sameAs(cell.trim()));

@@ -9,14 +9,19 @@ import { VIN } from '../rows/identity.ts';
 import { readKm, readNumber, readPower } from '../values/number.ts';
 import { fold, readBody, readColour, readCritAir, readIsNew, readVat } from '../values/words.ts';
 
-/** Whether a cell can be a value of a field, and the confidence (percent) that such cells give without a heading. */
+/**
+ * Whether a cell can be a value of a field, and the confidence (percent) that such cells give without a
+ * heading.
+ */
 export type Fit = { test: (cell: string) => boolean; alone: (cells: readonly string[]) => number };
 
 const compact = (text: string): string => fold(text).replaceAll(' ', '');
 const always = (percent: number) => (): number => percent;
 const never = always(0);
-const share = (cells: readonly string[], test: (cell: string) => boolean): number => cells.filter(test).length / Math.max(1, cells.length);
-const within = (value: number | null, low: number, high: number): boolean => value !== null && value >= low && value <= high;
+const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
+  cells.filter(test).length / Math.max(1, cells.length);
+const within = (value: number | null, low: number, high: number): boolean =>
+  value !== null && value >= low && value <= high;
 const number =
   (low: number, high: number) =>
   (cell: string): boolean =>
@@ -33,8 +38,10 @@ const YEAR = /^(?:19[5-9]\d|20[0-4]\d)$/;
 const POWER_UNIT = /\d\s*(?:ch|cv|hp|bhp|ps|pk|kw|km)\b/i;
 const KM_UNIT = /\d\s*(?:km|kms|mi|miles)\b/i;
 const PICTURE = /^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)/i;
-const ENGINE = /\d[.,]\d|\d\s?(?:ch|cv|kw|hp|ps)\b|\b(?:tdi|hdi|dci|tce|tsi|cdi|crdi|jtd|puretech|bluehdi|hybrid\w*)\b/i;
-const isAmount = (cell: string): boolean => within((readAmount(cell)?.hundredths ?? -100) / 100, 200, 2_000_000);
+const ENGINE =
+  /\d[.,]\d|\d\s?(?:ch|cv|kw|hp|ps)\b|\b(?:tdi|hdi|dci|tce|tsi|cdi|crdi|jtd|puretech|bluehdi|hybrid\w*)\b/i;
+const isAmount = (cell: string): boolean =>
+  within((readAmount(cell)?.hundredths ?? -100) / 100, 200, 2_000_000);
 /** Half of the cells bear a currency. */
 const aloneByCurrency = (cells: readonly string[]): number =>
   share(cells, (cell) => /[€$£]|zł|\b(?:eur|pln|chf)\b/i.test(cell)) > 0.5 ? 85 : 0;
@@ -53,13 +60,19 @@ export function fitsFor(reference: Reference): ReadonlyMap<FeedField, Fit> {
   const models = new Set(reference.makes.flatMap((make) => make.models.map(({ name }) => compact(name))));
   const startsWithMake = (cell: string): boolean => {
     const [first = '', second = ''] = cell.trim().split(/\s+/);
-    return second !== '' && (reference.findMake(first) !== undefined || reference.findMake(`${first} ${second}`) !== undefined);
+    return (
+      second !== '' &&
+      (reference.findMake(first) !== undefined || reference.findMake(`${first} ${second}`) !== undefined)
+    );
   };
   const fits: Partial<Record<FeedField, Fit>> = {
     vin: { test: (cell) => VIN.test(cell.replace(/[\s-]/g, '').toUpperCase()), alone: always(97) },
     plate: { test: (cell) => PLATE.test(cell.trim()), alone: always(95) },
     make: { test: (cell) => reference.findMake(cell) !== undefined, alone: always(96) },
-    model: { test: (cell) => [...models].some((name) => compact(cell) === name || compact(cell).startsWith(name)), alone: never },
+    model: {
+      test: (cell) => [...models].some((name) => compact(cell) === name || compact(cell).startsWith(name)),
+      alone: never,
+    },
     title: { test: startsWithMake, alone: always(80) },
     version: {
       test: (cell) => ENGINE.test(cell) || cell.trim().split(/\s+/).length > 1,
@@ -77,7 +90,8 @@ export function fitsFor(reference: Reference): ReadonlyMap<FeedField, Fit> {
     condition: { test: (cell) => readIsNew(cell) !== null, alone: always(80) },
     power: {
       test: (cell) => within(readPower(cell), 15, 2500),
-      alone: (cells) => (share(cells, (cell) => POWER_UNIT.test(cell)) > 0.5 && median(cells) < 1500 ? 85 : 0),
+      alone: (cells) =>
+        share(cells, (cell) => POWER_UNIT.test(cell)) > 0.5 && median(cells) < 1500 ? 85 : 0,
     },
     powerKw: { test: number(10, 1900), alone: never },
     fiscalHp: { test: number(1, 200), alone: never },
@@ -96,8 +110,14 @@ export function fitsFor(reference: Reference): ReadonlyMap<FeedField, Fit> {
     tradePrice: { test: isAmount, alone: never },
     listPrice: { test: isAmount, alone: never },
     currency: { test: (cell) => currencyNamed(cell) !== null, alone: always(80) },
-    year: { test: (cell) => YEAR.test(cell.trim()) || dated(cell), alone: (cells) => share(cells, (cell) => YEAR.test(cell.trim())) * 85 },
-    firstRegistration: { test: (cell) => readDate(cell) !== null, alone: (cells) => share(cells, dated) * 75 },
+    year: {
+      test: (cell) => YEAR.test(cell.trim()) || dated(cell),
+      alone: (cells) => share(cells, (cell) => YEAR.test(cell.trim())) * 85,
+    },
+    firstRegistration: {
+      test: (cell) => readDate(cell) !== null,
+      alone: (cells) => share(cells, dated) * 75,
+    },
     availableFrom: { test: (cell) => readDate(cell) !== null, alone: never },
     postcode: {
       test: (cell) => /(?<!\d)\d{4,5}(?!\d)/.test(cell),

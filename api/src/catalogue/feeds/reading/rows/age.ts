@@ -32,7 +32,8 @@ export function readAge(row: RowContext): Age | null {
   if (registration !== '' && first === null) return refuse(row, 'firstRegistration', refusals.unreadableDate);
   const yearText = dateText(row.value('year'));
   const model = yearText === '' ? first : date(yearText);
-  if (model === null) return refuse(row, 'year', yearText === '' ? refusals.missing : refusals.unreadableDate);
+  if (model === null)
+    return refuse(row, 'year', yearText === '' ? refusals.missing : refusals.unreadableDate);
   const registered = first ?? model;
   for (const [field, read] of [
     ['year', model],
@@ -46,7 +47,8 @@ export function readAge(row: RowContext): Age | null {
     isNew: stated ?? km < row.rules.newBelowKm,
     modelYear: model.year,
     firstYear: registered.year,
-    firstRegistration: first === null && isNeverRegistered(stated, km, model.year, row.rules) ? null : partialDay(registered),
+    firstRegistration:
+      first === null && isNeverRegistered(stated, km, model.year, row.rules) ? null : partialDay(registered),
   };
 }
 
@@ -66,7 +68,12 @@ function dayNumber(row: RowContext, text: string): ReadDate | null {
 const MOST_KM_OF_UNREGISTERED = 1000;
 
 /** A low odometer proves it of a recent car only: « 10 km » of a car of 2012 is a default value. */
-const isNeverRegistered = (stated: boolean | null, km: number, year: number, { newBelowKm, thisYear }: RowContext['rules']): boolean =>
+const isNeverRegistered = (
+  stated: boolean | null,
+  km: number,
+  year: number,
+  { newBelowKm, thisYear }: RowContext['rules'],
+): boolean =>
   stated === null ? km < newBelowKm && year >= thisYear - 1 : stated && km <= MOST_KM_OF_UNREGISTERED;
 
 const LENGTHS = { year: 4, month: 7, day: 10 } as const;

@@ -25,7 +25,8 @@ const gearboxOfVersion = memo(gearboxIn);
 /** The energy that a column names; else what the version reveals. Null when the row is refused. */
 export function readEnergyOf(row: RowContext, version: string): Energy | null {
   const text = row.value('energy');
-  if (text !== '' && !isUnknownWord(text)) return energyOf(text) ?? refuse(row, 'energy', refusals.unknownWord);
+  if (text !== '' && !isUnknownWord(text))
+    return energyOf(text) ?? refuse(row, 'energy', refusals.unknownWord);
   return energyIn(version) ?? refuse(row, 'energy', refusals.missing);
 }
 
@@ -39,8 +40,12 @@ export function readPowerOf(row: RowContext, version: string, model: FoundModel 
   const text = inUnit(row.value('power'), row.value('powerUnit')) || row.value('powerKw');
   const stated = row.value('power') === '' ? (text === '' ? null : powerFromKw(text)) : power(text);
   const make = model?.make.slug ?? '';
-  const written = powerOfVersion(`${make}\u0000${version}`) ?? powerOfVersion(`${make}\u0000${row.value('title')}`);
-  if (written !== null && (written.electric === null || stated === null || !isOfBothMotors(stated, written, version)))
+  const written =
+    powerOfVersion(`${make}\u0000${version}`) ?? powerOfVersion(`${make}\u0000${row.value('title')}`);
+  if (
+    written !== null &&
+    (written.electric === null || stated === null || !isOfBothMotors(stated, written, version))
+  )
     return powerWritten(row, written, stated);
   if (stated === null || stated < 1 || stated > MAX_POWER) {
     if (!isUnknownWord(text)) note(row, 'power', notes.unknown, text);
@@ -50,7 +55,8 @@ export function readPowerOf(row: RowContext, version: string, model: FoundModel 
     note(row, 'power', notes.fiscalPower, text);
     return null;
   }
-  if (repeatsAnother(stated, version, row.value('model') || (model?.model.name ?? ''))) note(row, 'power', notes.doubtfulPower, text);
+  if (repeatsAnother(stated, version, row.value('model') || (model?.model.name ?? '')))
+    note(row, 'power', notes.doubtfulPower, text);
   return stated;
 }
 
@@ -67,11 +73,13 @@ function powerWritten(row: RowContext, { hp, electric }: StatedPower, stated: nu
 }
 
 /**
- * Whether a figure can be the power of a car with these two motors: at least that of the combustion engine, at most
- * their sum, and no name that the version repeats (« 250 e 160+102ch »).
+ * Whether a figure can be the power of a car with these two motors: at least that of the combustion engine,
+ * at most their sum, and no name that the version repeats (« 250 e 160+102ch »).
  */
 const isOfBothMotors = (stated: number, { hp, electric }: StatedPower, version: string): boolean =>
-  stated >= hp - 2 && stated <= hp + (electric ?? 0) + 2 && (stated === hp || !version.split(/[^\da-z]+/i).includes(String(stated)));
+  stated >= hp - 2 &&
+  stated <= hp + (electric ?? 0) + 2 &&
+  (stated === hp || !version.split(/[^\da-z]+/i).includes(String(stated)));
 
 /** « 208 » of a Peugeot 208, « 202 » of 2021. */
 const repeatsAnother = (value: number, version: string, model: string): boolean =>
@@ -97,7 +105,10 @@ const MAX_LITRES = 20;
 const MIN_CC = 40;
 const LITRES = /^(\d{1,2}(?:[.,]\d{1,3})?)\s*(?:l|lt|ltr|litres?|liters?|litri|litros|liter)?\.?$/i;
 
-/** Cubic centimetres of « 1 598 cm3 », « 1,6 l » or « 3 »: no car has an engine of 3 cm³, so small figures are litres. */
+/**
+ * Cubic centimetres of « 1 598 cm3 », « 1,6 l » or « 3 »: no car has an engine of 3 cm³, so small figures are
+ * litres.
+ */
 export function readEngineCc(row: RowContext): number | null {
   const text = row.value('engineCc').trim();
   if (text === '') return null;

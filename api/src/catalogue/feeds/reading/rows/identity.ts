@@ -4,7 +4,10 @@ import { note, refuse, type RowContext, textOf } from './row-context.ts';
 
 /** Data that identify a vehicle at the next import. */
 export type Identity = {
-  /** Reference of the dealer, else the VIN, else the plate, else a generated one; null (and the row refused) without any. */
+  /**
+   * Reference of the dealer, else the VIN, else the plate, else a generated one; null (and the row refused)
+   * without any.
+   */
   key: string | null;
   vin: string | null;
   plate: string | null;
@@ -22,7 +25,8 @@ export function readIdentity(row: RowContext): Identity {
   const vin = readVin(row);
   const plate = readPlate(row);
   const slug = reference.startsWith('http') ? urlSlug(reference) : null;
-  const key = slug ?? (textOf(reference, MAX_KEY_LENGTH + 1) || vin || plate || row.rules.generatedKeys?.(row.value));
+  const key =
+    slug ?? (textOf(reference, MAX_KEY_LENGTH + 1) || vin || plate || row.rules.generatedKeys?.(row.value));
   const identity = { vin, plate, url: slug === null ? null : reference };
   if (!key) return { ...identity, key: refuse(row, 'key', refusals.noKey) };
   return { ...identity, key: key.length > MAX_KEY_LENGTH ? refuse(row, 'key', refusals.longKey) : key };

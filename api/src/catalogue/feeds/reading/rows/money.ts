@@ -20,7 +20,10 @@ export function readMoney(row: RowContext, text: string): Money {
   const known = row.rules.rates.get(currency);
   if (!known) return { problem: refusals.otherCurrency(currency) };
   const cents = Math.round(amount.hundredths / known.rate);
-  return { cents, conversion: conversionText(amount.hundredths / 100, currency, known.rate, known.day, cents) };
+  return {
+    cents,
+    conversion: conversionText(amount.hundredths / 100, currency, known.rate, known.day, cents),
+  };
 }
 
 /** The ISO 4217 code of an amount. */
@@ -29,10 +32,14 @@ function currencyOf(row: RowContext, sign: string): string | { problem: string }
   const inColumn = stated === '' ? null : currencyNamed(stated);
   if (stated !== '' && inColumn === null) return { problem: refusals.unknownCurrency(stated) };
   if (sign === '') return inColumn ?? 'EUR';
-  if (sign.endsWith(UNSTATED)) return inColumn ?? { problem: refusals.unstatedCurrency(sign.slice(0, -UNSTATED.length)) };
+  if (sign.endsWith(UNSTATED))
+    return inColumn ?? { problem: refusals.unstatedCurrency(sign.slice(0, -UNSTATED.length)) };
   const inCell = currencyNamed(sign, inColumn);
-  if (inCell === null) return { problem: sign.length <= 5 ? refusals.unknownCurrency(sign) : refusals.unreadablePrice };
-  return inColumn === null || inColumn === inCell ? inCell : { problem: refusals.twoCurrencies(inCell, inColumn) };
+  if (inCell === null)
+    return { problem: sign.length <= 5 ? refusals.unknownCurrency(sign) : refusals.unreadablePrice };
+  return inColumn === null || inColumn === inCell
+    ? inCell
+    : { problem: refusals.twoCurrencies(inCell, inColumn) };
 }
 
 const twoPlaces = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });

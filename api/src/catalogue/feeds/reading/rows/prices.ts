@@ -12,7 +12,10 @@ import { isUnknownWord, readVat } from '../values/words.ts';
 export type StatedPrices = {
   /** Public price, all taxes included: « prix », « prix TTC ». */
   publicPrice: number | null;
-  /** Trade price: « prix HT », « prix marchand ». Excluding VAT when it can be recovered, net under the margin scheme. */
+  /**
+   * Trade price: « prix HT », « prix marchand ». Excluding VAT when it can be recovered, net under the margin
+   * scheme.
+   */
   trade: number | null;
 };
 
@@ -23,14 +26,22 @@ const MAX_EUROS = 5_000_000;
 const vat = memo(readVat);
 
 /**
- * The trade and the public price of a vehicle, in cents; null when the feed states none. A missing one comes from the
- * other through `tradeMargin` (percent of the public price); pricingListB2b is HT when VAT can be recovered (CAT-1).
+ * The trade and the public price of a vehicle, in cents; null when the feed states none. A missing one comes
+ * from the other through `tradeMargin` (percent of the public price); pricingListB2b is HT when VAT can be
+ * recovered (CAT-1).
  */
-export function tradeAndPublic(stated: StatedPrices, regime: OrUnknown<VatRegime>, tradeMargin: number): Prices | null {
+export function tradeAndPublic(
+  stated: StatedPrices,
+  regime: OrUnknown<VatRegime>,
+  tradeMargin: number,
+): Prices | null {
   const remainingPercent = 100 - tradeMargin;
   const factor = regime === 'recuperable' ? (100 + VAT_RATE) / 100 : 1;
   if (stated.trade !== null)
-    return { b2b: stated.trade, b2c: stated.publicPrice ?? Math.round((stated.trade * factor * 100) / remainingPercent) };
+    return {
+      b2b: stated.trade,
+      b2c: stated.publicPrice ?? Math.round((stated.trade * factor * 100) / remainingPercent),
+    };
   if (stated.publicPrice === null) return null;
   return { b2b: Math.round((stated.publicPrice * remainingPercent) / 100 / factor), b2c: stated.publicPrice };
 }
@@ -52,14 +63,17 @@ export function readPrices(row: RowContext, isNew: boolean): ReadPrices | null {
   const regime = readRegime(row, isNew || Boolean(exclVat));
   if (regime === 'marge' && exclVat) note(row, 'priceExclVat', notes.netUnderMargin);
   const prices = tradeAndPublic({ publicPrice, trade }, regime, row.rules.tradeMargin);
-  return prices === null ? refuse(row, 'price', refusals.missing) : { ...prices, regime, list: readListPrice(row) };
+  return prices === null
+    ? refuse(row, 'price', refusals.missing)
+    : { ...prices, regime, list: readListPrice(row) };
 }
 
 function readRegime(row: RowContext, bearsVat: boolean): OrUnknown<VatRegime> {
   const text = row.value('vat');
   const named = text === '' || isUnknownWord(text) ? null : vat(text);
   const regime = named ?? (bearsVat ? 'recuperable' : UNKNOWN);
-  if (named === null && !isUnknownWord(text) && (text !== '' || regime === UNKNOWN)) note(row, 'vat', notes.unknown);
+  if (named === null && !isUnknownWord(text) && (text !== '' || regime === UNKNOWN))
+    note(row, 'vat', notes.unknown);
   return regime;
 }
 

@@ -20,17 +20,34 @@ function meanings<Value extends string>(vocabulary: ValueWords<Value>): Map<stri
       found.set(compact(word), (found.get(compact(word)) ?? new Set()).add(value));
   return found;
 }
-const MEANINGS = { energy: meanings(ENERGY_WORDS), gearbox: meanings(GEARBOX_WORDS), body: meanings(BODY_WORDS) };
+const MEANINGS = {
+  energy: meanings(ENERGY_WORDS),
+  gearbox: meanings(GEARBOX_WORDS),
+  body: meanings(BODY_WORDS),
+};
 type WordField = keyof typeof MEANINGS;
 const WORD_FIELDS: readonly WordField[] = ['energy', 'gearbox', 'body'];
 
 const wordsOf = <Value extends string>(vocabulary: ValueWords<Value>): string[] =>
-  Object.values<ValueWords<Value>[Value]>(vocabulary).flatMap((languages) => Object.values(languages).flatMap((list) => list.split(',')));
+  Object.values<ValueWords<Value>[Value]>(vocabulary).flatMap((languages) =>
+    Object.values(languages).flatMap((list) => list.split(',')),
+  );
 const NO_VALUE = ['', 'NC', '-', 'Autre'];
-const UNREADABLE = ['zzyzx', 'charbon', 'essence/diesel', 'manuelle ou automatique', '6 rapports', 'voir photos'];
+const UNREADABLE = [
+  'zzyzx',
+  'charbon',
+  'essence/diesel',
+  'manuelle ou automatique',
+  '6 rapports',
+  'voir photos',
+];
 const cellOf = (words: readonly string[]) =>
   tuple(
-    oneof({ weight: 6, arbitrary: constantFrom(...words) }, constantFrom(...UNREADABLE), constantFrom(...NO_VALUE)),
+    oneof(
+      { weight: 6, arbitrary: constantFrom(...words) },
+      constantFrom(...UNREADABLE),
+      constantFrom(...NO_VALUE),
+    ),
     constantFrom('typed', 'upper'),
   ).map(([word, letters]) => (letters === 'upper' ? word.toUpperCase() : word));
 
@@ -60,12 +77,20 @@ const version = constantFrom(
 );
 const rows = tuple(
   names,
-  record({ version, energy: cellOf(wordsOf(ENERGY_WORDS)), gearbox: cellOf(wordsOf(GEARBOX_WORDS)), body: cellOf(wordsOf(BODY_WORDS)) }),
+  record({
+    version,
+    energy: cellOf(wordsOf(ENERGY_WORDS)),
+    gearbox: cellOf(wordsOf(GEARBOX_WORDS)),
+    body: cellOf(wordsOf(BODY_WORDS)),
+  }),
 ).map(([named, others]): RowCells => ({ ...named, ...others }));
 
 /** Whether the remarks of the row name the cell and what is stored in its place. */
 const namesBoth = (remarks: readonly Remark[], field: string, cell: string, stored: string): boolean =>
-  remarks.some((one) => one.field === field && one.value === cell && one.message.toLowerCase().includes(stored.toLowerCase()));
+  remarks.some(
+    (one) =>
+      one.field === field && one.value === cell && one.message.toLowerCase().includes(stored.toLowerCase()),
+  );
 
 function isMakeOf(cell: string, { model: { make } }: FeedVehicle): boolean {
   const synonyms = reference.findMake(make.name)?.synonyms ?? [];
@@ -85,7 +110,9 @@ function silentlyReplaced(cells: RowCells, vehicle: FeedVehicle, remarks: readon
   });
   return [
     ...(isMakeOf(make, vehicle) || namesBoth(remarks, 'make', make, vehicle.model.make.name) ? [] : ['make']),
-    ...(isModelOf(model, vehicle) || namesBoth(remarks, 'model', model, vehicle.model.model.name) ? [] : ['model']),
+    ...(isModelOf(model, vehicle) || namesBoth(remarks, 'model', model, vehicle.model.model.name)
+      ? []
+      : ['model']),
     ...words,
   ];
 }
@@ -104,8 +131,11 @@ test('a make, model, energy, gearbox or body is replaced only with a note that n
   expect(good).toBeGreaterThan(RUNS / 3);
 });
 
-test.each(['manuelle ou automatique', '6 rapports'])('a gearbox « %s » is read from the version with a note', (gearbox) => {
-  const { vehicle, notes } = readGood({ gearbox, version: '1.2 PureTech 130ch EAT8' });
-  expect(vehicle.gearbox).toBe('automatique');
-  expect(notes).toContain(`gearbox «${gearbox}»: boîte illisible\u202f: automatique, celle de la version`);
-});
+test.each(['manuelle ou automatique', '6 rapports'])(
+  'a gearbox « %s » is read from the version with a note',
+  (gearbox) => {
+    const { vehicle, notes } = readGood({ gearbox, version: '1.2 PureTech 130ch EAT8' });
+    expect(vehicle.gearbox).toBe('automatique');
+    expect(notes).toContain(`gearbox «${gearbox}»: boîte illisible\u202f: automatique, celle de la version`);
+  },
+);

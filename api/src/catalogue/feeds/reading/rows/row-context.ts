@@ -26,7 +26,10 @@ export type RowRules = {
 /** The values of one row, by field; an empty text where the row has none. */
 export type RowValues = (field: FeedField) => string;
 
-/** One row being read: its values, the rules, and what was found wrong (`reasons`) or assumed (`notes`) so far. */
+/**
+ * One row being read: its values, the rules, and what was found wrong (`reasons`) or assumed (`notes`) so
+ * far.
+ */
 export type RowContext = { value: RowValues; rules: RowRules; reasons: Remark[]; notes: Remark[] };
 
 /** Refuses the row because of one of its values. Null, so that readers can return it. */
@@ -41,7 +44,10 @@ export function note(row: RowContext, field: FeedField, message: string, value =
 
 const UNCLEAN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\s{2,}|^\s|\s$/u;
 
-/** A text of the file made fit to be shown and stored: no control characters, single spaces, at most `limit` characters. */
+/**
+ * A text of the file made fit to be shown and stored: no control characters, single spaces, at most `limit`
+ * characters.
+ */
 export function textOf(text: string, limit: number): string {
   const clean = UNCLEAN.test(text) ? text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ').trim() : text;
   return clean.length > limit
@@ -55,7 +61,10 @@ export function textOf(text: string, limit: number): string {
 
 const whole = memo(readWhole);
 
-/** A whole number that the stock can do without: left out, with a note, when it cannot be read or makes no sense. */
+/**
+ * A whole number that the stock can do without: left out, with a note, when it cannot be read or makes no
+ * sense.
+ */
 export function optionalWhole(row: RowContext, field: FeedField, low: number, high: number): number | null {
   const text = row.value(field);
   if (text === '') return null;
@@ -72,8 +81,15 @@ export const outOfRange = (low: number, high: number, unit: string): string =>
 export const isBareNumber = (text: string): boolean => /^\d[\d\s\u00a0\u202f\u2009'’.,]*$/u.test(text);
 
 /** A number with the unit of another column; a unit in the cell has precedence. */
-export const inUnit = (text: string, unit: string): string => (unit !== '' && isBareNumber(text) ? `${text} ${unitWord(unit)}` : text);
+export const inUnit = (text: string, unit: string): string =>
+  unit !== '' && isBareNumber(text) ? `${text} ${unitWord(unit)}` : text;
 
 /** schema.org writes units as codes of UN/CEFACT. */
-const UNIT_CODES: Readonly<Record<string, string>> = { kmt: 'km', smi: 'mi', kwt: 'kw', bhp: 'hp', n12: 'ch' };
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  kmt: 'km',
+  smi: 'mi',
+  kwt: 'kw',
+  bhp: 'hp',
+  n12: 'ch',
+};
 const unitWord = (unit: string): string => UNIT_CODES[unit.toLowerCase()] ?? unit;

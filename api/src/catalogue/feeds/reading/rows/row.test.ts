@@ -30,7 +30,10 @@ test.each([
 
 test('a misspelt make is corrected, an unknown one refused with a suggestion', () => {
   expect(good({ make: 'Pegeot' }).model.make.name).toBe('Peugeot');
-  expect(good({ make: 'VW', model: 'golf' }).model).toMatchObject({ make: { slug: 'volkswagen' }, model: { slug: 'golf' } });
+  expect(good({ make: 'VW', model: 'golf' }).model).toMatchObject({
+    make: { slug: 'volkswagen' },
+    model: { slug: 'golf' },
+  });
   expect(reasons({ make: 'Pojeot' })).toEqual([
     'make: marque inconnue\u202f: «\u202fPojeot\u202f»\u202f; vouliez-vous dire «\u202fPeugeot\u202f»\u202f?',
   ]);
@@ -43,19 +46,34 @@ test('a model that the reference list lacks is created under its make, and digit
 
 test('the body word of a model is moved to the body and the version', () => {
   const car = good({ model: '308 sw', body: '', version: '1.5 BlueHDi 130ch' });
-  expect(car).toMatchObject({ body: 'break', version: 'SW 1.5 BlueHDi 130ch', model: { model: { slug: '308' } } });
+  expect(car).toMatchObject({
+    body: 'break',
+    version: 'SW 1.5 BlueHDi 130ch',
+    model: { model: { slug: '308' } },
+  });
 });
 
 test('a plain price is the public one: the trade price is 8 % below, without VAT when it can be recovered', () => {
-  expect(good({ price: '12 000 €', vat: 'marge' })).toMatchObject({ vatRegime: 'marge', b2cCents: 1_200_000, b2bCents: 1_104_000 });
+  expect(good({ price: '12 000 €', vat: 'marge' })).toMatchObject({
+    vatRegime: 'marge',
+    b2cCents: 1_200_000,
+    b2bCents: 1_104_000,
+  });
   expect(good({ price: '12 000 €', vat: 'récupérable' })).toMatchObject({
     vatRegime: 'recuperable',
     b2cCents: 1_200_000,
     b2bCents: 920_000,
   });
   expect(good({ price: '12 000 €', km: '10' })).toMatchObject({ vatRegime: 'recuperable' });
-  expect(good({ price: '', priceExclVat: '10 000' })).toMatchObject({ vatRegime: 'recuperable', b2bCents: 1_000_000, b2cCents: 1_304_348 });
-  expect(good({ tradePrice: '10 000', price: '12 000' })).toMatchObject({ b2bCents: 1_000_000, b2cCents: 1_200_000 });
+  expect(good({ price: '', priceExclVat: '10 000' })).toMatchObject({
+    vatRegime: 'recuperable',
+    b2bCents: 1_000_000,
+    b2cCents: 1_304_348,
+  });
+  expect(good({ tradePrice: '10 000', price: '12 000' })).toMatchObject({
+    b2bCents: 1_000_000,
+    b2cCents: 1_200_000,
+  });
 });
 
 test('the power of the version has precedence over a column that contradicts it', () => {
@@ -64,14 +82,23 @@ test('the power of the version has precedence over a column that contradicts it'
 });
 
 test('a listing’s address gives the version, the town and the key', () => {
-  const key = 'https://example.fr/fiche/auto-occasion-peugeot-2008-1-2-puretech-130ch-s-s-style-eat8-37540-saint-cyr-sur-loire-102018';
+  const key =
+    'https://example.fr/fiche/auto-occasion-peugeot-2008-1-2-puretech-130ch-s-s-style-eat8-37540-saint-cyr-sur-loire-102018';
   const car = good({ key, make: 'PEUGEOT', model: '2008', version: '', city: '', postcode: '37540' });
-  expect(car).toMatchObject({ version: '1.2 PureTech 130ch S&S Style EAT8', finition: 'Style', powerHp: 130, key: key.split('/').at(-1) });
+  expect(car).toMatchObject({
+    version: '1.2 PureTech 130ch S&S Style EAT8',
+    finition: 'Style',
+    powerHp: 130,
+    key: key.split('/').at(-1),
+  });
   expect(car.place).toMatchObject({ city: 'Saint-Cyr-sur-Loire', postcode: '37540', department: '37' });
 });
 
 test('a business postcode is placed at its commune', () => {
-  expect(good({ postcode: '73203', city: 'ALBERTVILLE CEDEX' }).place).toMatchObject({ city: 'Albertville', postcode: '73200' });
+  expect(good({ postcode: '73203', city: 'ALBERTVILLE CEDEX' }).place).toMatchObject({
+    city: 'Albertville',
+    postcode: '73200',
+  });
 });
 
 test.each([
@@ -109,7 +136,9 @@ test.each([
 });
 
 test('a model that is missing is refused with what the line names instead', () => {
-  expect(reasons({ model: '', title: '' })).toEqual([expect.stringContaining('ne nomme que la marque Peugeot')]);
+  expect(reasons({ model: '', title: '' })).toEqual([
+    expect.stringContaining('ne nomme que la marque Peugeot'),
+  ]);
   expect(reasons({ model: '', title: 'Belle occasion' })).toEqual([
     expect.stringContaining('«\u202fBelle occasion\u202f» ne nomme aucun modèle'),
   ]);
@@ -127,7 +156,9 @@ test.each<[Partial<Record<FeedField, string>>, number]>([
   [{ km: '28 000', kmUnit: 'mi' }, 45_062],
   [{ km: '28 000', kmUnit: 'SMI' }, 45_062],
   [{ km: '28 000', kmUnit: 'km' }, 28_000],
-])('an odometer of %j with its unit in another column is %i km', (value, km) => expect(good(value).km).toBe(km));
+])('an odometer of %j with its unit in another column is %i km', (value, km) =>
+  expect(good(value).km).toBe(km),
+);
 
 test.each<[Partial<Record<FeedField, string>>, string]>([
   [{ key: '' }, 'key'],
@@ -140,16 +171,22 @@ test.each<[Partial<Record<FeedField, string>>, string]>([
   [{ year: '' }, 'year'],
   [{ firstRegistration: '31/02/2021' }, 'firstRegistration'],
   [{ energy: 'charbon' }, 'energy'],
-])('%j is refused for its %s', (changed, field) => expect(reasons(changed).map((reason) => reason.split(':')[0])).toEqual([field]));
-
-test.each(['12 990 € HT', '12 990 HT', '€ 12.990 netto', '12 990 € hors taxes', '12.990 € zzgl. MwSt.', '€ 12.990 excl. BTW'])(
-  'the price %j is read without VAT, with a note, though its column does not state it',
-  (price) => {
-    const { vehicle, notes } = readGood({ price, vat: 'récupérable' });
-    expect(vehicle.b2bCents).toBe(1_299_000);
-    expect(notes).toContain(`price «${price}»: la cellule dit HT\u202f: lu comme un prix hors taxes`);
-  },
+])('%j is refused for its %s', (changed, field) =>
+  expect(reasons(changed).map((reason) => reason.split(':')[0])).toEqual([field]),
 );
+
+test.each([
+  '12 990 € HT',
+  '12 990 HT',
+  '€ 12.990 netto',
+  '12 990 € hors taxes',
+  '12.990 € zzgl. MwSt.',
+  '€ 12.990 excl. BTW',
+])('the price %j is read without VAT, with a note, though its column does not state it', (price) => {
+  const { vehicle, notes } = readGood({ price, vat: 'récupérable' });
+  expect(vehicle.b2bCents).toBe(1_299_000);
+  expect(notes).toContain(`price «${price}»: la cellule dit HT\u202f: lu comme un prix hors taxes`);
+});
 
 test('an odometer that words qualify is read with a note that contains both', () => {
   for (const km of ['env. 45 000 km', '~45000', 'ca. 45.000 km', '45 000 km non garantis', '45 000 (réel)']) {
@@ -213,11 +250,15 @@ test.each([
   ['1012 AB', 'Amsterdam'],
   ['28001', 'Madrid'],
   ['L-1234', 'Luxembourg'],
-])('the postcode %s of %s is no place in France', (postcode, city) => expect(good({ postcode, city }).place).toBeNull());
+])('the postcode %s of %s is no place in France', (postcode, city) =>
+  expect(good({ postcode, city }).place).toBeNull(),
+);
 
 test.each([
   ['1000', '', '01000'],
   ['1000', 'Bourg-en-Bresse', '01000'],
   ['F-69003', 'Lyon', '69003'],
   ['69003.0', '', '69003'],
-])('the postcode %s of %j is %s', (postcode, city, read) => expect(good({ postcode, city }).place?.postcode).toBe(read));
+])('the postcode %s of %j is %s', (postcode, city, read) =>
+  expect(good({ postcode, city }).place?.postcode).toBe(read),
+);

@@ -11,7 +11,15 @@ import { memo } from '../values/memo.ts';
 import type { FoundModel } from '../models/models.ts';
 import type { Place } from '../models/places.ts';
 import { readPrices } from './prices.ts';
-import { note, optionalWhole, refuse, type RowContext, type RowRules, type RowValues, textOf } from './row-context.ts';
+import {
+  note,
+  optionalWhole,
+  refuse,
+  type RowContext,
+  type RowRules,
+  type RowValues,
+  textOf,
+} from './row-context.ts';
 import { versionFromSlug } from '../models/slug-version.ts';
 import { bodyIn, trimIn } from '../models/vehicle-text.ts';
 import { fold, isAnyBody, isUnknownWord, readBody, readColour, readCritAir } from '../values/words.ts';
@@ -31,7 +39,8 @@ export function readRow(line: number, value: RowValues, rules: RowRules): ReadRo
   const row: RowContext = { value, rules, reasons: [], notes: [] };
   const identity = readIdentity(row);
   const vehicle = readVehicle(line, row, identity);
-  if (row.reasons.length > 0 || vehicle === null) return { kind: 'refused', line, key: identity.key, reasons: row.reasons };
+  if (row.reasons.length > 0 || vehicle === null)
+    return { kind: 'refused', line, key: identity.key, reasons: row.reasons };
   return { kind: 'good', vehicle, notes: row.notes };
 }
 
@@ -42,7 +51,8 @@ function readVehicle(line: number, row: RowContext, identity: Identity): FeedVeh
   const energy = readEnergyOf(row, text.version);
   const prices = readPrices(row, age?.isNew ?? false);
   const powerHp = readPowerOf(row, text.version, model);
-  if (identity.key === null || model === null || age === null || energy === null || prices === null) return null;
+  if (identity.key === null || model === null || age === null || energy === null || prices === null)
+    return null;
   const electric = energy === 'electrique';
   return {
     line,
@@ -81,7 +91,11 @@ function readModel(row: RowContext): FoundModel | null {
   const make = row.value('make');
   const match = row.rules.models.match(make, row.value('model'), row.value('title'));
   if (match.kind === 'unknown-make')
-    return refuse(row, 'make', make === '' ? refusals.missing : refusals.unknownMake(textOf(make, 60), match.suggestion));
+    return refuse(
+      row,
+      'make',
+      make === '' ? refusals.missing : refusals.unknownMake(textOf(make, 60), match.suggestion),
+    );
   if (match.kind === 'no-model') {
     const title = textOf(row.value('model') || row.value('title'), 60);
     return refuse(row, 'model', refusals.noModel(textOf(make, 60) || title, title), title);
@@ -98,7 +112,9 @@ function readVersion(row: RowContext, identity: Identity, model: FoundModel | nu
   const text = readStatedVersion(row, identity, model);
   const addition = model?.addition ?? '';
   const said =
-    addition === '' || fold(text.version).startsWith(fold(addition)) || ` ${fold(text.version)} `.includes(` ${fold(addition)} `);
+    addition === '' ||
+    fold(text.version).startsWith(fold(addition)) ||
+    ` ${fold(text.version)} `.includes(` ${fold(addition)} `);
   return said ? text : { ...text, version: textOf(`${addition} ${text.version}`, 200) };
 }
 
@@ -109,7 +125,11 @@ function readStatedVersion(row: RowContext, identity: Identity, model: FoundMode
   const place = { postcode: url?.postcode ?? '', town: url?.town ?? '' };
   if (stated !== '') return { version: stated, ...place };
   if (url && model) {
-    const rest = wordsAfter(url.words, row.value('make') || model.make.name, row.value('model') || model.model.name);
+    const rest = wordsAfter(
+      url.words,
+      row.value('make') || model.make.name,
+      row.value('model') || model.model.name,
+    );
     const spell = isPlugIn(row.value('energy')) ? spellPlugInSlug : spellSlug;
     return { version: textOf(spell(rest.join(' ')), 200), ...place };
   }
@@ -149,7 +169,11 @@ function readPaint(row: RowContext): { colour: OrUnknown<Colour>; colourName: st
 }
 
 function readPlace(row: RowContext, text: VersionText): Place | null {
-  const place = row.rules.places.match(row.value('postcode') || text.postcode, row.value('city') || text.town, row.value('depot'));
+  const place = row.rules.places.match(
+    row.value('postcode') || text.postcode,
+    row.value('city') || text.town,
+    row.value('depot'),
+  );
   if (place === null) note(row, 'postcode', notes.unplaced, row.value('postcode') || row.value('city'));
   return place;
 }

@@ -2,7 +2,15 @@ import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { describe, expect, test } from 'vitest';
 import { type RowCells, readGood } from '../../../../testing/feed-rows.ts';
 
-const ABSENT: RowCells = { colour: '', gearbox: '', body: '', power: '', postcode: '', city: '', version: 'Finition spéciale' };
+const ABSENT: RowCells = {
+  colour: '',
+  gearbox: '',
+  body: '',
+  power: '',
+  postcode: '',
+  city: '',
+  version: 'Finition spéciale',
+};
 
 describe('facts absent from a row stay unknown', () => {
   test('colour, gearbox, power, place and VAT regime are never a likely value', () => {
@@ -23,8 +31,22 @@ describe('facts absent from a row stay unknown', () => {
   test.each(['-', '?', 'n.c.', 'N/A', 'inconnu', 'Non communiqué', 'autre', 'unknown', 'Sonstige', 'inny'])(
     '%j means that a value is not known, without a note',
     (word) => {
-      const { vehicle, notes } = readGood({ ...ABSENT, model: 'Zzyzx', colour: word, gearbox: word, body: word, power: word, vat: word });
-      expect(vehicle).toMatchObject({ colour: UNKNOWN, gearbox: UNKNOWN, body: UNKNOWN, powerHp: null, vatRegime: UNKNOWN });
+      const { vehicle, notes } = readGood({
+        ...ABSENT,
+        model: 'Zzyzx',
+        colour: word,
+        gearbox: word,
+        body: word,
+        power: word,
+        vat: word,
+      });
+      expect(vehicle).toMatchObject({
+        colour: UNKNOWN,
+        gearbox: UNKNOWN,
+        body: UNKNOWN,
+        powerHp: null,
+        vatRegime: UNKNOWN,
+      });
       expect(notes.filter((note) => note.includes(`«${word}»`))).toEqual([]);
     },
   );
@@ -37,9 +59,17 @@ describe('facts absent from a row stay unknown', () => {
     ['vat', 'peut-être'],
   ])('a %s that no word explains is unknown, with the word in a note', (field, word) => {
     const { vehicle, notes } = readGood({ ...ABSENT, [field]: word });
-    const read = { colour: vehicle.colour, gearbox: vehicle.gearbox, body: vehicle.body, power: vehicle.powerHp, vat: vehicle.vatRegime };
+    const read = {
+      colour: vehicle.colour,
+      gearbox: vehicle.gearbox,
+      body: vehicle.body,
+      power: vehicle.powerHp,
+      vat: vehicle.vatRegime,
+    };
     expect(read[field as keyof typeof read] ?? UNKNOWN).toBe(UNKNOWN);
-    expect(notes).toContain(`${field} «${word}»: absente ou illisible\u202f: affichée «\u202fNon communiqué\u202f»`);
+    expect(notes).toContain(
+      `${field} «${word}»: absente ou illisible\u202f: affichée «\u202fNon communiqué\u202f»`,
+    );
   });
 
   test('the VAT of a new vehicle and of a price excluding it is known without a column', () => {

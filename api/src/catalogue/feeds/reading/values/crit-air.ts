@@ -13,7 +13,10 @@ const DIESEL_SINCE: readonly [number, CritAir][] = [
   [1997, '5'],
 ];
 
-/** The Crit'Air sticker of a car by its energy and first year of registration; null for the oldest, which have none. */
+/**
+ * The Crit'Air sticker of a car by its energy and first year of registration; null for the oldest, which have
+ * none.
+ */
 export function critAirOf(energy: Energy, year: number): CritAir | null {
   if (energy === 'electrique' || energy === 'hydrogene') return 'E';
   if (energy === 'hybride-rechargeable' || energy === 'gpl') return '1';

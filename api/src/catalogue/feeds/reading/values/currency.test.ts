@@ -57,11 +57,16 @@ describe('an amount with its currency', () => {
 
   it('reads the code of any currency, before or after any amount', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...CURRENCIES), fc.integer({ min: 1, max: 9_999_999 }), fc.boolean(), (code, value, isBefore) => {
-        const read = readAmount(isBefore ? `${code} ${value}` : `${value} ${code}`);
-        expect(read).toEqual({ hundredths: value * 100, sign: code });
-        expect(currencyNamed(read?.sign ?? '')).toBe(code);
-      }),
+      fc.property(
+        fc.constantFrom(...CURRENCIES),
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.boolean(),
+        (code, value, isBefore) => {
+          const read = readAmount(isBefore ? `${code} ${value}` : `${value} ${code}`);
+          expect(read).toEqual({ hundredths: value * 100, sign: code });
+          expect(currencyNamed(read?.sign ?? '')).toBe(code);
+        },
+      ),
     );
   });
 });

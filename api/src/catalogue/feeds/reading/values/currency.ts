@@ -39,10 +39,14 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 
 const CODE_OF: ReadonlyMap<string, string> = new Map([
   ...CURRENCIES.map((code): [string, string] => [code.toLowerCase(), code]),
-  ...Object.entries(SIGNS).flatMap(([code, words]) => words.split(',').map((word): [string, string] => [word, code])),
+  ...Object.entries(SIGNS).flatMap(([code, words]) =>
+    words.split(',').map((word): [string, string] => [word, code]),
+  ),
 ]);
 
-/** The ISO 4217 code of a code, a sign or a name; null when it is none. A sign such as « kr » needs `among`. */
+/**
+ * The ISO 4217 code of a code, a sign or a name; null when it is none. A sign such as « kr » needs `among`.
+ */
 export function currencyNamed(text: string, among: string | null = null): string | null {
   const word = text.trim().toLowerCase();
   const shared = SHARED[word];
@@ -57,7 +61,8 @@ export const UNSTATED = '?';
 export type Amount = { hundredths: number; sign: string };
 
 const MAX_LENGTH = 60;
-const AMOUNT = /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{L}]|eur))?(?:[.,]?\s*[-–—]{1,2})?\s*([^\d]*)$/iu;
+const AMOUNT =
+  /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{L}]|eur))?(?:[.,]?\s*[-–—]{1,2})?\s*([^\d]*)$/iu;
 /** Words next to an amount that are no currency, in the languages of our feeds. */
 const WORDS =
   /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|hors|zzgl\.?|plus|sans|ohne|sin|senza|bez|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
@@ -67,22 +72,31 @@ const EXCLUDING =
 const INCLUDING = /(?<!\p{L})(?:ttc|t\.t\.c\.?|brutto|bruto|gross|incl\.?|inkl\.?|inc\.?)(?!\p{L})/iu;
 
 /** Whether a cell states that its amount excludes VAT: « 12 990 € HT », « £17,500 + VAT ». */
-export const excludesVat = (text: string): boolean => /\p{L}/u.test(text) && EXCLUDING.test(text) && !INCLUDING.test(text);
+export const excludesVat = (text: string): boolean =>
+  /\p{L}/u.test(text) && EXCLUDING.test(text) && !INCLUDING.test(text);
 
-/** True for « -12 990 », « EUR -12 990 » and « (12 990) » (accounting). A dash after other words is no minus sign. */
+/**
+ * True for « -12 990 », « EUR -12 990 » and « (12 990) » (accounting). A dash after other words is no minus
+ * sign.
+ */
 const isNegative = (before: string, after: string): boolean => {
   const [, ahead] = /^(.*?)\s*[-−]\s*$/u.exec(before) ?? [];
   if (ahead !== undefined) return ahead === '' || currencyNamed(ahead) !== null;
   return before.trim() === '(' && after.trim().endsWith(')');
 };
 
-/** « 45 000 zł », « CHF 12'500.- », « £9,995 », « 12,9 k€ ». Null for a text that is no amount, or one below zero. */
+/**
+ * « 45 000 zł », « CHF 12'500.- », « £9,995 », « 12,9 k€ ». Null for a text that is no amount, or one below
+ * zero.
+ */
 export const readAmount = memo((text: string): Amount | null => {
   const match = text.length <= MAX_LENGTH ? AMOUNT.exec(text.trim()) : null;
   if (!match) return null;
   const [, before = '', digits = '', thousands, after = ''] = match;
   if (isNegative(before, after)) return null;
-  const value = readNumber(digits.replace(/[.,\s\u00a0\u202f'’]+$/u, ''), { decimals: thousands !== undefined });
+  const value = readNumber(digits.replace(/[.,\s\u00a0\u202f'’]+$/u, ''), {
+    decimals: thousands !== undefined,
+  });
   if (value === null) return null;
   const sign = wordsLeft(before) || wordsLeft(after);
   return { hundredths: Math.round(value * (thousands === undefined ? 100 : 100_000)), sign };

@@ -32,7 +32,9 @@ test.each([
   ['2020-12-31T23:00:00.000Z', '2021-01-01', 'day'],
   ['2021-07-14T22:00:00Z', '2021-07-15', 'day'],
   ['29/02/2024', '2024-02-29', 'day'],
-])('%j is %s (to the %s)', (text, iso, precision) => expect(readDate(text)).toMatchObject({ iso, precision }));
+])('%j is %s (to the %s)', (text, iso, precision) =>
+  expect(readDate(text)).toMatchObject({ iso, precision }),
+);
 
 test.each([
   '',

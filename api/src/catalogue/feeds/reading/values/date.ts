@@ -13,7 +13,10 @@ const YEAR_MONTH = /^(\d{4})[/.-](\d{1,2})$|^((?:19|20)\d{2})(0[1-9]|1[0-2])$/;
 const MONTH_SHORT_YEAR = /^(0?[1-9]|1[0-2])[/.](\d{2})$/;
 /** « 2021.0 »: a year that a spreadsheet or pandas took for a number. */
 const YEAR = /^(\d{4})(?:[.,]0+)?$/;
-/** Day, month and year with the month in words: « 15 mars 2021 », « Mar 15, 2021 », « 20 de mayo de 2020 », « Mai 2022 ». */
+/**
+ * Day, month and year with the month in words: « 15 mars 2021 », « Mar 15, 2021 », « 20 de mayo de 2020 », «
+ * Mai 2022 ».
+ */
 const NAMED_DAY_FIRST = /^(?:(\d{1,2}) (?:er |st |nd |rd |th )?)?([a-z]+) (\d{4}|\d{2})$/;
 const NAMED_MONTH_FIRST = /^([a-z]+) (\d{1,2}) (\d{4})$/;
 const TIME_OF_DAY = /[T ]\d{1,2}[:h]\d{2}.*$/;
@@ -36,9 +39,12 @@ export function readDate(text: string): ReadDate | null {
   const monthYear = MONTH_YEAR.exec(value);
   if (monthYear) return date(Number(monthYear[2]), Number(monthYear[1]), 1, 'month');
   const yearMonth = YEAR_MONTH.exec(value);
-  if (yearMonth) return date(Number(yearMonth[1] ?? yearMonth[3]), Number(yearMonth[2] ?? yearMonth[4]), 1, 'month');
+  if (yearMonth)
+    return date(Number(yearMonth[1] ?? yearMonth[3]), Number(yearMonth[2] ?? yearMonth[4]), 1, 'month');
   const shortYear = MONTH_SHORT_YEAR.exec(value);
-  return shortYear ? date(fullYear(shortYear[2] ?? ''), Number(shortYear[1]), 1, 'month') : readNamedMonth(value);
+  return shortYear
+    ? date(fullYear(shortYear[2] ?? ''), Number(shortYear[1]), 1, 'month')
+    : readNamedMonth(value);
 }
 
 /** A midnight of Paris that a program wrote in universal time: `2020-12-31T23:00:00.000Z` is 1 January. */
@@ -56,7 +62,9 @@ function readNamedMonth(value: string): ReadDate | null {
     : (NAMED_DAY_FIRST.exec(folded) ?? []);
   const month = MONTH_OF_NAME.get(name);
   if (month === undefined) return null;
-  return day === undefined ? date(fullYear(year), month, 1, 'month') : date(fullYear(year), month, Number(day), 'day');
+  return day === undefined
+    ? date(fullYear(year), month, 1, 'month')
+    : date(fullYear(year), month, Number(day), 'day');
 }
 
 /** French, English, German, Spanish, Italian, Dutch and Polish, from January on; without accents. */
@@ -90,5 +98,9 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 function date(year: number, month: number, day: number, precision: ReadDate['precision']): ReadDate | null {
   const days = month === 2 && isLeap(year) ? 29 : DAYS[month - 1];
   if (year < 1900 || year > 2100 || days === undefined || day < 1 || day > days) return null;
-  return { year, precision, iso: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` };
+  return {
+    year,
+    precision,
+    iso: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+  };
 }

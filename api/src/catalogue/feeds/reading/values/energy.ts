@@ -6,11 +6,12 @@ const ENERGIES = vocabulary(ENERGY_WORDS);
 const FUELS: ReadonlySet<Energy> = new Set(['essence', 'diesel', 'gpl', 'e85']);
 /** Marks a plug-in hybrid, whatever names its fuels: « essence électrique rechargeable ». */
 const CHARGED = / (?:plug ?in|rechargeable|ricaricabile|enchufable|oplaadbare?|ladowana|aufladbar|phev) /;
-const NOT_CHARGED = / (?:non|no|not|nicht|niet) (?:plug ?in|rechargeable|ricaricabile|enchufable|oplaadbare?|aufladbar) /;
+const NOT_CHARGED =
+  / (?:non|no|not|nicht|niet) (?:plug ?in|rechargeable|ricaricabile|enchufable|oplaadbare?|aufladbar) /;
 
 /**
- * The energy that a cell names. A fuel with electricity is a hybrid, with a second fuel what the pair is sold as;
- * null for a cell that names none, or a pair that is none (« essence/diesel »).
+ * The energy that a cell names. A fuel with electricity is a hybrid, with a second fuel what the pair is sold
+ * as; null for a cell that names none, or a pair that is none (« essence/diesel »).
  */
 export function readEnergy(text: string): Energy | null {
   const named = new Set(valuesNamed(ENERGIES, text));
@@ -23,7 +24,8 @@ export function readEnergy(text: string): Energy | null {
   if (named.has('hydrogene')) return 'hydrogene';
   if (named.size === 1) return [...named][0] ?? null;
   // A second fuel next to petrol gives a car its name.
-  if (fuels.length === 2 && named.has('essence') && !named.has('diesel')) return named.has('gpl') ? 'gpl' : 'e85';
+  if (fuels.length === 2 && named.has('essence') && !named.has('diesel'))
+    return named.has('gpl') ? 'gpl' : 'e85';
   return null;
 }
 
@@ -35,5 +37,9 @@ export function energyIn(version: string): Energy | null {
   if (/ (?:bluehdi|hdi|dci|tdi|cdi|crdi|jtd|multijet|ecoblue|d4 d|diesel) /.test(folded)) return 'diesel';
   if (/ (?:eco g|gpl|lpg) /.test(folded)) return 'gpl';
   if (/ (?:electric|electrique|\d+kwh|e tense|bev) /.test(folded)) return 'electrique';
-  return / (?:puretech|tce|sce|tsi|tfsi|etsi|ecoboost|vti|thp|mpi|gdi|t gdi|dig t|essence|vvt i) /.test(folded) ? 'essence' : null;
+  return / (?:puretech|tce|sce|tsi|tfsi|etsi|ecoboost|vti|thp|mpi|gdi|t gdi|dig t|essence|vvt i) /.test(
+    folded,
+  )
+    ? 'essence'
+    : null;
 }

@@ -4,7 +4,10 @@ import { fold, valuesNamed, vocabulary } from './words.ts';
 
 const GEARBOXES = vocabulary(GEARBOX_WORDS);
 
-/** The gearbox that a cell names, in words or by a trade name; null for none, or for both (« manuelle ou automatique »). */
+/**
+ * The gearbox that a cell names, in words or by a trade name; null for none, or for both (« manuelle ou
+ * automatique »).
+ */
 export function readGearbox(text: string): Gearbox | null {
   const [named = null, ...others] = valuesNamed(GEARBOXES, text);
   return others.length > 0 ? null : (named ?? gearboxIn(text));

@@ -64,7 +64,9 @@ describe('numbers are read as French and English files write them', () => {
     ['74 kW (100 CV)', false, 100],
     ['74 kW / 5 CV', false, 101],
     ['vite', false, null],
-  ])('the power %j (kilowatts: %j) is %j ch', (text, kilowatts, power) => expect(readPower(text, { kilowatts })).toBe(power));
+  ])('the power %j (kilowatts: %j) is %j ch', (text, kilowatts, power) =>
+    expect(readPower(text, { kilowatts })).toBe(power),
+  );
 
   test.each([
     ['1 598 cm3', 1598],

@@ -6,7 +6,8 @@ const UNSIGNED = /^\d+(?:[.,]\d+)*$/;
 
 /**
  * The value of digits with French or English separators: « 12 990,00 », `12,990.50`, `45.000`. A lone
- * separator before exactly three digits groups thousands, unless `decimals` is set or the number starts with 0.
+ * separator before exactly three digits groups thousands, unless `decimals` is set or the number starts with
+ * 0.
  */
 export function readNumber(text: string, { decimals = false } = {}): number | null {
   if (text.length > MAX_NUMBER_LENGTH) return null;
@@ -53,7 +54,8 @@ export function readKm(text: string, { miles = false } = {}): number | null {
   const match = text.length <= MAX_NUMBER_LENGTH ? DISTANCE.exec(text.trim()) : null;
   if (!match) return null;
   const value = readNumber(match[1] ?? '');
-  if (value === null || (match[2] === undefined && !Number.isInteger(value) && value < LEAST_WITH_TENTHS)) return null;
+  if (value === null || (match[2] === undefined && !Number.isInteger(value) && value < LEAST_WITH_TENTHS))
+    return null;
   const unit = match[3]?.toLowerCase();
   if (unit === 'mil' && value < LEAST_WITH_TENTHS) return null;
   const inMiles = unit === undefined ? miles && match[2] !== 'tkm' : unit.startsWith('mi') || unit === 'mls';
@@ -61,10 +63,14 @@ export function readKm(text: string, { miles = false } = {}): number | null {
 }
 
 /** An odometer without qualifying words; unchanged without such words. */
-export const withoutQualifier = (text: string): string => text.trim().replace(ABOUT, '').replace(QUALIFIED, '$1').trim();
+export const withoutQualifier = (text: string): string =>
+  text.trim().replace(ABOUT, '').replace(QUALIFIED, '$1').trim();
 
 export const HP_PER_KW = 1.359_621_6;
-/** « KM » is horsepower in Polish, « pk » in Dutch, « hk » in Swedish; any word for kilowatts begins with k-w, or its Cyrillic. */
+/**
+ * « KM » is horsepower in Polish, « pk » in Dutch, « hk » in Swedish; any word for kilowatts begins with k-w,
+ * or its Cyrillic.
+ */
 const POWER =
   /^([\d\s\u00a0\u202f.,]+?)\s*(ch|cv|hp|bhp|ps|din|km|pk|hk|koni|k\.?m\.?|pferdest\p{L}*|cavalli|caballos|chevaux|horsepower|kw|kilo[wv]att?\p{L}*|kilow\p{L}*|квт)?(?:\s*din)?\.?$/iu;
 const KILOWATTS = /^(?:kw|kilo|квт)/iu;
@@ -72,7 +78,9 @@ const KILOWATTS = /^(?:kw|kilo|квт)/iu;
 /** The figure in horsepower of a cell that has one in kilowatts as well: « 74 kW (100 ch) ». */
 const HORSEPOWER = /(?<![\d.,])(\d{2,4})\s*(?:ch|cv|hp|bhp|ps|pk|hk|km)(?!\p{L})/iu;
 
-/** Whole horsepower (ch) of « 90 ch », `66 kW`, `110`; a bare number is in kilowatts when `kilowatts` is set. */
+/**
+ * Whole horsepower (ch) of « 90 ch », `66 kW`, `110`; a bare number is in kilowatts when `kilowatts` is set.
+ */
 export function readPower(text: string, { kilowatts = false } = {}): number | null {
   const head = text.split(/[(/]/, 1)[0] ?? '';
   const match = text.length <= MAX_NUMBER_LENGTH ? POWER.exec(head.trim()) : null;
@@ -90,7 +98,9 @@ export function readPower(text: string, { kilowatts = false } = {}): number | nu
 /** A whole number with an optional unit after it: « 1 598 cm3 », « 118 g/km », « 5 portes ». */
 export function readWhole(text: string): number | null {
   const match =
-    text.length <= MAX_NUMBER_LENGTH ? /^([\d\s\u00a0\u202f\u2009.,]*\d)\s*(?:[\p{L}][\p{L}\d³/²₂ .]*)?$/u.exec(text.trim()) : null;
+    text.length <= MAX_NUMBER_LENGTH
+      ? /^([\d\s\u00a0\u202f\u2009.,]*\d)\s*(?:[\p{L}][\p{L}\d³/²₂ .]*)?$/u.exec(text.trim())
+      : null;
   if (!match) return null;
   const value = readNumber(match[1] ?? '');
   return value === null ? null : Math.round(value);

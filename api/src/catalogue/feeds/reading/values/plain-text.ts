@@ -35,9 +35,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   raquo: '»',
 };
 const ENTITY = /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,8}));/gi;
-const TAG = /<\/?(?:b|i|u|p|br|em|strong|span|div|ul|ol|li|a|font|h[1-6]|sup|sub|small)(?:\s[^<>]{0,500})?\/?>/gi;
+const TAG =
+  /<\/?(?:b|i|u|p|br|em|strong|span|div|ul|ol|li|a|font|h[1-6]|sup|sub|small)(?:\s[^<>]{0,500})?\/?>/gi;
 /** A formula that only holds a text, or a link with its text: `="00123"`, `=HYPERLINK("https://…";"A33")`. */
-const TEXT_FORMULA = /^="((?:[^"]|"")*)"$|^=HYPERLINK\(\s*"[^"]*"\s*[;,]\s*"?([^"]*?)"?\s*\)$|^=HYPERLINK\(\s*"([^"]*)"\s*\)$/i;
+const TEXT_FORMULA =
+  /^="((?:[^"]|"")*)"$|^=HYPERLINK\(\s*"[^"]*"\s*[;,]\s*"?([^"]*?)"?\s*\)$|^=HYPERLINK\(\s*"([^"]*)"\s*\)$/i;
 
 /** The visible text of a cell: without HTML markup or a spreadsheet's text formula. */
 export function plainText(cell: string): string {

@@ -11,8 +11,13 @@ export function editDistance(left: string, right: string, limit: number): number
     let smallest = row;
     for (let column = 1; column <= right.length; column++) {
       const same = left[row - 1] === right[column - 1];
-      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
       if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
       smallest = Math.min(smallest, cost);

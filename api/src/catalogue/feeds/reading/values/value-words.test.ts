@@ -154,11 +154,15 @@ describe('words of other languages', () => {
 });
 
 test('a word of the table has one meaning, with and without accents, in any case', () => {
-  const check = <Value extends string>(table: ValueWords<Value>, read: (text: string) => Value | null): void => {
+  const check = <Value extends string>(
+    table: ValueWords<Value>,
+    read: (text: string) => Value | null,
+  ): void => {
     for (const value in table)
       for (const list of Object.values(table[value]))
         for (const word of list.split(','))
-          for (const spelling of [word, word.toUpperCase(), fold(word)]) expect(read(spelling), spelling).toBe(value);
+          for (const spelling of [word, word.toUpperCase(), fold(word)])
+            expect(read(spelling), spelling).toBe(value);
   };
   check(ENERGY_WORDS, readEnergy);
   check(GEARBOX_WORDS, readGearbox);
@@ -173,4 +177,6 @@ test.each([
   ['nein', ''],
   ['0', ''],
   ['BTW', 'BTW'],
-])('under a heading of the margin scheme %j is %j', (text, regime) => expect(regimeUnderMargin(text)).toBe(regime));
+])('under a heading of the margin scheme %j is %j', (text, regime) =>
+  expect(regimeUnderMargin(text)).toBe(regime),
+);

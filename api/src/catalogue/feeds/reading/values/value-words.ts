@@ -1,9 +1,9 @@
 import type { Energy, Gearbox, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 
 /**
- * The words of a feed's cells, by value and by language: fr, en, de, es, it, nl, pl. Words are separated by commas and
- * compared without case, accents or punctuation; `codes` are abbreviations that must be the whole cell. Bodies and
- * colours are in `appearance-words.ts`.
+ * The words of a feed's cells, by value and by language: fr, en, de, es, it, nl, pl. Words are separated by
+ * commas and compared without case, accents or punctuation; `codes` are abbreviations that must be the whole
+ * cell. Bodies and colours are in `appearance-words.ts`.
  */
 type Languages = Partial<Record<'codes' | 'fr' | 'en' | 'de' | 'es' | 'it' | 'nl' | 'pl', string>>;
 export type ValueWords<Value extends string> = Readonly<Record<Value, Languages>>;

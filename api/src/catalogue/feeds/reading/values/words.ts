@@ -1,9 +1,25 @@
-import { type Body, type Colour, type CritAir, UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import {
+  type Body,
+  type Colour,
+  type CritAir,
+  UNKNOWN,
+  type VatRegime,
+} from '@pomelo/contract/catalogue/facets.ts';
 import { BODY_WORDS, COLOUR_WORDS } from './appearance-words.ts';
 import { type Languages, NEW_WORDS, USED_WORDS, VAT_WORDS, type ValueWords } from './value-words.ts';
 
 /** Letters that Unicode does not decompose into an ASCII letter and an accent. */
-const LETTERS: Readonly<Record<string, string>> = { ł: 'l', Ł: 'l', ß: 'ss', ø: 'o', Ø: 'o', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  Ł: 'l',
+  ß: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+};
 
 /** Lowercase ASCII words with single spaces: the form in which every word of a feed is compared. */
 export const fold = (text: string): string =>
@@ -19,9 +35,13 @@ export const fold = (text: string): string =>
  * Values by folded word, longer words first: « hybride rechargeable » has precedence over « hybride ». Codes
  * must be the whole cell.
  */
-type Vocabulary<Value extends string> = { exact: ReadonlyMap<string, Value>; words: readonly (readonly [string, Value])[] };
+type Vocabulary<Value extends string> = {
+  exact: ReadonlyMap<string, Value>;
+  words: readonly (readonly [string, Value])[];
+};
 
-const wordsOf = ({ codes: _codes, ...languages }: Languages): string[] => Object.values(languages).flatMap((list) => list.split(','));
+const wordsOf = ({ codes: _codes, ...languages }: Languages): string[] =>
+  Object.values(languages).flatMap((list) => list.split(','));
 
 /** « Benzyna + LPG » and « benzyna/lpg » are equal: a plus sign separates words as other signs do. */
 const foldValue = (text: string): string => fold(text.replaceAll('+', ' '));
@@ -34,7 +54,8 @@ export function vocabulary<Value extends string>(entries: ValueWords<Value>): Vo
       words.set(foldValue(word), value);
       exact.set(foldValue(word), value);
     }
-    for (const code of (entries[value].codes ?? '').split(',').filter(Boolean)) exact.set(foldValue(code), value);
+    for (const code of (entries[value].codes ?? '').split(',').filter(Boolean))
+      exact.set(foldValue(code), value);
   }
   return { exact, words: [...words].toSorted(([left], [right]) => right.length - left.length) };
 }
@@ -43,7 +64,10 @@ export function vocabulary<Value extends string>(entries: ValueWords<Value>): Vo
  * All values that a cell names, longer words first: a word contained in a longer one (« hybride » in «
  * hybride rechargeable ») is not counted again.
  */
-export function valuesNamed<Value extends string>({ exact, words }: Vocabulary<Value>, text: string): Value[] {
+export function valuesNamed<Value extends string>(
+  { exact, words }: Vocabulary<Value>,
+  text: string,
+): Value[] {
   const folded = foldValue(text);
   const known = exact.get(folded);
   if (known !== undefined) return [known];
@@ -67,7 +91,9 @@ function lookUp<Value extends string>({ exact, words }: Vocabulary<Value>, text:
   return null;
 }
 
-/** What sellers write where they do not know; the value of the stock itself, too, which a mapping may give. */
+/**
+ * What sellers write where they do not know; the value of the stock itself, too, which a mapping may give.
+ */
 const UNKNOWN_WORDS: ReadonlySet<string> = new Set(
   [
     UNKNOWN,
@@ -93,7 +119,8 @@ export const readBody = (text: string): Body | null => lookUp(BODIES, text);
 export const readColour = (text: string): Colour | null => lookUp(COLOURS, text) ?? compoundColour(text);
 
 /** « Saphirschwarz », « Polarweiß », « Donkerblauw »: German and Dutch compound colour names. */
-const COMPOUND = /\p{L}{3}(schwarz|weiss|grau|blau|silber|gruen|grun|braun|gelb|rot|zwart|grijs|blauw|zilver|groen|bruin|rood)(?: |$)/u;
+const COMPOUND =
+  /\p{L}{3}(schwarz|weiss|grau|blau|silber|gruen|grun|braun|gelb|rot|zwart|grijs|blauw|zilver|groen|bruin|rood)(?: |$)/u;
 const NO_COMPOUND = /^(?:car|par)rot\b/;
 function compoundColour(text: string): Colour | null {
   const folded = fold(text);
@@ -156,12 +183,16 @@ export function regimeUnderMargin(text: string): string {
   return YES.has(folded) ? 'marge' : text;
 }
 
-const listOf = (languages: Languages): string[] => [...wordsOf(languages), ...(languages.codes ?? '').split(',')].filter(Boolean).map(fold);
+const listOf = (languages: Languages): string[] =>
+  [...wordsOf(languages), ...(languages.codes ?? '').split(',')].filter(Boolean).map(fold);
 const NEW = listOf(NEW_WORDS);
 const USED = listOf(USED_WORDS);
-const begins = (folded: string, words: readonly string[]): boolean => words.some((word) => `${folded} `.startsWith(`${word} `));
+const begins = (folded: string, words: readonly string[]): boolean =>
+  words.some((word) => `${folded} `.startsWith(`${word} `));
 
-/** True for a car never registered (« neuf », `new`, « VN »), false for a used one, null for any other word. */
+/**
+ * True for a car never registered (« neuf », `new`, « VN »), false for a used one, null for any other word.
+ */
 export function readIsNew(text: string): boolean | null {
   const folded = fold(text.replace(/^https?:\/\/schema\.org\//, ''));
   if (begins(folded, USED)) return false;

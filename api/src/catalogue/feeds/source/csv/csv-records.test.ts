@@ -12,13 +12,16 @@ function read(text: string, size = text.length || 1, separator = ';'): CsvRecord
 }
 const lines = (records: CsvRecord[]): [number, string[]][] => records.map(({ line, cells }) => [line, cells]);
 
-test.each([1, 2, 3, 7, 1000])('quotes, escaped quotes and line ends are read in pieces of %i characters', (size) => {
-  expect(lines(read('a;"b ""x"" ;\r\n2";c\r\nd;;\n"e"\n', size))).toEqual([
-    [1, ['a', 'b "x" ;\r\n2', 'c']],
-    [3, ['d', '', '']],
-    [4, ['e']],
-  ]);
-});
+test.each([1, 2, 3, 7, 1000])(
+  'quotes, escaped quotes and line ends are read in pieces of %i characters',
+  (size) => {
+    expect(lines(read('a;"b ""x"" ;\r\n2";c\r\nd;;\n"e"\n', size))).toEqual([
+      [1, ['a', 'b "x" ;\r\n2', 'c']],
+      [3, ['d', '', '']],
+      [4, ['e']],
+    ]);
+  },
+);
 
 test('a quote within a field opens nothing', () => {
   expect(lines(read('208 "GT";1\nx;2\n'))).toEqual([
@@ -51,7 +54,9 @@ test('agrees with csv-parse on every well-formed text, however it is split', () 
       fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 6 }),
       fc.integer({ min: 1, max: 9 }),
       (rows, size) => {
-        const text = rows.map((row) => `${row.map((value) => `"${value.replaceAll('"', '""')}"`).join(';')}\n`).join('');
+        const text = rows
+          .map((row) => `${row.map((value) => `"${value.replaceAll('"', '""')}"`).join(';')}\n`)
+          .join('');
         const oracle: string[][] = parse(text, { delimiter: ';', relax_column_count: true });
         expect(read(text, size).map(({ cells }) => cells)).toEqual(oracle);
       },
@@ -61,6 +66,10 @@ test('agrees with csv-parse on every well-formed text, however it is split', () 
 
 test('never throws, for any input', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer({ min: 1, max: 9 }), (text, size) => void read(text, size, ',')),
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.integer({ min: 1, max: 9 }),
+      (text, size) => void read(text, size, ','),
+    ),
   );
 });

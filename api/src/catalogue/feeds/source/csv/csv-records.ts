@@ -21,8 +21,10 @@ type Quoted = { value: string; next: number } | 'incomplete';
 
 /**
  * Reads CSV in pieces and stores nothing but the unfinished record. A quote opens a field only at its
- * beginning (`Peugeot "GT"` is an ordinary field), and an unclosed one costs a single line, never the rest of the file.
- * `width` is the number of columns of the header: with it, a quoted field that ran over whole records is recognised.
+ * beginning (`Peugeot "GT"` is an ordinary field), and an unclosed one costs a single line, never the rest of
+ * the file.
+ * `width` is the number of columns of the header: with it, a quoted field that ran over whole records is
+ * recognised.
  */
 export function createCsvReader(separator: string, width = 0): CsvReader {
   const shape: Shape = { separator, width };
@@ -69,7 +71,9 @@ function readRecord(input: string, start: number, line: number, shape: Shape, la
     const text = input.slice(start, lineEnd.at);
     if (!text.includes('"')) {
       const cells = text.split(shape.separator, MAX_CELLS + 1);
-      return cells.length > MAX_CELLS ? damaged(line, 'too-long', lineEnd.next) : { record: { line, cells }, next: lineEnd.next, lines: 1 };
+      return cells.length > MAX_CELLS
+        ? damaged(line, 'too-long', lineEnd.next)
+        : { record: { line, cells }, next: lineEnd.next, lines: 1 };
     }
   } else if (input.length - start <= MAX_RECORD_LENGTH) return null;
   return readQuotedRecord(input, start, line, shape, last);
@@ -82,7 +86,13 @@ function endOfLine(input: string, start: number, last: boolean): { at: number; n
   return { at: feed > start && input.charCodeAt(feed - 1) === 13 ? feed - 1 : feed, next: feed + 1 };
 }
 
-function readQuotedRecord(input: string, start: number, line: number, shape: Shape, last: boolean): Read | null {
+function readQuotedRecord(
+  input: string,
+  start: number,
+  line: number,
+  shape: Shape,
+  last: boolean,
+): Read | null {
   const { separator } = shape;
   const tooLong = input.length - start > MAX_RECORD_LENGTH;
   const cells: string[] = [];
@@ -90,16 +100,20 @@ function readQuotedRecord(input: string, start: number, line: number, shape: Sha
   let lines = 1;
   for (;;) {
     const cell =
-      input[position] === '"' ? readQuotedCell(input, position, separator, last) : readPlainCell(input, position, separator, last);
+      input[position] === '"'
+        ? readQuotedCell(input, position, separator, last)
+        : readPlainCell(input, position, separator, last);
     // Not known yet, unless the record is too long to wait for its end.
     if (cell === 'incomplete' && !tooLong) return null;
-    if (cell === 'incomplete' || cell === 'open-quote' || cell.next - start > MAX_RECORD_LENGTH) return skipLine(input, start, line);
+    if (cell === 'incomplete' || cell === 'open-quote' || cell.next - start > MAX_RECORD_LENGTH)
+      return skipLine(input, start, line);
     cells.push(cell.value);
     lines += cell.lines;
     position = cell.next;
     if (cells.length > MAX_CELLS) return skipLine(input, start, line);
     if (position >= input.length || input[position] === '\n') {
-      if (lines > 1 && swallowsRecords(input.slice(start, position), shape)) return skipLine(input, start, line);
+      if (lines > 1 && swallowsRecords(input.slice(start, position), shape))
+        return skipLine(input, start, line);
       return { record: { line, cells }, next: Math.min(position + 1, input.length), lines };
     }
     position++;
@@ -114,7 +128,11 @@ function readQuotedRecord(input: string, start: number, line: number, shape: Sha
 function swallowsRecords(text: string, { separator, width }: Shape): boolean {
   const [first = false, ...others] = text.split('\n').map((line) => line.split(separator).length === width);
   const alike = others.filter(Boolean).length;
-  return first && width > 1 && (width > 2 ? alike * 2 >= others.length && alike > 0 : alike > 1 && alike === others.length);
+  return (
+    first &&
+    width > 1 &&
+    (width > 2 ? alike * 2 >= others.length && alike > 0 : alike > 1 && alike === others.length)
+  );
 }
 
 /** A field, the position of its separator or line end, and the number of lines in it. */
@@ -130,7 +148,8 @@ function readPlainCell(input: string, start: number, separator: string, last: bo
 
 function readQuotedCell(input: string, start: number, separator: string, last: boolean): Cell {
   const quoted = readQuoted(input, start, last);
-  if (quoted === 'incomplete') return last || newlines(input, start, input.length) > MAX_QUOTED_LINES ? 'open-quote' : 'incomplete';
+  if (quoted === 'incomplete')
+    return last || newlines(input, start, input.length) > MAX_QUOTED_LINES ? 'open-quote' : 'incomplete';
   const lines = newlines(input, start, quoted.next);
   if (lines > MAX_QUOTED_LINES) return 'open-quote';
   // Text after the closing quote belongs to the field: « "208" GT ».
@@ -176,7 +195,9 @@ const damaged = (line: number, problem: 'too-long' | 'open-quote', next: number)
   lines: 1,
 });
 
-/** Gives up the line that a record began on. A line without end so far is dropped up to what was read of it. */
+/**
+ * Gives up the line that a record began on. A line without end so far is dropped up to what was read of it.
+ */
 function skipLine(input: string, start: number, line: number): Read {
   const feed = input.indexOf('\n', start);
   if (feed < 0) return { record: { line, cells: [], problem: 'too-long' }, next: input.length, lines: 0 };

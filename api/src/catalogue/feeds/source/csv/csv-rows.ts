@@ -30,10 +30,18 @@ export function csvRows({ chunks }: DecodedText, mapping: ReadMapping): RowSourc
     const last = table.take(reader.end(), bytesRead, true);
     if (last) yield last;
   }
-  return { batches: batches(), cutShort: end.cutShort, remarks: table.remarks, endsWithBreak: () => endsWithBreak };
+  return {
+    batches: batches(),
+    cutShort: end.cutShort,
+    remarks: table.remarks,
+    endsWithBreak: () => endsWithBreak,
+  };
 }
 
-/** Columns of the header: known before the rows are read, so that an unclosed quote can be distinguished from a long text. */
+/**
+ * Columns of the header: known before the rows are read, so that an unclosed quote can be distinguished from
+ * a long text.
+ */
 function widthOf(text: string, separator: string, mapping: ReadMapping): number {
   const reader = createCsvReader(separator);
   const records = [...reader.push(text), ...reader.end()];

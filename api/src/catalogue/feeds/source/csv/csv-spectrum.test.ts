@@ -17,7 +17,11 @@ async function objectsOf(path: string): Promise<Record<string, string>[]> {
   const objects: Record<string, string>[] = [];
   const file = await openFeed(path);
   for await (const { columns, rows } of file.batches)
-    objects.push(...rows.map(({ cells }) => Object.fromEntries(columns.headings.map((heading, at) => [heading, cells[at] ?? '']))));
+    objects.push(
+      ...rows.map(({ cells }) =>
+        Object.fromEntries(columns.headings.map((heading, at) => [heading, cells[at] ?? ''])),
+      ),
+    );
   expect(file.cutShort()).toBeNull();
   return objects;
 }
@@ -28,7 +32,9 @@ it.each(cases)('reads %s of csv-spectrum, and the same with other line ends', as
   const path = join(folder, `${name}.csv`);
   const text = readFileSync(join(spectrum, 'csvs', `${name}.csv`), 'utf8');
   // One case has its only record without an array around it.
-  const expected: unknown[] = [JSON.parse(readFileSync(join(spectrum, 'json', `${name}.json`), 'utf8').replace(...MISPRINT))].flat();
+  const expected: unknown[] = [
+    JSON.parse(readFileSync(join(spectrum, 'json', `${name}.json`), 'utf8').replace(...MISPRINT)),
+  ].flat();
   writeFileSync(path, text);
   expect(await objectsOf(path)).toEqual(expected);
   writeFileSync(path, text.replace(/\r\n|\n/g, '\r'));

@@ -27,6 +27,7 @@ function agreement(sample: string, separator: Separator): number {
   const widths = new Map<number, number>();
   for (const { cells } of records) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
   let score = 0;
-  for (const [width, times] of widths) if (width > 1) score = Math.max(score, (width - 1) * (times / records.length) ** 2);
+  for (const [width, times] of widths)
+    if (width > 1) score = Math.max(score, (width - 1) * (times / records.length) ** 2);
   return score;
 }

@@ -2,14 +2,32 @@
 const MAX_COLUMNS = 2000;
 const NAMING = ['name', 'label', 'libelle', 'nom', '@value'] as const;
 const AMOUNTS = ['amount', 'value', 'price', 'montant', 'gross', 'minValue'] as const;
-const UNITS = ['currency', 'priceCurrency', 'currencyCode', 'devise', 'unitText', 'unitCode', 'unit', 'unite'] as const;
+const UNITS = [
+  'currency',
+  'priceCurrency',
+  'currencyCode',
+  'devise',
+  'unitText',
+  'unitCode',
+  'unit',
+  'unite',
+] as const;
 /** Codes of UN/CEFACT Recommendation 20, which schema.org writes as `unitCode`. */
-const UNIT_CODES: Readonly<Record<string, string>> = { KMT: 'km', SMI: 'mi', KWT: 'kW', BHP: 'hp', N12: 'ch', CMQ: 'cm3', LTR: 'l' };
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  KMT: 'km',
+  SMI: 'mi',
+  KWT: 'kW',
+  BHP: 'hp',
+  N12: 'ch',
+  CMQ: 'cm3',
+  LTR: 'l',
+};
 const MAX_NESTING = 3;
 
 /**
- * The values of a JSON object as cells; a key not met before takes the next place. A nested object reads as its name
- * (`{"name": …}`), as an amount with its unit (`{"amount": 1, "currency": "EUR"}`), or else by the keys in it.
+ * The values of a JSON object as cells; a key not met before takes the next place. A nested object reads as
+ * its name (`{"name": …}`), as an amount with its unit (`{"amount": 1, "currency": "EUR"}`), or else by the
+ * keys in it.
  */
 export function cellsOf(value: Record<string, unknown>, places: Map<string, number>): string[] {
   const cells: string[] = [];
@@ -27,11 +45,14 @@ export function cellsOf(value: Record<string, unknown>, places: Map<string, numb
 /** `{ "location": { "postcode": … } }` also answers to « postcode ». */
 function entriesOf(value: Record<string, unknown>, nesting: number): [string, unknown][] {
   return Object.entries(value).flatMap(([key, entry]): [string, unknown][] =>
-    isObject(entry) && nesting > 0 && textOfObject(entry) === null ? entriesOf(entry, nesting - 1) : [[key, entry]],
+    isObject(entry) && nesting > 0 && textOfObject(entry) === null
+      ? entriesOf(entry, nesting - 1)
+      : [[key, entry]],
   );
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 function textIn(value: unknown): string {
@@ -46,7 +67,8 @@ function textIn(value: unknown): string {
 function textOfObject(value: Record<string, unknown>): string | null {
   const amount = AMOUNTS.find((name) => isScalar(value[name]));
   const unit = UNITS.find((name) => typeof value[name] === 'string');
-  if (amount !== undefined && unit !== undefined) return `${textIn(value[amount])} ${unitText(textIn(value[unit]))}`.trim();
+  if (amount !== undefined && unit !== undefined)
+    return `${textIn(value[amount])} ${unitText(textIn(value[unit]))}`.trim();
   const naming = NAMING.find((name) => name in value) ?? AMOUNTS.find((name) => name in value);
   return naming === undefined ? null : textIn(value[naming]);
 }

@@ -44,9 +44,20 @@ export function findEnvelope(whole: string): Envelope | null {
 }
 
 const NAMING: readonly FeedField[] = ['make', 'model', 'title'];
-const MEASURING: readonly FeedField[] = ['price', 'priceExclVat', 'tradePrice', 'km', 'miles', 'year', 'firstRegistration'];
+const MEASURING: readonly FeedField[] = [
+  'price',
+  'priceExclVat',
+  'tradePrice',
+  'km',
+  'miles',
+  'year',
+  'firstRegistration',
+];
 
-/** Whether these keys are those of a vehicle; a dealer has a name and an address, but neither price nor mileage. */
+/**
+ * Whether these keys are those of a vehicle; a dealer has a name and an address, but neither price nor
+ * mileage.
+ */
 function isVehicle(keys: readonly string[]): boolean {
   const fields = new Set(keys.map(fieldOfHeading));
   fields.delete(null);
@@ -54,14 +65,20 @@ function isVehicle(keys: readonly string[]): boolean {
   return fields.size >= FIELDS_OF_VEHICLE && hasOne(NAMING) && hasOne(MEASURING);
 }
 
-/** The keys of the object that a list begins with, those of the objects in it as well; none while its end is not there. */
+/**
+ * The keys of the object that a list begins with, those of the objects in it as well; none while its end is
+ * not there.
+ */
 function keysOfFirst(text: string): string[] {
   const open = /^\s*\{/.exec(text);
   if (!open) return [];
   const object = text.slice(open[0].length - 1);
   const end = objectEnd(object);
-  const parts = end === null || end > object.length ? '' : object.slice(0, end).replaceAll(/\[[^[\]]*\]/g, '');
-  return [...parts.matchAll(TOKEN)].flatMap(([, name, colon]) => (name !== undefined && colon !== undefined ? [name] : []));
+  const parts =
+    end === null || end > object.length ? '' : object.slice(0, end).replaceAll(/\[[^[\]]*\]/g, '');
+  return [...parts.matchAll(TOKEN)].flatMap(([, name, colon]) =>
+    name !== undefined && colon !== undefined ? [name] : [],
+  );
 }
 
 /** After the bracket that closes an array; null when it is not there. */
@@ -80,7 +97,10 @@ function arrayEnd(text: string, start: number): number | null {
 export function containsVehicles(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (!Array.isArray(value)) return Object.values(value).some(containsVehicles);
-  return value.some((entry: unknown) => (isPlainObject(entry) && isVehicle(Object.keys(entry))) || containsVehicles(entry));
+  return value.some(
+    (entry: unknown) => (isPlainObject(entry) && isVehicle(Object.keys(entry))) || containsVehicles(entry),
+  );
 }
 
-const isPlainObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,10 @@ import { createJsonTail, type JsonShape } from './json-tail.ts';
 import { findEnvelope } from './json-envelope.ts';
 import { countLines, objectEnd, resumeAfterDamage } from './json-text.ts';
 
-/** A JSON object of a feed: the physical line it begins on, its place among the objects (from 1); null when damaged. */
+/**
+ * A JSON object of a feed: the physical line it begins on, its place among the objects (from 1); null when
+ * damaged.
+ */
 export type JsonRecord = { line: number; index: number; value: Record<string, unknown> | null };
 
 const MAX_OBJECT_LENGTH = 1_000_000;
@@ -80,7 +83,9 @@ export function createJsonReader(): JsonReader {
 
   return {
     push: (text) =>
-      isWaiting && !text.includes('}') && rest.length + text.length <= MAX_OBJECT_LENGTH ? ((rest += text), []) : push(text),
+      isWaiting && !text.includes('}') && rest.length + text.length <= MAX_OBJECT_LENGTH
+        ? ((rest += text), [])
+        : push(text),
     end: () => push('', true),
     shape: tail.shape,
     isWhole: () => !isCut && tail.isWhole(),
@@ -92,7 +97,8 @@ export function createJsonReader(): JsonReader {
 const NO_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g;
 
 /** Python writes `NaN` where JSON has null. */
-const withoutNaN = (text: string): string => text.replace(NO_NUMBER, (token) => (token.startsWith('"') ? token : 'null'));
+const withoutNaN = (text: string): string =>
+  text.replace(NO_NUMBER, (token) => (token.startsWith('"') ? token : 'null'));
 
 function parse(text: string, last = false): Record<string, unknown> | null {
   try {

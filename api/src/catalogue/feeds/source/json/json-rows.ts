@@ -11,7 +11,10 @@ import { createJsonReader, type JsonRecord } from './json-records.ts';
  * The rows of a JSON document or of JSON lines; `isLines` returns, after the first rows, which of the two
  * they are.
  */
-export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSource & { isLines: () => boolean } {
+export function jsonRows(
+  { chunks }: DecodedText,
+  mapping: ReadMapping,
+): RowSource & { isLines: () => boolean } {
   const reader = createJsonReader();
   const places = new Map<string, number>();
   let columns = recogniseColumns([], mapping);
@@ -22,7 +25,8 @@ export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSour
 
   function rowOf({ line, index, value }: JsonRecord): RawRow {
     const isLines = reader.shape() === 'lines';
-    if (value === null) return { line: isLines ? line : index, cells: [], problem: refusals.notAnObject(line) };
+    if (value === null)
+      return { line: isLines ? line : index, cells: [], problem: refusals.notAnObject(line) };
     return withoutNul({ line: isLines ? line : index, cells: cellsOf(value, places) }, notes.nulRemoved);
   }
   function batchOf(records: JsonRecord[], bytesRead: number): Batch {
@@ -43,12 +47,14 @@ export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSour
       yield batchOf(reader.push(chunk.text), bytesRead);
     }
     const last = batchOf(reader.end(), bytesRead);
-    if (!hasObjects) throw new FeedFileError(reader.damaged() > 0 ? failures.damagedJson : failures.noObjects);
+    if (!hasObjects)
+      throw new FeedFileError(reader.damaged() > 0 ? failures.damagedJson : failures.noObjects);
     yield last;
   }
   return {
     batches: batches(),
-    cutShort: () => (reader.isWhole() ? (reader.hasOtherList() ? cuts.otherList : null) : cuts.json[reader.shape()]),
+    cutShort: () =>
+      reader.isWhole() ? (reader.hasOtherList() ? cuts.otherList : null) : cuts.json[reader.shape()],
     remarks: () => [],
     endsWithBreak: () => (reader.shape() === 'lines' ? endsWithBreak : null),
     isLines: () => reader.shape() === 'lines',

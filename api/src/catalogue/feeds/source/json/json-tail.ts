@@ -82,7 +82,8 @@ function closingAt(text: string): number {
 }
 
 /** Numbers, texts and arrays in place of vehicles. */
-const straysIn = (text: string): number => Math.min(MAX_STRAYS, text.split(',').filter((value) => value.trim() !== '').length);
+const straysIn = (text: string): number =>
+  Math.min(MAX_STRAYS, text.split(',').filter((value) => value.trim() !== '').length);
 
 /** The document without its list, once what follows the list closes it; null when it does not. */
 function closed(after: string, depth: number): unknown {

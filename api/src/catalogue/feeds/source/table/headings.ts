@@ -9,7 +9,10 @@ export type Header = {
   repeated: string[];
 };
 
-/** The headings of a table, made different: the second « Prix » is called « Prix (2) », and can be mapped on its own. */
+/**
+ * The headings of a table, made different: the second « Prix » is called « Prix (2) », and can be mapped on
+ * its own.
+ */
 export function distinctHeadings(cells: readonly string[]): Header {
   const times = new Map<string, number>();
   const repeated = new Set<string>();

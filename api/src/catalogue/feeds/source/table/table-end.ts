@@ -8,7 +8,10 @@ export const TRAILER =
 const HABIT = 10;
 
 /** Observes the records of a CSV file, and validates at its end whether the last one is whole. */
-export function createTableEnd(): { observe: (record: CsvRecord, width: number) => void; cutShort: () => string | null } {
+export function createTableEnd(): {
+  observe: (record: CsvRecord, width: number) => void;
+  cutShort: () => string | null;
+} {
   let rows = 0;
   let shortRows = 0;
   let last: { record: CsvRecord; isShort: boolean; width: number } | null = null;
@@ -24,7 +27,8 @@ export function createTableEnd(): { observe: (record: CsvRecord, width: number) 
       const { record, isShort, width } = last;
       if (record.problem === 'open-quote') return cuts.openQuote(record.line);
       const isHabit = (shortRows - 1) * HABIT > rows;
-      if (!isShort || isHabit || TRAILER.test(record.cells.find((cell) => cell.trim() !== '')?.trim() ?? '')) return null;
+      if (!isShort || isHabit || TRAILER.test(record.cells.find((cell) => cell.trim() !== '')?.trim() ?? ''))
+        return null;
       return cuts.shortLine(record.line, record.cells.length, width);
     },
   };

@@ -16,12 +16,16 @@ export type TableRows = {
   remarks: () => readonly string[];
 };
 
-const isBlank = (record: CsvRecord): boolean => record.problem === undefined && record.cells.every((cell) => cell.trim() === '');
+const isBlank = (record: CsvRecord): boolean =>
+  record.problem === undefined && record.cells.every((cell) => cell.trim() === '');
 const problemOf = (record: CsvRecord): string | undefined =>
   record.problem && (record.problem === 'too-long' ? refusals.tooLong : refusals.openQuote);
 
 /** Turns the records of a table into rows under the columns of its header. */
-export function createTableRows(mapping: ReadMapping, observe?: (record: CsvRecord, width: number) => void): TableRows {
+export function createTableRows(
+  mapping: ReadMapping,
+  observe?: (record: CsvRecord, width: number) => void,
+): TableRows {
   let columns: Columns | null = null;
   let width = 0;
   let waiting: CsvRecord[] = [];
@@ -86,8 +90,8 @@ function isTotal({ cells, problem }: CsvRecord, width: number): boolean {
 }
 
 /**
- * Headings of two lines, as merged cells give them: « HT » under « Prix » is « Prix HT »; an empty cell under a heading
- * has it.
+ * Headings of two lines, as merged cells give them: « HT » under « Prix » is « Prix HT »; an empty cell under
+ * a heading has it.
  */
 function underGroups(cells: readonly string[], above: readonly string[]): string[] {
   let group = '';
@@ -108,7 +112,10 @@ function rawRow(record: CsvRecord, width: number): RawRow {
   return withoutNul({ line, cells, ...(problem !== undefined && { problem }) }, notes.nulRemoved);
 }
 
-/** The header is the record, among the first ones, that names the most fields: exports like to begin with a title. */
+/**
+ * The header is the record, among the first ones, that names the most fields: exports like to begin with a
+ * title.
+ */
 export function headerAt(records: readonly CsvRecord[], mapping: ReadMapping): number {
   let best = 0;
   let most = -1;

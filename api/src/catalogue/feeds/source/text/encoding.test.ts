@@ -21,7 +21,10 @@ test.each([
   ['macintosh', iconv.encode(TEXT, 'macintosh')],
   ['windows-1250', iconv.encode('Marka;Kolor\nŁada;Żółty\nŠkoda;Biały\n', 'windows-1250')],
   ['iso-8859-2', iconv.encode('Marka;Kolor\nŁada;Żółty\nŚląsk;Ciąża\n', 'iso-8859-2')],
-  ['windows-1252', iconv.encode('Marque;Cylindrée;Prix\nCitroën;1598 cm³;£9,995\nSeat;1 968 cm³;¿?\n', 'windows-1252')],
+  [
+    'windows-1252',
+    iconv.encode('Marque;Cylindrée;Prix\nCitroën;1598 cm³;£9,995\nSeat;1 968 cm³;¿?\n', 'windows-1252'),
+  ],
 ])('finds %s', async (encoding, bytes) => {
   const path = join(folder, 'feed.csv');
   writeFileSync(path, bytes);
@@ -30,13 +33,19 @@ test.each([
 
 test('one stray byte and one complete UTF-8 character does not make the file Windows-1252', async () => {
   const path = join(folder, 'stray.csv');
-  writeFileSync(path, Buffer.concat([iconv.encode('Citroën\n', 'utf8'), iconv.encode('Citroën\n', 'windows-1252')]));
+  writeFileSync(
+    path,
+    Buffer.concat([iconv.encode('Citroën\n', 'utf8'), iconv.encode('Citroën\n', 'windows-1252')]),
+  );
   expect(await detectEncoding(path)).toEqual({ encoding: 'utf8', hasBadBytes: true });
 });
 
 test('a first accent far down the file still counts', async () => {
   const path = join(folder, 'late.csv');
-  writeFileSync(path, Buffer.concat([Buffer.alloc(3_000_000, 'a;b\n'), iconv.encode('Mégane\n', 'windows-1252')]));
+  writeFileSync(
+    path,
+    Buffer.concat([Buffer.alloc(3_000_000, 'a;b\n'), iconv.encode('Mégane\n', 'windows-1252')]),
+  );
   expect(await detectEncoding(path)).toEqual({ encoding: 'windows-1252', hasBadBytes: false });
 });
 

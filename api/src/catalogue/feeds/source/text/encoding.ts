@@ -3,13 +3,21 @@ import { open } from 'node:fs/promises';
 import chardet from 'chardet';
 import { countUtf8 } from './utf8.ts';
 
-export type Encoding = 'utf8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'iso-8859-2' | 'macintosh';
+export type Encoding =
+  | 'utf8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'windows-1252'
+  | 'windows-1250'
+  | 'iso-8859-2'
+  | 'macintosh';
 
 const CHUNK_BYTES = 1 << 20;
 const SAMPLE_BYTES = 64 * 1024;
 const NEWLINE = 0x0a;
 
-const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte);
+const startsWith = (bytes: Buffer, ...mark: number[]): boolean =>
+  mark.every((byte, index) => bytes[index] === byte);
 
 /** `hasBadBytes`: UTF-8 but for a few bytes, which are read as Windows-1252. */
 export type DetectedEncoding = { encoding: Encoding; hasBadBytes: boolean };
@@ -17,8 +25,8 @@ export type DetectedEncoding = { encoding: Encoding; hasBadBytes: boolean };
 const clean = (encoding: Encoding): DetectedEncoding => ({ encoding, hasBadBytes: false });
 
 /**
- * The encoding of a text file: by its byte order mark; UTF-8 when nearly every accent agrees; otherwise the best guess.
- * The whole file is read, because the first accent may be on the last line.
+ * The encoding of a text file: by its byte order mark; UTF-8 when nearly every accent agrees; otherwise the
+ * best guess. The whole file is read, because the first accent may be on the last line.
  */
 export async function detectEncoding(path: string): Promise<DetectedEncoding> {
   const file = await open(path);
@@ -31,9 +39,12 @@ export async function detectEncoding(path: string): Promise<DetectedEncoding> {
     const wide = zeroPattern(sample);
     if (wide) return clean(wide);
     const isMarked = startsWith(sample, 0xef, 0xbb, 0xbf);
-    const foreign = await firstForeignBytes(file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }));
+    const foreign = await firstForeignBytes(
+      file.createReadStream({ start: 0, autoClose: false, highWaterMark: CHUNK_BYTES }),
+    );
     if (foreign === null) return clean('utf8');
-    if (isMarked || foreign.hadAccents || isMostlyUtf8(foreign.bytes)) return { encoding: 'utf8', hasBadBytes: true };
+    if (isMarked || foreign.hadAccents || isMostlyUtf8(foreign.bytes))
+      return { encoding: 'utf8', hasBadBytes: true };
     return clean(guess(foreign.bytes));
   } finally {
     await file.close();
@@ -56,7 +67,9 @@ function zeroPattern(sample: Buffer): Encoding | null {
 
 type Foreign = { bytes: Buffer; hadAccents: boolean };
 
-/** The first piece that is not UTF-8, or null. Pieces are cut at line ends, which no UTF-8 character contains. */
+/**
+ * The first piece that is not UTF-8, or null. Pieces are cut at line ends, which no UTF-8 character contains.
+ */
 async function firstForeignBytes(chunks: AsyncIterable<Buffer>): Promise<Foreign | null> {
   let carried: Buffer = Buffer.alloc(0);
   let hadAccents = false;
@@ -71,7 +84,10 @@ async function firstForeignBytes(chunks: AsyncIterable<Buffer>): Promise<Foreign
   return isUtf8(carried) ? null : { bytes: carried, hadAccents };
 }
 
-/** At least as many whole UTF-8 characters as bytes that are none: single-byte encodings hardly ever spell one by chance. */
+/**
+ * At least as many whole UTF-8 characters as bytes that are none: single-byte encodings hardly ever spell one
+ * by chance.
+ */
 function isMostlyUtf8(bytes: Buffer): boolean {
   const { characters, strays } = countUtf8(bytes);
   return characters > 0 && characters >= strays;
@@ -91,7 +107,8 @@ function boundary(bytes: Buffer): number {
  * Letters of Central Europe that Windows-1252 reads as signs (« Bia³y », « ¯ó³ty », « £ada ») and that no
  * word contains: `³`, `¹` and `¿` before a letter, `¯` and `£` before a small one.
  */
-const CENTRAL_EUROPEAN = /[a-z\x80-\xff](?:[\xb3\xbf]|\xb9(?!\xb2))(?=[a-z\xe0-\xff])|(?<![a-z\d])[\xa3\xaf](?=[a-z\xe0-\xff])/i;
+const CENTRAL_EUROPEAN =
+  /[a-z\x80-\xff](?:[\xb3\xbf]|\xb9(?!\xb2))(?=[a-z\xe0-\xff])|(?<![a-z\d])[\xa3\xaf](?=[a-z\xe0-\xff])/i;
 /** Letters that the two encodings of Central Europe place differently. */
 const ISO_8859_2 = /[a-z\x80-\xff][\xb1\xb6\xbc](?=[a-z])/gi;
 const WINDOWS_1250 = /[a-z\x80-\xff][\xb9\x9c\x9f](?=[a-z])/gi;
@@ -116,4 +133,5 @@ function guess(bytes: Buffer): Encoding {
   return found?.name.startsWith('mac') || macAccents ? 'macintosh' : 'windows-1252';
 }
 
-const count = (bytes: Buffer, wanted: number): number => bytes.reduce((total, byte) => total + (byte === wanted ? 1 : 0), 0);
+const count = (bytes: Buffer, wanted: number): number =>
+  bytes.reduce((total, byte) => total + (byte === wanted ? 1 : 0), 0);

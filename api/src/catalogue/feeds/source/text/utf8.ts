@@ -31,7 +31,11 @@ export function countUtf8(bytes: Buffer): { characters: number; strays: number }
 export type Repairs = { bytes: number; line: number };
 
 /** Decodes UTF-8 in pieces; each invalid byte is read as Windows-1252 instead of being lost. */
-export function createRepairingDecoder(): { write: (bytes: Buffer) => string; end: () => string; repairs: () => Repairs } {
+export function createRepairingDecoder(): {
+  write: (bytes: Buffer) => string;
+  end: () => string;
+  repairs: () => Repairs;
+} {
   let carried: Buffer = Buffer.alloc(0);
   let line = 1;
   const repairs: Repairs = { bytes: 0, line: 0 };

@@ -7,7 +7,8 @@ const PLAIN: NumberFormat = { isDate: false, unit: '' };
 const DATE: NumberFormat = { isDate: true, unit: '' };
 
 /** Identifiers of the built-in formats that show a day (ECMA-376, 18.8.30, with those of East Asia). */
-const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+const isBuiltInDate = (id: number): boolean =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 const UNIT = /^[\p{L}€$£ .³/]{1,12}$/u;
 

@@ -26,7 +26,9 @@ export type Workbook = {
 
 type Sheet = { name: string; relation: string; isHidden: boolean };
 
-/** Opens a workbook; a `FeedFileError` when the archive is none, is damaged, or unpacks to more than it may. */
+/**
+ * Opens a workbook; a `FeedFileError` when the archive is none, is damaged, or unpacks to more than it may.
+ */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
   try {
@@ -56,7 +58,8 @@ async function readSheets(zip: ZipParts): Promise<{ sheets: Sheet[]; since1904: 
   let since1904 = false;
   await readXml(await zip.open('xl/workbook.xml', MAX_SMALL_PART), {
     open(name, { name: title = '', id = '', state = '', date1904 = '' }) {
-      if (name === 'sheet') sheets.push({ name: title, relation: id, isHidden: state !== '' && state !== 'visible' });
+      if (name === 'sheet')
+        sheets.push({ name: title, relation: id, isHidden: state !== '' && state !== 'visible' });
       if (name === 'workbookPr') since1904 = date1904 === '1' || date1904 === 'true';
     },
   });
@@ -68,7 +71,8 @@ async function readRelations(zip: ZipParts): Promise<Map<string, string>> {
   const relations = new Map<string, string>();
   await readXml(await zip.open('xl/_rels/workbook.xml.rels', MAX_SMALL_PART), {
     open(name, { Id = '', Target = '' }) {
-      if (name === 'Relationship') relations.set(Id, posix.normalize(Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`));
+      if (name === 'Relationship')
+        relations.set(Id, posix.normalize(Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`));
     },
   });
   return relations;

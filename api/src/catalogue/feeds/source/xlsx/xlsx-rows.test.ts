@@ -24,7 +24,11 @@ const sheet = (...rows: (readonly Cell[])[]): WorkbookOptions => ({ sheets: [{ n
 describe('an Excel workbook', () => {
   it('refuses only a row of more than a million characters, as a CSV file does', async () => {
     const { rows } = await read(
-      sheet(['Référence', 'Marque', 'Modèle', 'Km', 'Prix'], ['A1', 'Kia'.repeat(400_000), 'Rio', 1, 2], ['A2', 'Kia', 'Rio', 45000, 9000]),
+      sheet(
+        ['Référence', 'Marque', 'Modèle', 'Km', 'Prix'],
+        ['A1', 'Kia'.repeat(400_000), 'Rio', 1, 2],
+        ['A2', 'Kia', 'Rio', 45000, 9000],
+      ),
     );
     expect(rows).toEqual([
       { line: 2, cells: [], problem: expect.stringContaining('démesurée') },
@@ -67,7 +71,10 @@ describe('an Excel workbook', () => {
   });
 
   it('reads days of a workbook that counts from 1904', async () => {
-    const { rows } = await read({ ...sheet(['Marque', 'Date MEC'], ['Kia', { value: 42807, format: 'yyyy-mm-dd' }]), since1904: true });
+    const { rows } = await read({
+      ...sheet(['Marque', 'Date MEC'], ['Kia', { value: 42807, format: 'yyyy-mm-dd' }]),
+      since1904: true,
+    });
     expect(rows[0]?.cells).toEqual(['Kia', '2021-03-14']);
   });
 
@@ -109,7 +116,9 @@ it.each([
   [164, '[Red]#,##0', false, ''],
   [164, '#,##0 "€";[Red]-#,##0 "€"', false, '€'],
   [164, '[$£-809]#,##0.00', false, '£'],
-])('the number format %i %j: day %j, unit %j', (id, code, isDate, unit) => expect(formatOf(id, code)).toEqual({ isDate, unit }));
+])('the number format %i %j: day %j, unit %j', (id, code, isDate, unit) =>
+  expect(formatOf(id, code)).toEqual({ isDate, unit }),
+);
 
 it.each([
   [1, false, '1900-01-01'],
@@ -119,4 +128,6 @@ it.each([
   [0, false, null],
   [-4, false, null],
   [1e9, false, null],
-])('the day %d (since 1904: %j) is %s', (serial, since1904, day) => expect(dayOfSerial(serial, since1904)).toBe(day));
+])('the day %d (since 1904: %j) is %s', (serial, since1904, day) =>
+  expect(dayOfSerial(serial, since1904)).toBe(day),
+);

@@ -28,7 +28,10 @@ export function xlsxRows(workbook: Workbook, mapping: ReadMapping, bytes: number
     batches: batches(),
     // The directory of the archive is at its end: a truncated workbook does not open.
     cutShort: () => null,
-    remarks: () => [...(otherSheets > 0 ? [notes.otherSheets(sheetName, otherSheets)] : []), ...table.remarks()],
+    remarks: () => [
+      ...(otherSheets > 0 ? [notes.otherSheets(sheetName, otherSheets)] : []),
+      ...table.remarks(),
+    ],
     endsWithBreak: () => null,
   };
 }
@@ -36,7 +39,8 @@ export function xlsxRows(workbook: Workbook, mapping: ReadMapping, bytes: number
 /** « B » of « B12 » as 1; -1 when there is no letter. */
 function columnOf(reference: string): number {
   let column = 0;
-  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
+    column = column * 26 + letter.charCodeAt(0) - 64;
   return column - 1;
 }
 
@@ -102,7 +106,8 @@ function createSheetReader({ strings, formats, since1904 }: Workbook) {
       if (name === 'c' && cell) {
         endCell(cell);
         cell = null;
-      } else if (name === 'row') records.push(isTooLong ? { line, cells: [], problem: 'too-long' } : { line, cells });
+      } else if (name === 'row')
+        records.push(isTooLong ? { line, cells: [], problem: 'too-long' } : { line, cells });
     },
   };
 }

@@ -29,7 +29,9 @@ export async function* parseXml(stream: Readable, handlers: XmlHandlers): AsyncG
     parser.write(decoder.end()).close();
     yield;
   } catch (error) {
-    throw error instanceof FeedFileError ? error : new FeedFileError(failures.damagedWorkbook, { cause: error });
+    throw error instanceof FeedFileError
+      ? error
+      : new FeedFileError(failures.damagedWorkbook, { cause: error });
   } finally {
     stream.destroy();
   }
@@ -42,4 +44,9 @@ export async function readXml(stream: Readable, handlers: XmlHandlers): Promise<
 }
 
 const textAttributes = (attributes: Record<string, string | { value: string }>): Record<string, string> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), typeof value === 'string' ? value : value.value]));
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      localName(name),
+      typeof value === 'string' ? value : value.value,
+    ]),
+  );

@@ -28,8 +28,8 @@ const ENCRYPTED = 'Encrypt';
 export type NamesFound = { active: boolean; links: boolean; encrypted: boolean };
 
 /**
- * Looks for names of active content anywhere in these bytes: a reader may find an object at any offset, inside what looks
- * like a string, a comment or a stream too.
+ * Looks for names of active content anywhere in these bytes: a reader may find an object at any offset,
+ * inside what looks like a string, a comment or a stream too.
  */
 export function activeNames(bytes: Buffer): NamesFound {
   const found: NamesFound = { active: false, links: false, encrypted: false };

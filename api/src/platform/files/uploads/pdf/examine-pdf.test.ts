@@ -10,26 +10,46 @@ import { examinePdf } from './examine-pdf.ts';
 
 const jpeg = await buildJpeg();
 const MEBIBYTE = 1024 * 1024;
-const ACTIVE = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'RichMedia', 'Movie', 'XFA'] as const;
+const ACTIVE = [
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'RichMedia',
+  'Movie',
+  'XFA',
+] as const;
 
 const FACTUR_X = `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"/>`;
 
 const stream = (dictionary: string, content: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')]);
+  Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
 
 /** A PDF with these objects after those of `buildPdf`, as an incremental update writes them. */
 const withObjects = (...objects: (Buffer | string)[]): Buffer =>
   Buffer.concat([
     buildPdf(),
-    ...objects.map((object, at) => Buffer.concat([Buffer.from(`\n${10 + at} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])),
+    ...objects.map((object, at) =>
+      Buffer.concat([Buffer.from(`\n${10 + at} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]),
+    ),
     Buffer.from('trailer\n<< /Root 1 0 R /Size 20 /Prev 9 >>\nstartxref\n9\n%%EOF\n'),
   ]);
 
 /** One object inside a compressed object stream. */
 const objectStream = (object: string, more = '/Type /ObjStm'): Buffer => {
   const head = '30 0 ';
-  return stream(`${more} /N 1 /First ${head.length} /Filter /FlateDecode`, deflateSync(Buffer.from(head + object)));
+  return stream(
+    `${more} /N 1 /First ${head.length} /Filter /FlateDecode`,
+    deflateSync(Buffer.from(head + object)),
+  );
 };
 
 const attached = (content: Buffer | string, { type = '/Type /EmbeddedFile', filter = true } = {}): Buffer => {
@@ -82,7 +102,9 @@ describe('active content is found', () => {
     document.addPage().drawText('Ouvrir /JavaScript, /URI');
     for (const useObjectStreams of [true, false])
       expect(await examinePdf(Buffer.from(await document.save({ useObjectStreams })))).toBe('inert');
-    expect(await examinePdf(buildPdf('/OpenAction [3 0 R /Fit] /AA << /O << /S /GoTo /D (x) >> >>'))).toBe('inert');
+    expect(await examinePdf(buildPdf('/OpenAction [3 0 R /Fit] /AA << /O << /S /GoTo /D (x) >> >>'))).toBe(
+      'inert',
+    );
   });
 });
 
@@ -97,20 +119,37 @@ describe('what cannot be validated is refused', () => {
     ],
     [
       'an object stream under two filters',
-      withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter [/FlateDecode /FlateDecode]', deflateSync(deflateSync('30 0 null')))),
+      withObjects(
+        stream(
+          '/Type /ObjStm /N 1 /First 5 /Filter [/FlateDecode /FlateDecode]',
+          deflateSync(deflateSync('30 0 null')),
+        ),
+      ),
       'unreadable',
     ],
     [
       'an object stream whose filter is said elsewhere',
-      withObjects('/FlateDecode', stream('/Type /ObjStm /N 1 /First 5 /Filter 10 0 R', deflateSync('30 0 null'))),
+      withObjects(
+        '/FlateDecode',
+        stream('/Type /ObjStm /N 1 /First 5 /Filter 10 0 R', deflateSync('30 0 null')),
+      ),
       'unreadable',
     ],
     [
       'an object stream with a predictor',
-      withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>', deflateSync('30 0 null'))),
+      withObjects(
+        stream(
+          '/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+          deflateSync('30 0 null'),
+        ),
+      ),
       'unreadable',
     ],
-    ['a damaged object stream', withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', Buffer.from('abc'))), 'unreadable'],
+    [
+      'a damaged object stream',
+      withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter /FlateDecode', Buffer.from('abc'))),
+      'unreadable',
+    ],
     ['lists in lists without end', withObjects('['.repeat(5000)), 'unreadable'],
     ['objects in objects without end', withObjects('1 0 obj ('.repeat(20_000)), 'unreadable'],
   ])('%s', async (_what, bytes, verdict) => {
@@ -121,7 +160,9 @@ describe('what cannot be validated is refused', () => {
     'a stream of a few kilobytes that inflates to 400 MB: %s',
     async (dictionary) => {
       const once = deflateSync(Buffer.alloc(100 * MEBIBYTE));
-      const bomb = withObjects(...Array.from({ length: 4 }, () => stream(`${dictionary} /Filter /FlateDecode`, once)));
+      const bomb = withObjects(
+        ...Array.from({ length: 4 }, () => stream(`${dictionary} /Filter /FlateDecode`, once)),
+      );
       const before = process.memoryUsage().rss;
       expect(await examinePdf(bomb)).toBe('unreadable');
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEBIBYTE);
@@ -137,10 +178,26 @@ describe('an attachment', () => {
     ['is refused when it is a program', 'attachment', attached('MZ\u0090\u0000program')],
     ['is refused when it says nothing of its type', 'attachment', attached('MZ program', { type: '' })],
     ['is refused when it is another PDF', 'attachment', attached(deflateSync(buildPdf()))],
-    ['is refused when it is a page of HTML', 'attachment', attached('<html><script>alert(1)</script></html>')],
-    ['is refused when it is XML with a style sheet', 'attachment', attached('<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>')],
-    ['is refused when it is XML with a type', 'attachment', attached('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "f">]><a/>')],
-    ['is refused when it is XML in an encoding that hides', 'attachment', attached('<?xml version="1.0" encoding="UTF-7"?><a/>')],
+    [
+      'is refused when it is a page of HTML',
+      'attachment',
+      attached('<html><script>alert(1)</script></html>'),
+    ],
+    [
+      'is refused when it is XML with a style sheet',
+      'attachment',
+      attached('<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>'),
+    ],
+    [
+      'is refused when it is XML with a type',
+      'attachment',
+      attached('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "f">]><a/>'),
+    ],
+    [
+      'is refused when it is XML in an encoding that hides',
+      'attachment',
+      attached('<?xml version="1.0" encoding="UTF-7"?><a/>'),
+    ],
     ['is refused when it is a drawing', 'attachment', attached('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['is refused when nothing is where it should be', 'attachment', withObjects('<< /EF << /F 99 0 R >> >>')],
   ])('%s', async (_what, verdict, bytes) => {
@@ -177,15 +234,21 @@ describe('links', () => {
     return Buffer.from(await document.save({ useObjectStreams }));
   };
 
-  it.each([true, false])('are removed from the file, its pages and its invoice are retained (object streams: %s)', async (streams) => {
-    const { verdict, rewritten } = await examineApart(await linked(streams));
-    expect(verdict).toBe('inert');
-    const bytes = Buffer.from(rewritten ?? []);
-    expect(await examinePdf(bytes)).toBe('inert');
-    expect(bytes.includes('hameconnage')).toBe(false);
-    const read = await PDFDocument.load(bytes);
-    expect([read.getPageCount(), read.getAttachments().map(({ name }) => name)]).toEqual([1, ['factur-x.xml']]);
-  });
+  it.each([true, false])(
+    'are removed from the file, its pages and its invoice are retained (object streams: %s)',
+    async (streams) => {
+      const { verdict, rewritten } = await examineApart(await linked(streams));
+      expect(verdict).toBe('inert');
+      const bytes = Buffer.from(rewritten ?? []);
+      expect(await examinePdf(bytes)).toBe('inert');
+      expect(bytes.includes('hameconnage')).toBe(false);
+      const read = await PDFDocument.load(bytes);
+      expect([read.getPageCount(), read.getAttachments().map(({ name }) => name)]).toEqual([
+        1,
+        ['factur-x.xml'],
+      ]);
+    },
+  );
 });
 
 describe('the thread that examines', () => {

@@ -20,11 +20,14 @@ type Reading = {
   hasLinks: boolean;
 };
 
-const isName = (value: PdfValue | undefined, name: string): boolean => value?.kind === 'name' && value.name === name;
-const entriesOf = ({ value }: PdfObject): Dictionary => (value.kind === 'dictionary' ? value.entries : new Map<string, PdfValue>());
+const isName = (value: PdfValue | undefined, name: string): boolean =>
+  value?.kind === 'name' && value.name === name;
+const entriesOf = ({ value }: PdfObject): Dictionary =>
+  value.kind === 'dictionary' ? value.entries : new Map<string, PdfValue>();
 /** By the entries that readers need, regardless of its declared type. */
 const isObjectStream = (entries: Dictionary): boolean =>
-  valuesOf(entries, 'Type').some((type) => isName(type, 'ObjStm')) || (entries.has('First') && entries.has('N'));
+  valuesOf(entries, 'Type').some((type) => isName(type, 'ObjStm')) ||
+  (entries.has('First') && entries.has('N'));
 const isCrossReference = (entries: Dictionary): boolean =>
   valuesOf(entries, 'Type').some((type) => isName(type, 'XRef')) || (entries.has('W') && entries.has('Size'));
 
@@ -36,7 +39,11 @@ function* objectsWithin(entries: Dictionary, bytes: Buffer, budget: ReadingBudge
     if (first.kind !== 'number') throw new UnreadableStream();
     const head = numbersIn(bytes.toString('latin1', 0, first.value));
     for (let pair = 0; pair + 1 < head.length; pair += 2) {
-      const value = new PdfSyntax(bytes, Math.min(bytes.length, first.value + (head[pair + 1] ?? 0)), budget).value();
+      const value = new PdfSyntax(
+        bytes,
+        Math.min(bytes.length, first.value + (head[pair + 1] ?? 0)),
+        budget,
+      ).value();
       if (value) yield { number: head[pair] ?? -1, value };
     }
   }
@@ -75,7 +82,9 @@ function readAll(bytes: Buffer): PdfVerdict | Reading {
 function resolved(value: PdfValue, reading: Reading, steps = 0): PdfValue[] {
   if (value.kind !== 'reference') return [value];
   if (steps > MAX_STEPS) throw new PdfTooComplex();
-  return (reading.byNumber.get(value.number) ?? []).flatMap((object) => resolved(object.value, reading, steps + 1));
+  return (reading.byNumber.get(value.number) ?? []).flatMap((object) =>
+    resolved(object.value, reading, steps + 1),
+  );
 }
 
 /** The numbers of the objects that file specifications embed. */
@@ -87,7 +96,8 @@ function embeddedNumbers(reading: Reading): Set<number> {
     if (value.kind !== 'dictionary') continue;
     waiting.push(...value.entries.values());
     for (const files of valuesOf(value.entries, 'EF').flatMap((one) => resolved(one, reading)))
-      if (files.kind === 'dictionary') for (const file of files.entries.values()) if (file.kind === 'reference') numbers.add(file.number);
+      if (files.kind === 'dictionary')
+        for (const file of files.entries.values()) if (file.kind === 'reference') numbers.add(file.number);
   }
   return numbers;
 }

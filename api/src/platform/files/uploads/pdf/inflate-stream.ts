@@ -28,10 +28,15 @@ const END = Buffer.from('endstream', 'latin1');
 const BAD_BYTES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT']);
 
 /**
- * The bytes of a stream as a reader has them, with at most one filter, Flate. `inflated` is what all streams of the file may
- * still come to. Throws `UnreadableStream`, `PdfTooComplex`.
+ * The bytes of a stream as a reader has them, with at most one filter, Flate. `inflated` is what all streams
+ * of the file may still come to. Throws `UnreadableStream`, `PdfTooComplex`.
  */
-export function streamBytes(dictionary: Dictionary, data: Buffer, inflated: ReadingBudget, { predictors = false } = {}): Buffer {
+export function streamBytes(
+  dictionary: Dictionary,
+  data: Buffer,
+  inflated: ReadingBudget,
+  { predictors = false } = {},
+): Buffer {
   const filters = filtersOf(dictionary);
   if (!predictors && valuesOf(dictionary, 'DecodeParms').length > 0) throw new UnreadableStream();
   if (filters.length === 0) {
@@ -40,7 +45,10 @@ export function streamBytes(dictionary: Dictionary, data: Buffer, inflated: Read
   }
   if (filters.length > 1 || !FLATE.has(filters[0] ?? '')) throw new UnreadableStream();
   try {
-    const bytes = inflateSync(data, { maxOutputLength: Math.max(1, inflated.bytes), finishFlush: constants.Z_SYNC_FLUSH });
+    const bytes = inflateSync(data, {
+      maxOutputLength: Math.max(1, inflated.bytes),
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
     inflated.bytes -= bytes.length;
     return bytes;
   } catch (error) {

@@ -27,7 +27,9 @@ const OTHER: PdfValue = { kind: 'other' };
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((one) => one.charCodeAt(0)));
 const code = (letter: string): number => letter.charCodeAt(0);
-const [PERCENT, SLASH, OPEN, CLOSE, LESS, GREATER, OPEN_LIST, CLOSE_LIST, BACKSLASH] = [...'%/()<>[]\\'].map(code);
+const [PERCENT, SLASH, OPEN, CLOSE, LESS, GREATER, OPEN_LIST, CLOSE_LIST, BACKSLASH] = [...'%/()<>[]\\'].map(
+  code,
+);
 
 /** A name as readers understand it: `/J#61vaScript` is `JavaScript`. */
 export const decodeName = (raw: string): string =>
@@ -55,7 +57,8 @@ export class PdfSyntax {
     let at = this.at;
     for (let byte = this.#bytes[at]; byte !== undefined; byte = this.#bytes[at]) {
       if (WHITE.has(byte)) at += 1;
-      else if (byte === PERCENT) while (at < this.#bytes.length && this.#bytes[at] !== 10 && this.#bytes[at] !== 13) at += 1;
+      else if (byte === PERCENT)
+        while (at < this.#bytes.length && this.#bytes[at] !== 10 && this.#bytes[at] !== 13) at += 1;
       else break;
     }
     this.#advance(at);
@@ -64,7 +67,12 @@ export class PdfSyntax {
   /** The regular characters that come next; empty at a delimiter. */
   word(): string {
     let end = this.at;
-    for (let byte = this.#bytes[end]; byte !== undefined && !WHITE.has(byte) && !DELIMITERS.has(byte); byte = this.#bytes[end]) end += 1;
+    for (
+      let byte = this.#bytes[end];
+      byte !== undefined && !WHITE.has(byte) && !DELIMITERS.has(byte);
+      byte = this.#bytes[end]
+    )
+      end += 1;
     const word = this.#bytes.toString(LATIN1, this.at, end);
     this.#advance(end);
     return word;
@@ -101,7 +109,8 @@ export class PdfSyntax {
       this.#skipString();
       return OTHER;
     }
-    if (byte === LESS) return this.#bytes[this.at + 1] === LESS ? this.#dictionary(depth) : (this.#skipHexString(), OTHER);
+    if (byte === LESS)
+      return this.#bytes[this.at + 1] === LESS ? this.#dictionary(depth) : (this.#skipHexString(), OTHER);
     if (byte === OPEN_LIST) return this.#array(depth);
     const word = this.word();
     // A delimiter that opens nothing.
@@ -111,7 +120,9 @@ export class PdfSyntax {
 
   #numberOrReference(word: string): PdfValue {
     if (/^\d+$/.test(word)) {
-      const end = /^[\s\0]+\d+[\s\0]+R(?![^\s\0()<>[\]{}/%])/.exec(this.#bytes.toString(LATIN1, this.at, this.at + 40))?.[0].length;
+      const end = /^[\s\0]+\d+[\s\0]+R(?![^\s\0()<>[\]{}/%])/.exec(
+        this.#bytes.toString(LATIN1, this.at, this.at + 40),
+      )?.[0].length;
       if (end !== undefined) {
         this.#advance(this.at + end);
         return { kind: 'reference', number: Number(word) };

@@ -8,7 +8,9 @@ const OBJECT = /(?:(\d{1,10})[\s\0]+\d{1,5}[\s\0]+)?obj(?![a-zA-Z])/g;
 /** Each byte may belong to a few nested objects; beyond that the file is designed to be slow. */
 const READ_TIMES = 6;
 
-export const readingBudget = (bytes: Buffer): ReadingBudget => ({ bytes: bytes.length * READ_TIMES + 10_000 });
+export const readingBudget = (bytes: Buffer): ReadingBudget => ({
+  bytes: bytes.length * READ_TIMES + 10_000,
+});
 
 /** The values of a key, in any spelling; more than one when the key is repeated. */
 export const valuesOf = (dictionary: Dictionary, key: string): PdfValue[] =>

@@ -1,4 +1,12 @@
-import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+} from '@cantoo/pdf-lib';
 
 const URI = PDFName.of('URI');
 const ACTION = PDFName.of('S');
@@ -26,5 +34,7 @@ export async function removeLinks(bytes: Buffer): Promise<Buffer> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   const seen = new Set<PDFObject>();
   for (const [, object] of document.context.enumerateIndirectObjects()) clear(object, document.context, seen);
-  return Buffer.from(await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }));
+  return Buffer.from(
+    await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }),
+  );
 }

@@ -3,7 +3,15 @@ import { redo, undo } from 'prosemirror-history';
 import type { MarkType, NodeType } from 'prosemirror-model';
 import { wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable, toggleHeader } from 'prosemirror-tables';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+  toggleHeader,
+} from 'prosemirror-tables';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -101,7 +109,9 @@ export const insertTable: Command = (state, dispatch) => {
       null,
       Array.from({ length: NEW_COLUMNS }, () => empty(type)).filter((one) => one !== null),
     );
-  const rows = Array.from({ length: NEW_ROWS }, (_, index) => row(index === 0 ? nodes.table_header : nodes.table_cell));
+  const rows = Array.from({ length: NEW_ROWS }, (_, index) =>
+    row(index === 0 ? nodes.table_header : nodes.table_cell),
+  );
   dispatch?.(state.tr.replaceSelectionWith(nodes.table.create(null, rows)).scrollIntoView());
   return true;
 };

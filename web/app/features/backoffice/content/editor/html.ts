@@ -17,7 +17,8 @@ export const readHtml = (html: string): Node => DOMParser.fromSchema(schema).par
 /** A single paragraph in a cell or a list item is unwrapped. */
 function unwrap(parent: Element): void {
   const [first, ...others] = parent.children;
-  if (first?.tagName === 'P' && others.every((one) => /^[UO]L$/.test(one.tagName))) first.replaceWith(...first.childNodes);
+  if (first?.tagName === 'P' && others.every((one) => /^[UO]L$/.test(one.tagName)))
+    first.replaceWith(...first.childNodes);
 }
 
 /** Header rows go to the thead, with the scope of each header. */
@@ -25,7 +26,8 @@ function dress(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const body = rows.findIndex((row) => [...row.cells].some((cell) => cell.tagName === 'TD'));
   const heads = rows.slice(0, body === -1 ? 0 : body);
-  for (const cell of table.querySelectorAll('th')) cell.scope = heads.some((row) => row.contains(cell)) ? 'col' : 'row';
+  for (const cell of table.querySelectorAll('th'))
+    cell.scope = heads.some((row) => row.contains(cell)) ? 'col' : 'row';
   if (heads.length > 0) table.createTHead().append(...heads);
   const caption = table.dataset['caption'];
   delete table.dataset['caption'];

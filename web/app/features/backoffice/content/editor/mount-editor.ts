@@ -7,7 +7,15 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import { COMMANDS, type CommandName, insertPicture, insertTable, setLink, type EditorStatus, editorStatusOf } from './commands.ts';
+import {
+  COMMANDS,
+  type CommandName,
+  insertPicture,
+  insertTable,
+  setLink,
+  type EditorStatus,
+  editorStatusOf,
+} from './commands.ts';
 import { readHtml, writeHtml } from './html.ts';
 import { schema } from './schema.ts';
 
@@ -73,8 +81,12 @@ const plugins = (onLink: () => void): Plugin[] => [
 ];
 
 /** Mounts an editor whose text is that of a form’s field. */
-export function mountEditor(place: HTMLElement, { html, labelledBy, describedBy, onChange, onLink }: EditorOptions): Editor {
-  const emit = (view: EditorView, changed: boolean) => onChange(() => writeHtml(view.state.doc), editorStatusOf(view.state), changed);
+export function mountEditor(
+  place: HTMLElement,
+  { html, labelledBy, describedBy, onChange, onLink }: EditorOptions,
+): Editor {
+  const emit = (view: EditorView, changed: boolean) =>
+    onChange(() => writeHtml(view.state.doc), editorStatusOf(view.state), changed);
   const view = new EditorView(place, {
     state: EditorState.create({ doc: readHtml(html), plugins: plugins(onLink) }),
     attributes: {
@@ -99,7 +111,8 @@ export function mountEditor(place: HTMLElement, { html, labelledBy, describedBy,
     insertTable: () => run(insertTable),
     insertPicture: (src, alt) => run(insertPicture(src, alt)),
     setLink: (href) => run(setLink(href)),
-    setHtml: (text) => view.dispatch(view.state.tr.replaceWith(0, view.state.doc.content.size, readHtml(text).content)),
+    setHtml: (text) =>
+      view.dispatch(view.state.tr.replaceWith(0, view.state.doc.content.size, readHtml(text).content)),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };

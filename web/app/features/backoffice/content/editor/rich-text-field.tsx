@@ -23,8 +23,8 @@ const START: EditorStatus = {
 };
 
 /**
- * A rich text with headings, lists, tables and pictures. The form field is a textarea with HTML, shown without
- * scripts; the editor writes into it, and reads external changes of it.
+ * A rich text with headings, lists, tables and pictures. The form field is a textarea with HTML, shown
+ * without scripts; the editor writes into it, and reads external changes of it.
  */
 export function RichTextField({ name, label, defaultValue, error, hint }: Props) {
   const id = useId();
@@ -74,7 +74,8 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
       ) : null}
       <p className="field-hint" id={`${id}-hint`}>
         {isEditing
-          ? (hint ?? 'Ctrl B, Ctrl I, Ctrl K. Au début d’une ligne\u202f: « ## » pour un titre, « - » pour une liste.')
+          ? (hint ??
+            'Ctrl B, Ctrl I, Ctrl K. Au début d’une ligne\u202f: « ## » pour un titre, « - » pour une liste.')
           : 'Le texte en HTML\u202f: titres h2 à h4, p, ul, ol, blockquote, table, a, img.'}
       </p>
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

@@ -11,7 +11,11 @@ const table: NodeSpec = {
   ...cells.table,
   attrs: { caption: { default: '' } },
   parseDOM: [{ tag: 'table', getAttrs: (element) => ({ caption: element.dataset['caption'] ?? '' }) }],
-  toDOM: ({ attrs }): DOMOutputSpec => ['table', attrs['caption'] ? { 'data-caption': String(attrs['caption']) } : {}, ['tbody', 0]],
+  toDOM: ({ attrs }): DOMOutputSpec => [
+    'table',
+    attrs['caption'] ? { 'data-caption': String(attrs['caption']) } : {},
+    ['tbody', 0],
+  ],
 };
 
 const picture = (element: HTMLElement | null): false | { src: string; alt: string } => {
@@ -27,7 +31,12 @@ const captionOf = (figure: HTMLElement): HTMLElement => figure.querySelector('fi
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    paragraph: { group: 'block', content: 'inline*', parseDOM: [{ tag: 'p' }], toDOM: (): DOMOutputSpec => ['p', 0] },
+    paragraph: {
+      group: 'block',
+      content: 'inline*',
+      parseDOM: [{ tag: 'p' }],
+      toDOM: (): DOMOutputSpec => ['p', 0],
+    },
     heading: {
       group: 'block',
       content: 'inline*',
@@ -40,7 +49,11 @@ export const schema = new Schema({
           id: ANCHOR.test(element.id) ? element.id : null,
         }),
       })),
-      toDOM: ({ attrs }): DOMOutputSpec => [`h${attrs['level']}`, attrs['id'] ? { id: String(attrs['id']) } : {}, 0],
+      toDOM: ({ attrs }): DOMOutputSpec => [
+        `h${attrs['level']}`,
+        attrs['id'] ? { id: String(attrs['id']) } : {},
+        0,
+      ],
     },
     blockquote: {
       group: 'block',
@@ -49,9 +62,24 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'blockquote' }],
       toDOM: (): DOMOutputSpec => ['blockquote', 0],
     },
-    bullet_list: { group: 'block', content: 'list_item+', parseDOM: [{ tag: 'ul' }], toDOM: (): DOMOutputSpec => ['ul', 0] },
-    ordered_list: { group: 'block', content: 'list_item+', parseDOM: [{ tag: 'ol' }], toDOM: (): DOMOutputSpec => ['ol', 0] },
-    list_item: { content: 'paragraph block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: (): DOMOutputSpec => ['li', 0] },
+    bullet_list: {
+      group: 'block',
+      content: 'list_item+',
+      parseDOM: [{ tag: 'ul' }],
+      toDOM: (): DOMOutputSpec => ['ul', 0],
+    },
+    ordered_list: {
+      group: 'block',
+      content: 'list_item+',
+      parseDOM: [{ tag: 'ol' }],
+      toDOM: (): DOMOutputSpec => ['ol', 0],
+    },
+    list_item: {
+      content: 'paragraph block*',
+      defining: true,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: (): DOMOutputSpec => ['li', 0],
+    },
     /** A picture with its caption. */
     figure: {
       group: 'block',
@@ -67,7 +95,11 @@ export const schema = new Schema({
         { tag: 'figure img', ignore: true },
         { tag: 'img', getAttrs: picture },
       ],
-      toDOM: ({ attrs }): DOMOutputSpec => ['figure', ['img', { src: String(attrs['src']), alt: String(attrs['alt']) }], ['figcaption', 0]],
+      toDOM: ({ attrs }): DOMOutputSpec => [
+        'figure',
+        ['img', { src: String(attrs['src']), alt: String(attrs['alt']) }],
+        ['figcaption', 0],
+      ],
     },
     table,
     table_row: cells.table_row,

@@ -47,7 +47,11 @@ export function Toolbar({ status, run, onLink, onPicture, onTable, onSource, con
         <ToolButton label="Insérer un tableau" onPress={onTable}>
           Tableau
         </ToolButton>
-        <ToolButton label="Annuler la dernière modification" onPress={() => run('undo')} off={!status.canUndo}>
+        <ToolButton
+          label="Annuler la dernière modification"
+          onPress={() => run('undo')}
+          off={!status.canUndo}
+        >
           ↶
         </ToolButton>
         <ToolButton label="Refaire" onPress={() => run('redo')} off={!status.canRedo}>
@@ -82,7 +86,13 @@ const TableTools = ({ run }: Pick<Props, 'run'>) => (
   </span>
 );
 
-type ToolProps = { label: string; pressed?: boolean; off?: boolean; onPress: () => void; children: ReactNode };
+type ToolProps = {
+  label: string;
+  pressed?: boolean;
+  off?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
 
 function ToolButton({ label, pressed, off = false, onPress, children }: ToolProps) {
   return (

@@ -4,7 +4,10 @@ import { BLOCK, type Block, BlockStore, MAX_BLOCKS } from './block-store.ts';
 
 const TOTAL = 100_000;
 const blockOf = (block: number, total = TOTAL): number[] =>
-  Array.from({ length: Math.max(0, Math.min(BLOCK, total - block * BLOCK)) }, (_, place) => block * BLOCK + place);
+  Array.from(
+    { length: Math.max(0, Math.min(BLOCK, total - block * BLOCK)) },
+    (_, place) => block * BLOCK + place,
+  );
 
 type BlockRequest = {
   block: number;
@@ -40,7 +43,8 @@ function createList({ first = 0, total = TOTAL } = {}) {
     for (const run of soon.splice(0)) run();
   };
   const answerAll = async (): Promise<void> => {
-    for (const { block, signal, answer } of asked.splice(0)) if (!signal.aborted) await answer({ rows: blockOf(block, total), total });
+    for (const { block, signal, answer } of asked.splice(0))
+      if (!signal.aborted) await answer({ rows: blockOf(block, total), total });
   };
   return { store, asked, settle, answerAll };
 }
@@ -85,16 +89,19 @@ test('does not request blocks that were scrolled past, and aborts their requests
 // STOCK-9
 test('retains blocks nearby and evicts distant ones', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.integer({ min: 0, max: TOTAL - 21 }), { minLength: 1, maxLength: 60 }), async (tops) => {
-      const { store, settle, answerAll } = createList();
-      for (const top of tops) {
-        store.show(top, top + 20);
-        settle();
-        await answerAll();
-        expect(store.cachedBlocks.length).toBeLessThanOrEqual(MAX_BLOCKS);
-        for (let row = top; row <= top + 20; row += 1) expect(store.rowAt(row)).toBe(row);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: TOTAL - 21 }), { minLength: 1, maxLength: 60 }),
+      async (tops) => {
+        const { store, settle, answerAll } = createList();
+        for (const top of tops) {
+          store.show(top, top + 20);
+          settle();
+          await answerAll();
+          expect(store.cachedBlocks.length).toBeLessThanOrEqual(MAX_BLOCKS);
+          for (let row = top; row <= top + 20; row += 1) expect(store.rowAt(row)).toBe(row);
+        }
+      },
+    ),
     { numRuns: 30 },
   );
 });

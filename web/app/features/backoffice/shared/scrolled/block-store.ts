@@ -11,7 +11,10 @@ const AHEAD = 50;
 const DEBOUNCE_MS = 60;
 
 export type Block<Row> = { rows: readonly Row[]; total: number };
-export type BlockReader<Row> = (place: { block: number; reading: number }, signal: AbortSignal) => Promise<Block<Row>>;
+export type BlockReader<Row> = (
+  place: { block: number; reading: number },
+  signal: AbortSignal,
+) => Promise<Block<Row>>;
 
 type CachedBlock<Row> = { rows: readonly Row[]; reading: number };
 type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
@@ -30,8 +33,8 @@ const debounce = (run: () => void): (() => void) => {
 };
 
 /**
- * The rows of a long list near the viewport, read block by block while scrolling. Requests for blocks that left the
- * viewport are aborted; distant blocks are evicted.
+ * The rows of a long list near the viewport, read block by block while scrolling. Requests for blocks that
+ * left the viewport are aborted; distant blocks are evicted.
  */
 export class BlockStore<Row> {
   readonly #read: BlockReader<Row>;
@@ -145,7 +148,8 @@ export class BlockStore<Row> {
 
   #saveRendered({ first, rows, total }: RenderedPage<Row>): void {
     // An incomplete page is a block only at the end of the list.
-    if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first))) this.#store(first / BLOCK, rows);
+    if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first)))
+      this.#store(first / BLOCK, rows);
   }
 
   #store(block: number, rows: readonly Row[]): void {
@@ -154,7 +158,8 @@ export class BlockStore<Row> {
     const middle = this.#wanted[Math.floor(this.#wanted.length / 2)] ?? block;
     while (this.#blocks.size > MAX_BLOCKS) {
       const farthest = Math.max(...[...this.#blocks.keys()].map((each) => Math.abs(each - middle)));
-      for (const each of this.#blocks.keys()) if (Math.abs(each - middle) === farthest) this.#blocks.delete(each);
+      for (const each of this.#blocks.keys())
+        if (Math.abs(each - middle) === farthest) this.#blocks.delete(each);
     }
   }
 
@@ -167,7 +172,11 @@ export class BlockStore<Row> {
   }
 
   #isMissing(block: number): boolean {
-    return this.#blocks.get(block)?.reading !== this.#reading && !this.#asked.has(block) && !this.#failed.has(block);
+    return (
+      this.#blocks.get(block)?.reading !== this.#reading &&
+      !this.#asked.has(block) &&
+      !this.#failed.has(block)
+    );
   }
 
   async #ask(block: number): Promise<void> {

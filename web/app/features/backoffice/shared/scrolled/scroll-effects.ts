@@ -32,7 +32,8 @@ export function useStoredPlace(save: () => void, isScrolling: boolean): void {
   }, []);
 }
 
-const heightOf = (element: Element | null | undefined): number => element?.getBoundingClientRect().height ?? 0;
+const heightOf = (element: Element | null | undefined): number =>
+  element?.getBoundingClientRect().height ?? 0;
 
 /** Rows and heads are as high as the letters make them: another zoom, another size of text. */
 export function useResized(

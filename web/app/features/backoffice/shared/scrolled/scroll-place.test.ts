@@ -36,9 +36,12 @@ test('leaves a new history entry alone', () => {
   expect(storedPlace(first)?.row).toBe(500);
 });
 
-test.each([null, {}, { place: 12 }, { place: { row: -1, passed: 0, opened: null } }, { place: { row: 2, passed: 0, opened: 'x' } }])(
-  'reads %j as no scroll position',
-  (state) => {
-    expect(storedPlace(buildEntry(state, ''))).toBeNull();
-  },
-);
+test.each([
+  null,
+  {},
+  { place: 12 },
+  { place: { row: -1, passed: 0, opened: null } },
+  { place: { row: 2, passed: 0, opened: 'x' } },
+])('reads %j as no scroll position', (state) => {
+  expect(storedPlace(buildEntry(state, ''))).toBeNull();
+});

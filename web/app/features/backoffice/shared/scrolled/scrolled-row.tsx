@@ -2,7 +2,13 @@ import { memo, type ReactNode } from 'react';
 import { cellClass, type Column, DataCells, type RowChoice } from '../data-row.tsx';
 
 /** The selection, visible or not, as the form posts it: rows are mounted and unmounted, these stay. */
-export const TickedFields = memo(function TickedFields({ form, ids }: { form: string; ids: ReadonlySet<number> }) {
+export const TickedFields = memo(function TickedFields({
+  form,
+  ids,
+}: {
+  form: string;
+  ids: ReadonlySet<number>;
+}) {
   return (
     <div hidden>
       {[...ids].map((id) => (
@@ -13,9 +19,16 @@ export const TickedFields = memo(function TickedFields({ form, ids }: { form: st
 });
 
 /** For a list longer than its rendered rows: all results may be selected. */
-export type ScrolledChoice<Row> = RowChoice<Row> & { isAll: boolean; setAll: (isAll: boolean) => void; allLabel: string };
+export type ScrolledChoice<Row> = RowChoice<Row> & {
+  isAll: boolean;
+  setAll: (isAll: boolean) => void;
+  allLabel: string;
+};
 
-type Tick = { isTicked: boolean; onPress: (press: { id: number; isTicked: boolean; toLast: boolean }) => void };
+type Tick = {
+  isTicked: boolean;
+  onPress: (press: { id: number; isTicked: boolean; toLast: boolean }) => void;
+};
 type Props<Row> = {
   index: number;
   /** Undefined until it is read. */
@@ -29,7 +42,16 @@ type Props<Row> = {
   waiting: string;
 };
 
-export function ScrolledRow<Row>({ index, row, idOf, columns, choice, tick, className, waiting }: Props<Row>) {
+export function ScrolledRow<Row>({
+  index,
+  row,
+  idOf,
+  columns,
+  choice,
+  tick,
+  className,
+  waiting,
+}: Props<Row>) {
   const place = { 'data-index': index, 'aria-rowindex': index + 2 };
   if (row === undefined)
     return (
@@ -55,7 +77,17 @@ export function ScrolledRow<Row>({ index, row, idOf, columns, choice, tick, clas
   );
 }
 
-function RowBox<Row>({ choice, row, id, tick }: { choice: ScrolledChoice<Row>; row: Row; id: number; tick: Tick | null }): ReactNode {
+function RowBox<Row>({
+  choice,
+  row,
+  id,
+  tick,
+}: {
+  choice: ScrolledChoice<Row>;
+  row: Row;
+  id: number;
+  tick: Tick | null;
+}): ReactNode {
   return (
     <input
       type="checkbox"
@@ -67,7 +99,11 @@ function RowBox<Row>({ choice, row, id, tick }: { choice: ScrolledChoice<Row>; r
             checked: tick.isTicked || choice.isAll,
             disabled: choice.isAll,
             onChange: ({ currentTarget: { checked }, nativeEvent }) =>
-              tick.onPress({ id, isTicked: checked, toLast: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey }),
+              tick.onPress({
+                id,
+                isTicked: checked,
+                toLast: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              }),
           }
         : { name: 'ids', form: choice.form })}
     />
@@ -90,7 +126,10 @@ export function withGaps(
     );
   // In one array: a row retains its element, and therefore the focus, when it moves.
   return [
-    ...items.flatMap((item, place) => [gap(`gap-${place}`, item.start - (items[place - 1]?.end ?? head)), rowOf(item.index)]),
+    ...items.flatMap((item, place) => [
+      gap(`gap-${place}`, item.start - (items[place - 1]?.end ?? head)),
+      rowOf(item.index),
+    ]),
     gap('gap-end', end - (items.at(-1)?.end ?? head)),
   ];
 }

@@ -26,12 +26,16 @@ type Props<Row> = {
   round: unknown;
   /** What stays in view under the rows: the `ChoiceBar`. */
   children?: ReactNode;
-  messages: { shown: (first: number, last: number, total: number) => string; failed: string; reading: string };
+  messages: {
+    shown: (first: number, last: number, total: number) => string;
+    failed: string;
+    reading: string;
+  };
 };
 
 /**
- * A list of a hundred thousand rows in one scroll region: only visible rows are rendered, the others are read when
- * needed. Without scripts it is the page that the server rendered. Give each list its own `key`.
+ * A list of a hundred thousand rows in one scroll region: only visible rows are rendered, the others are read
+ * when needed. Without scripts it is the page that the server rendered. Give each list its own `key`.
  */
 export function ScrolledTable<Row>({
   caption,
@@ -78,7 +82,9 @@ export function ScrolledTable<Row>({
 
   const first = isTaken ? top : rendered.first;
   const last = Math.min(total, isTaken ? top + Math.max(1, room) : rendered.first + rendered.rows.length);
-  const known = Array.from({ length: Math.max(0, last - first) }, (_, place) => idAt(first + place)).filter((id) => id !== undefined);
+  const known = Array.from({ length: Math.max(0, last - first) }, (_, place) => idAt(first + place)).filter(
+    (id) => id !== undefined,
+  );
   const span = columns.length + (choice ? 1 : 0);
 
   const rowOf = (index: number, row: Row | undefined): ReactNode => (
@@ -153,7 +159,12 @@ export function ScrolledTable<Row>({
             </p>
           )}
           {choice && total > 0 ? (
-            <Button look="bare" className="needs-scripts" aria-pressed={choice.isAll} onClick={() => choice.setAll(!choice.isAll)}>
+            <Button
+              look="bare"
+              className="needs-scripts"
+              aria-pressed={choice.isAll}
+              onClick={() => choice.setAll(!choice.isAll)}
+            >
               {choice.allLabel}
             </Button>
           ) : null}

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { focusRow, isStaffKey, storeLastRow, walkRowsBy } from '../row-keys.ts';
 
 type Options = {

@@ -17,8 +17,8 @@ type Options = {
 };
 
 /**
- * The selection of a virtualized list, passed to its `ChoiceBar`. It is cleared once the bulk action is done (`round`
- * changed).
+ * The selection of a virtualized list, passed to its `ChoiceBar`. It is cleared once the bulk action is done
+ * (`round` changed).
  */
 export function useTicks({ form, round, idsBetween }: Options): Ticks {
   const [state, setState] = useState({ round, ticked: NONE });
@@ -41,7 +41,8 @@ export function useTicks({ form, round, idsBetween }: Options): Ticks {
     const from = pressed.current;
     pressed.current = index;
     set([id], isTicked);
-    if (toLast && from !== null) void idsBetween(Math.min(index, from), Math.max(index, from)).then((ids) => set(ids ?? [], isTicked));
+    if (toLast && from !== null)
+      void idsBetween(Math.min(index, from), Math.max(index, from)).then((ids) => set(ids ?? [], isTicked));
   };
   return { ticked, set, press };
 }

@@ -32,7 +32,9 @@ export function DamageForm({ choices, points, version, refusal, damage, place }:
   const values = refusal?.typed ?? damageTexts(damage);
   const [part, setPart] = useState(values['part'] ?? '');
   const pins = part === '' ? [] : [{ part, kind: '', extent: '' }];
-  const isSent = formData?.get('intention') === intention && (place === undefined || formData.get('place') === String(place));
+  const isSent =
+    formData?.get('intention') === intention &&
+    (place === undefined || formData.get('place') === String(place));
   return (
     <Form
       method="post"
@@ -77,7 +79,12 @@ type Inputs = {
 
 function DamageInputs({ choices, values, errors, part, onPart, hasPhoto }: Inputs) {
   const id = useId();
-  const text = (name: string) => ({ name, defaultValue: values[name] ?? '', error: errors[name], autoComplete: 'off' });
+  const text = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+    autoComplete: 'off',
+  });
   return (
     <div className="vf-fields">
       <TextField

@@ -27,8 +27,15 @@ export function DamagesPanel({ vehicle, choices, mayWrite, answer }: Props) {
   const points = damages.map(pointOf);
   const adding = refusalOf(answer, { intention: 'dommage' });
   return (
-    <Section title="État du véhicule" id="dommages" aside={<span className="muted num">{damages.length}</span>}>
-      <DamageMap points={points} none={noDamageText(Object.values(vehicle.wear).some((value) => value !== null))} />
+    <Section
+      title="État du véhicule"
+      id="dommages"
+      aside={<span className="muted num">{damages.length}</span>}
+    >
+      <DamageMap
+        points={points}
+        none={noDamageText(Object.values(vehicle.wear).some((value) => value !== null))}
+      />
       {mayWrite ? (
         <>
           <ul className="ruled vf-rows">
@@ -78,7 +85,13 @@ export function DamagesPanel({ vehicle, choices, mayWrite, answer }: Props) {
           </ul>
           <details className="vf-more" open={adding !== null || undefined}>
             <summary className="btn btn-line">Ajouter un dommage</summary>
-            <DamageForm key={versions.damages} choices={choices} points={points} version={versions.damages} refusal={adding} />
+            <DamageForm
+              key={versions.damages}
+              choices={choices}
+              points={points}
+              version={versions.damages}
+              refusal={adding}
+            />
           </details>
           <div id="etat">
             <WearForm vehicle={vehicle} refusal={refusalOf(answer, { intention: 'usure' })} />

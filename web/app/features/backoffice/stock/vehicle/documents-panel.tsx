@@ -30,13 +30,20 @@ export function DocumentsPanel({ vehicle: { id, documents }, choices, mayWrite, 
               <b>{document.label}</b> <small className="muted">{documentText(document)}</small>
             </span>
             {document.hasFile ? (
-              <a className="link small" href={staffUrls.vehicleDocument(id, document.id)} target="_blank" rel="noreferrer">
+              <a
+                className="link small"
+                href={staffUrls.vehicleDocument(id, document.id)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 Ouvrir<span className="vh"> {document.label}</span>
               </a>
             ) : (
               <span />
             )}
-            {mayWrite ? <DocumentTools id={id} document={document} choices={choices} answer={answer} /> : null}
+            {mayWrite ? (
+              <DocumentTools id={id} document={document} choices={choices} answer={answer} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -140,7 +147,9 @@ function DocumentForm({
           name="file"
           label="Fichier"
           accept={choices.documentTypes}
-          hint={document?.hasFile ? 'Laissé vide, le fichier d’avant reste.' : 'PDF, JPEG ou PNG, 10 Mo au plus.'}
+          hint={
+            document?.hasFile ? 'Laissé vide, le fichier d’avant reste.' : 'PDF, JPEG ou PNG, 10 Mo au plus.'
+          }
           error={errors['file']}
           refuse={({ size }) => (size > MAX_UPLOAD_BYTES ? FILE_TOO_LARGE : null)}
         />

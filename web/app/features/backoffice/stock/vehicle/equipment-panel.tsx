@@ -8,7 +8,12 @@ import { EditForm } from '../../shared/edit-form.tsx';
 import { folded } from '../../shared/folded.ts';
 import { type EquipmentLine, equipmentLines, equipmentTexts, OPTION, STANDARD } from './vehicle-texts.ts';
 
-type Props = { vehicle: StaffVehicle; choices: VehicleChoices; mayWrite: boolean; refusal: FormRefusal | null };
+type Props = {
+  vehicle: StaffVehicle;
+  choices: VehicleChoices;
+  mayWrite: boolean;
+  refusal: FormRefusal | null;
+};
 
 /** Every equipment a vehicle may have: none, standard or option. The search hides what it does not name. */
 export function EquipmentPanel({ vehicle: { equipment, versions }, choices, mayWrite, refusal }: Props) {
@@ -43,9 +48,16 @@ export function EquipmentPanel({ vehicle: { equipment, versions }, choices, mayW
   );
 }
 
-function Lines({ lines, values }: { lines: readonly EquipmentLine[]; values: Readonly<Record<string, string>> }) {
+function Lines({
+  lines,
+  values,
+}: {
+  lines: readonly EquipmentLine[];
+  values: Readonly<Record<string, string>>;
+}) {
   const [sought, setSought] = useState('');
-  const isHidden = ({ name }: EquipmentLine) => sought.trim() !== '' && !folded(name).includes(folded(sought.trim()));
+  const isHidden = ({ name }: EquipmentLine) =>
+    sought.trim() !== '' && !folded(name).includes(folded(sought.trim()));
   const groups = [...new Set(lines.map(({ group }) => group))];
   return (
     <>
@@ -85,7 +97,13 @@ function Lines({ lines, values }: { lines: readonly EquipmentLine[]; values: Rea
         );
       })}
       <div className="vf-fields">
-        <TextAreaField name="autres" label="Autres équipements, un par ligne" rows={3} maxLength={2000} defaultValue={values['autres']} />
+        <TextAreaField
+          name="autres"
+          label="Autres équipements, un par ligne"
+          rows={3}
+          maxLength={2000}
+          defaultValue={values['autres']}
+        />
         <TextAreaField
           name="autres-options"
           label="Autres options, une par ligne"

@@ -16,8 +16,18 @@ const of = (name: string): Option[] => {
   return facet && 'values' in facet ? facet.values.map(({ value, label }) => ({ value, label })) : [];
 };
 const text = (name: FactName, label: string, max: number): FactField => ({ name, label, kind: 'text', max });
-const number = (name: FactName, label: string, unit?: string): FactField => ({ name, label, kind: 'number', unit });
-const choice = (name: FactName, label: string, options: readonly Option[]): FactField => ({ name, label, kind: 'choice', options });
+const number = (name: FactName, label: string, unit?: string): FactField => ({
+  name,
+  label,
+  kind: 'number',
+  unit,
+});
+const choice = (name: FactName, label: string, options: readonly Option[]): FactField => ({
+  name,
+  label,
+  kind: 'choice',
+  options,
+});
 const day = (name: FactName, label: string): FactField => ({ name, label, kind: 'day' });
 
 /** Every fact of a vehicle, in the order of its page. */
@@ -71,4 +81,6 @@ export const FACT_GROUPS: readonly { title: string; fields: readonly FactField[]
 ];
 
 export const FACT_FIELDS: readonly FactField[] = FACT_GROUPS.flatMap(({ fields }) => fields);
-export const FACT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(FACT_FIELDS.map(({ name, label }) => [name, label]));
+export const FACT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  FACT_FIELDS.map(({ name, label }) => [name, label]),
+);

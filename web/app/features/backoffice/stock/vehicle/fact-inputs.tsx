@@ -11,7 +11,8 @@ type Props = { values: FormTexts; errors: Readonly<Record<string, string>>; choi
 /** Every fact in its field, by families. Models are proposed for the make that is typed. */
 export function FactInputs({ values, errors, choices }: Props) {
   const [make, setMake] = useState(values['make'] ?? '');
-  const models = choices.models.find((one) => one.make.toLowerCase() === make.trim().toLowerCase())?.names ?? [];
+  const models =
+    choices.models.find((one) => one.make.toLowerCase() === make.trim().toLowerCase())?.names ?? [];
   return (
     <>
       {FACT_GROUPS.map(({ title, fields }) => (
@@ -48,9 +49,21 @@ export function FactInputs({ values, errors, choices }: Props) {
   );
 }
 
-type InputProps = { field: FactField; value: string; error: string | undefined; choices: VehicleChoices; onMake: (make: string) => void };
+type InputProps = {
+  field: FactField;
+  value: string;
+  error: string | undefined;
+  choices: VehicleChoices;
+  onMake: (make: string) => void;
+};
 
-function FactInput({ field: { name, label, kind, unit, max, options = [] }, value, error, choices, onMake }: InputProps) {
+function FactInput({
+  field: { name, label, kind, unit, max, options = [] },
+  value,
+  error,
+  choices,
+  onMake,
+}: InputProps) {
   const shared = { name, label, error, defaultValue: value };
   switch (kind) {
     case 'choice':

@@ -16,6 +16,10 @@ export async function answerNewVehicle(open: FormAction) {
     return respondToForm({ ok: true, message: CREATED, value: null }, open, staffUrls.vehicle(id));
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || VEHICLE_FAILED);
-    return respondToForm({ ...refused, fieldErrors: fieldNames(refused.fieldErrors) }, open, staffUrls.newVehicle());
+    return respondToForm(
+      { ...refused, fieldErrors: fieldNames(refused.fieldErrors) },
+      open,
+      staffUrls.newVehicle(),
+    );
   }
 }

@@ -24,7 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { choices: await staffClient(context).call(calls.choices) };
 }
 
-export const action = async ({ request, context }: Route.ActionArgs) => answerNewVehicle(await openStaffAction(request, context));
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  answerNewVehicle(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VEHICLE_FAILED);
 
 const EMPTY = {

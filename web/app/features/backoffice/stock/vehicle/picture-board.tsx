@@ -10,8 +10,8 @@ import { moveItem } from '../../shared/move-item.ts';
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 /**
- * Sortable photographs: dragged by the mouse, moved by Alt and an arrow key on the focused one, or by two buttons
- * without scripts. Buttons rotate or remove each.
+ * Sortable photographs: dragged by the mouse, moved by Alt and an arrow key on the focused one, or by two
+ * buttons without scripts. Buttons rotate or remove each.
  */
 export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle: StaffVehicle }) {
   const ids = pictures.map((picture) => picture.id);
@@ -92,7 +92,14 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
                 setOver(null);
               }}
             >
-              <img src={urls.picture(pictureId, '320x180')} alt="" width={320} height={180} loading="lazy" draggable={false} />
+              <img
+                src={urls.picture(pictureId, '320x180')}
+                alt=""
+                width={320}
+                height={180}
+                loading="lazy"
+                draggable={false}
+              />
               <span className="vf-place num">{place + 1}</span>
               <div className="vf-tools">
                 <Form method="post" preventScrollReset aria-label={`Place de ${name}`}>
@@ -102,8 +109,20 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
                   {ids.map((one) => (
                     <input key={one} type="hidden" name="ids" value={one} />
                   ))}
-                  <IconButton type="submit" icon="chevron-left" label={`Avancer ${name}`} name="deplacer" value={`${pictureId}:haut`} />
-                  <IconButton type="submit" icon="chevron-right" label={`Reculer ${name}`} name="deplacer" value={`${pictureId}:bas`} />
+                  <IconButton
+                    type="submit"
+                    icon="chevron-left"
+                    label={`Avancer ${name}`}
+                    name="deplacer"
+                    value={`${pictureId}:haut`}
+                  />
+                  <IconButton
+                    type="submit"
+                    icon="chevron-right"
+                    label={`Reculer ${name}`}
+                    name="deplacer"
+                    value={`${pictureId}:bas`}
+                  />
                 </Form>
                 <ActionForm
                   {...common}

@@ -6,7 +6,10 @@ import { Form, useSubmit } from 'react-router';
 import { PageFields } from '../../../../shared/page-fields.tsx';
 import { NO_PICTURE_CHOSEN, PICTURE_TOO_LARGE } from './vehicle.messages.ts';
 
-/** Photographs chosen or dropped, several at a time: each is sent by itself, in their order; without scripts, together. */
+/**
+ * Photographs chosen or dropped, several at a time: each is sent by itself, in their order; without scripts,
+ * together.
+ */
 export function PictureUpload({ types }: { types: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -16,7 +19,12 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
   const [isDraggedOver, setDraggedOver] = useState(false);
 
   const send = async (files: readonly File[]): Promise<void> => {
-    const found = files.length === 0 ? NO_PICTURE_CHOSEN : files.some(({ size }) => size > MAX_UPLOAD_BYTES) ? PICTURE_TOO_LARGE : null;
+    const found =
+      files.length === 0
+        ? NO_PICTURE_CHOSEN
+        : files.some(({ size }) => size > MAX_UPLOAD_BYTES)
+          ? PICTURE_TOO_LARGE
+          : null;
     setProblem(found);
     if (found !== null || !form.current) return;
     for (const [index, file] of files.entries()) {
@@ -26,7 +34,12 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
       sent.append('photos', file);
       // The last upload alone sends the total, for one message.
       sent.append('nombre', index === files.length - 1 ? String(files.length) : '0');
-      await submit(sent, { method: 'post', encType: 'multipart/form-data', navigate: false, fetcherKey: 'photos' });
+      await submit(sent, {
+        method: 'post',
+        encType: 'multipart/form-data',
+        navigate: false,
+        fetcherKey: 'photos',
+      });
     }
     setRemaining(0);
     if (field.current) field.current.value = '';
@@ -65,7 +78,15 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
           Ajouter des photos
         </label>
         <span className="field field-file">
-          <input ref={field} id="vf-photos" name="photos" type="file" multiple accept={types.join(',')} aria-describedby="vf-photos-hint" />
+          <input
+            ref={field}
+            id="vf-photos"
+            name="photos"
+            type="file"
+            multiple
+            accept={types.join(',')}
+            aria-describedby="vf-photos-hint"
+          />
         </span>
         <p className="field-hint" id="vf-photos-hint">
           JPEG, PNG, WebP ou AVIF, 10{'\u00a0'}Mo au plus par photo. Elles se déposent aussi ici.

@@ -14,7 +14,11 @@ export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
     <Section
       title="Photos"
       id="photos"
-      aside={<span className="muted num">{photographs.length === 0 ? 'Dessins, faute de photo' : photographs.length}</span>}
+      aside={
+        <span className="muted num">
+          {photographs.length === 0 ? 'Dessins, faute de photo' : photographs.length}
+        </span>
+      }
     >
       {mayWrite && photographs.length > 0 ? (
         <PictureBoard vehicle={vehicle} />
@@ -22,7 +26,13 @@ export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
         <ul className="vf-board">
           {pictures.map(({ id }, index) => (
             <li key={id}>
-              <img src={urls.picture(id, '320x180')} alt={`${title}, ${index + 1}`} width={320} height={180} loading="lazy" />
+              <img
+                src={urls.picture(id, '320x180')}
+                alt={`${title}, ${index + 1}`}
+                width={320}
+                height={180}
+                loading="lazy"
+              />
             </li>
           ))}
         </ul>

@@ -29,7 +29,8 @@ const COLUMNS: readonly Column<PriceChange>[] = [
     key: 'b2b',
     label: 'Prix pro',
     kind: 'figure',
-    cell: ({ before, after }) => was(tradeText(before.b2bCents, before.vatRegime), tradeText(after.b2bCents, after.vatRegime)),
+    cell: ({ before, after }) =>
+      was(tradeText(before.b2bCents, before.vatRegime), tradeText(after.b2bCents, after.vatRegime)),
   },
   {
     key: 'b2c',
@@ -59,7 +60,12 @@ export function PricePanel({ vehicle, costs, mayWrite, answer }: Props) {
         </EditForm>
       ) : null}
       {priceChanges.length > 0 ? (
-        <DataTable caption="Historique des prix" columns={COLUMNS} rows={priceChanges} idOf={({ id }) => id} />
+        <DataTable
+          caption="Historique des prix"
+          columns={COLUMNS}
+          rows={priceChanges}
+          idOf={({ id }) => id}
+        />
       ) : (
         <p className="small muted vf-text">Le prix n’a jamais changé.</p>
       )}

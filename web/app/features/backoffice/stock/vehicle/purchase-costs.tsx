@@ -22,13 +22,21 @@ export function PurchaseCosts({ vehicle: { products, price }, costs, answer }: P
               <span className="num">
                 <b>{name}</b>
               </span>
-              <span className="num">{cost.costCents === null ? 'Non indiqué' : tradeText(cost.costCents, price.vatRegime)}</span>
+              <span className="num">
+                {cost.costCents === null ? 'Non indiqué' : tradeText(cost.costCents, price.vatRegime)}
+              </span>
               <details className="vf-edit" open={refusal !== null || undefined}>
                 <summary className="link small" data-edit="">
                   {cost.costCents === null ? 'Indiquer' : 'Modifier'}
                   <span className="vh"> le prix d’achat de {name}</span>
                 </summary>
-                <PurchaseCostForm key={cost.version} cost={cost} name={name} vatRegime={price.vatRegime} answer={answer} />
+                <PurchaseCostForm
+                  key={cost.version}
+                  cost={cost}
+                  name={name}
+                  vatRegime={price.vatRegime}
+                  answer={answer}
+                />
               </details>
             </li>
           );

@@ -24,7 +24,9 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
         </p>
         {whyUnmovable === null ? null : <p className="small muted">{whyUnmovable}</p>}
         {mayWrite ? <Moves vehicle={vehicle} /> : null}
-        {moves.length > 0 && path === null ? <p className="small muted">Personne ne le voit sur le site.</p> : null}
+        {moves.length > 0 && path === null ? (
+          <p className="small muted">Personne ne le voit sur le site.</p>
+        ) : null}
         {path === null ? null : (
           <p className="small">
             <a className="link" href={path}>
@@ -83,7 +85,9 @@ function Moves({ vehicle: { id, state, moves, versions } }: { vehicle: StaffVehi
             action={staffUrls.vehicle(id)}
             actionKey="publication"
             fields={{ intention: 'publication', vers: to, version: versions.publication }}
-            question={message === null ? undefined : { title: `${words}\u202f?`, message, confirmLabel: words }}
+            question={
+              message === null ? undefined : { title: `${words}\u202f?`, message, confirmLabel: words }
+            }
           >
             <Button type="submit" look={to === 'published' ? 'coral' : 'line'}>
               {words}
@@ -95,7 +99,13 @@ function Moves({ vehicle: { id, state, moves, versions } }: { vehicle: StaffVehi
   );
 }
 
-function ManualFields({ vehicle: { id, keptByHand: markEditedByHand }, mayWrite }: { vehicle: StaffVehicle; mayWrite: boolean }) {
+function ManualFields({
+  vehicle: { id, keptByHand: markEditedByHand },
+  mayWrite,
+}: {
+  vehicle: StaffVehicle;
+  mayWrite: boolean;
+}) {
   if (markEditedByHand.length === 0) return <p className="small muted">Rien n’a été modifié à la main.</p>;
   return (
     <>
@@ -105,8 +115,16 @@ function ManualFields({ vehicle: { id, keptByHand: markEditedByHand }, mayWrite 
           <li key={column} className="small">
             {manualFieldLabel(column)}
             {mayWrite ? (
-              <ActionForm action={staffUrls.vehicle(id)} actionKey={`rendre-${column}`} fields={{ intention: 'rendre', colonnes: column }}>
-                <button type="submit" className="link" aria-label={`Rendre au flux\u202f: ${manualFieldLabel(column)}`}>
+              <ActionForm
+                action={staffUrls.vehicle(id)}
+                actionKey={`rendre-${column}`}
+                fields={{ intention: 'rendre', colonnes: column }}
+              >
+                <button
+                  type="submit"
+                  className="link"
+                  aria-label={`Rendre au flux\u202f: ${manualFieldLabel(column)}`}
+                >
                   Rendre au flux
                 </button>
               </ActionForm>

@@ -26,7 +26,8 @@ export const factsIn = (form: FormData): Facts =>
 
 /** Empty or invalid: the API refuses it with its own message. */
 const NO_AMOUNT = 0;
-const optional = (typed: string): number | null => (typed.trim() === '' ? null : (readEuros(typed) ?? NO_AMOUNT));
+const optional = (typed: string): number | null =>
+  typed.trim() === '' ? null : (readEuros(typed) ?? NO_AMOUNT);
 
 export const priceIn = (form: FormData): VehiclePrice => ({
   vatRegime: oneOf(form, 'vatRegime', VAT_REGIMES),

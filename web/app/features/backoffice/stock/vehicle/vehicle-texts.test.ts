@@ -1,12 +1,31 @@
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
 import { expect, test } from 'vitest';
-import { equipmentIn, equipmentLines, equipmentTexts, factTexts, priceTexts, wearTexts } from './vehicle-texts.ts';
+import {
+  equipmentIn,
+  equipmentLines,
+  equipmentTexts,
+  factTexts,
+  priceTexts,
+  wearTexts,
+} from './vehicle-texts.ts';
 
 test('formats numbers in their fields as they are typed, and unknown ones as empty', () => {
   const wear = { tyreFrontMm: 6.5, tyreRearMm: null, bodywork: 'A', interior: null } as const;
   expect(wearTexts(wear)).toEqual({ tyreFrontMm: '6,5', tyreRearMm: '', bodywork: 'A', interior: '' });
-  const price = { vatRegime: 'marge', b2bCents: 1_200_050, b2cCents: 1_500_000, listCents: null, marketCents: null } as const;
-  expect(priceTexts(price)).toEqual({ vatRegime: 'marge', b2b: '12\u202f000,50', b2c: '15\u202f000', list: '', market: '' });
+  const price = {
+    vatRegime: 'marge',
+    b2bCents: 1_200_050,
+    b2cCents: 1_500_000,
+    listCents: null,
+    marketCents: null,
+  } as const;
+  expect(priceTexts(price)).toEqual({
+    vatRegime: 'marge',
+    b2b: '12\u202f000,50',
+    b2c: '15\u202f000',
+    list: '',
+    market: '',
+  });
 });
 
 test('every fact has a field', () => {
@@ -45,7 +64,12 @@ test('every fact has a field', () => {
   };
   const texts = factTexts(facts);
   expect(Object.keys(texts).toSorted()).toEqual(Object.keys(facts).toSorted());
-  expect(texts).toMatchObject({ consumption: '5,4', colourName: '', depotId: '3', firstRegistration: '04/03/2021' });
+  expect(texts).toMatchObject({
+    consumption: '5,4',
+    colourName: '',
+    depotId: '3',
+    firstRegistration: '04/03/2021',
+  });
   expect(factTexts({ ...facts, firstRegistration: '2019' }).firstRegistration).toBe('2019');
   expect(factTexts({ ...facts, firstRegistration: 'unknown' }).firstRegistration).toBe('inconnue');
 });
@@ -55,9 +79,16 @@ test('equipment survives its fields unchanged, including that of this vehicle al
   const lines = equipmentLines([{ group: 'Confort', names: ['Alarme', 'Toit', 'Volant'] }], own);
   expect(lines.map(({ name }) => name)).toEqual(['Alarme', 'Toit', 'Volant', 'Bar']);
   const texts = equipmentTexts(lines, own);
-  expect(texts).toMatchObject({ 'eq:Alarme': 'serie', 'eq:Toit': 'option', 'eq:Volant': '', 'eq:Bar': 'serie' });
+  expect(texts).toMatchObject({
+    'eq:Alarme': 'serie',
+    'eq:Toit': 'option',
+    'eq:Volant': '',
+    'eq:Bar': 'serie',
+  });
   const families: [string, string][] = lines.map(({ field, group }) => [`famille:${field}`, group]);
-  expect(equipmentIn([...families, ...Object.entries(texts)])).toEqual([{ group: 'Confort', items: ['Alarme', 'Bar'], options: ['Toit'] }]);
+  expect(equipmentIn([...families, ...Object.entries(texts)])).toEqual([
+    { group: 'Confort', items: ['Alarme', 'Bar'], options: ['Toit'] },
+  ]);
 });
 
 test('reads equipment typed outside the list one per line', () => {

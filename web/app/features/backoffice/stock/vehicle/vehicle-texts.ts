@@ -12,7 +12,8 @@ import { FACT_FIELDS } from './fact-fields.ts';
 
 type Texts = Record<string, string>;
 
-const typed = (value: string | number | null): string => (value === null ? '' : String(value).replace('.', ','));
+const typed = (value: string | number | null): string =>
+  value === null ? '' : String(value).replace('.', ',');
 
 /** As it is typed: « 04/05/2019 », « 2019 », « inconnue »; empty for a vehicle never registered. */
 function registrationTyped(value: VehicleFacts['firstRegistration']): string {
@@ -22,7 +23,12 @@ function registrationTyped(value: VehicleFacts['firstRegistration']): string {
 
 /** The facts as their fields show them. */
 export const factTexts = (facts: VehicleFacts): Texts => ({
-  ...Object.fromEntries(FACT_FIELDS.map(({ name, kind }) => [name, kind === 'number' ? typed(facts[name]) : String(facts[name] ?? '')])),
+  ...Object.fromEntries(
+    FACT_FIELDS.map(({ name, kind }) => [
+      name,
+      kind === 'number' ? typed(facts[name]) : String(facts[name] ?? ''),
+    ]),
+  ),
   firstRegistration: registrationTyped(facts.firstRegistration),
 });
 
@@ -79,11 +85,15 @@ const OTHERS = 'Autres équipements';
 
 export type EquipmentLine = { field: string; name: string; group: string };
 /** Every equipment of the list, plus the equipment of this vehicle alone: one field each. */
-export function equipmentLines(known: VehicleChoices['equipment'], own: readonly EquipmentGroup[]): EquipmentLine[] {
+export function equipmentLines(
+  known: VehicleChoices['equipment'],
+  own: readonly EquipmentGroup[],
+): EquipmentLine[] {
   const lines = known.flatMap(({ group, names }) => names.map((name) => ({ name, group })));
   const names = new Set(lines.map(({ name }) => name.toLowerCase()));
   for (const { group, items, options } of own)
-    for (const name of [...items, ...options]) if (!names.has(name.toLowerCase())) lines.push({ name, group });
+    for (const name of [...items, ...options])
+      if (!names.has(name.toLowerCase())) lines.push({ name, group });
   return lines.map((line) => ({ ...line, field: FIELD + line.name }));
 }
 

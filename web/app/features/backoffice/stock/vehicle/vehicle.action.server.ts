@@ -33,7 +33,9 @@ export async function answerVehicle(open: FormAction, id: number) {
   switch (text('intention')) {
     case 'caracteristiques': {
       const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), version: version() };
-      return saved('caracteristiques', messages.FACTS_SAVED, () => client.call(calls.facts, { params, body }));
+      return saved('caracteristiques', messages.FACTS_SAVED, () =>
+        client.call(calls.facts, { params, body }),
+      );
     }
     case 'prix':
       return saved('prix', messages.PRICE_SAVED, async () =>
@@ -44,7 +46,9 @@ export async function answerVehicle(open: FormAction, id: number) {
     case 'equipements': {
       const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
       const body = { equipment: equipmentIn(entries), version: version() };
-      return saved('equipements', messages.EQUIPMENT_SAVED, () => client.call(calls.equipment, { params, body }));
+      return saved('equipements', messages.EQUIPMENT_SAVED, () =>
+        client.call(calls.equipment, { params, body }),
+      );
     }
     case 'usure':
       return saved('etat', messages.WEAR_SAVED, () =>
@@ -52,17 +56,26 @@ export async function answerVehicle(open: FormAction, id: number) {
       );
     case 'publication': {
       const to = oneOf(form, 'vers', PUBLICATIONS);
-      return pressed('publication', messages.MOVED[to], () => client.call(calls.publication, { params, body: { to, version: version() } }));
+      return pressed('publication', messages.MOVED[to], () =>
+        client.call(calls.publication, { params, body: { to, version: version() } }),
+      );
     }
     case 'rendre': {
       const columns = form.getAll('colonnes').filter((column) => typeof column === 'string');
-      return pressed('publication', messages.FIELD_RESET, () => client.call(calls.giveBack, { params, body: { columns } }));
+      return pressed('publication', messages.FIELD_RESET, () =>
+        client.call(calls.giveBack, { params, body: { columns } }),
+      );
     }
     case 'ajouter-exemplaire':
-      return saved('exemplaires', messages.VEHICLE_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
+      return saved('exemplaires', messages.VEHICLE_ADDED, () =>
+        client.call(calls.addProduct, { params, body: identity() }),
+      );
     case 'exemplaire':
       return saved('exemplaires', messages.VEHICLE_SAVED, () =>
-        client.call(calls.changeProduct, { params: vehicleParams(), body: { ...identity(), version: version() } }),
+        client.call(calls.changeProduct, {
+          params: vehicleParams(),
+          body: { ...identity(), version: version() },
+        }),
       );
     case 'etat-exemplaire': {
       const to = oneOf(form, 'vers', VEHICLE_STATUSES);
@@ -78,12 +91,18 @@ export async function answerVehicle(open: FormAction, id: number) {
       );
     case 'tourner': {
       const body = { way: oneOf(form, 'sens', ['left', 'right'] as const) };
-      return pressed('photos', messages.PICTURE_TURNED, () => client.call(calls.rotatePicture, { params: pictureParams(), body }));
+      return pressed('photos', messages.PICTURE_TURNED, () =>
+        client.call(calls.rotatePicture, { params: pictureParams(), body }),
+      );
     }
     case 'retirer-photo':
-      return pressed('photos', messages.PICTURE_REMOVED, () => client.call(calls.removePicture, { params: pictureParams() }));
+      return pressed('photos', messages.PICTURE_REMOVED, () =>
+        client.call(calls.removePicture, { params: pictureParams() }),
+      );
     case 'dommage':
-      return saved('dommages', messages.DAMAGE_SAVED, async () => client.call(calls.addDamage, { params, body: await damageIn(form) }));
+      return saved('dommages', messages.DAMAGE_SAVED, async () =>
+        client.call(calls.addDamage, { params, body: await damageIn(form) }),
+      );
     case 'modifier-dommage':
       return saved('dommages', messages.DAMAGE_SAVED, async () =>
         client.call(calls.changeDamage, { params: damageParams(), body: await damageIn(form) }),
@@ -117,14 +136,23 @@ async function addPictures(open: FormAction, id: number, to: string) {
   const { client, form } = open;
   const files: UploadedFile[] = [];
   for (const file of form.getAll('photos'))
-    if (file instanceof File && file.size > 0) files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if (file instanceof File && file.size > 0)
+      files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (files.length === 0) {
     const message = messages.NO_PICTURE_CHOSEN;
-    return respondToAction({ ok: false, message, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} }, open);
+    return respondToAction(
+      { ok: false, message, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} },
+      open,
+    );
   }
   const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {
     for (const picture of files) await client.call(calls.addPicture, { params: { id }, body: { picture } });
   };
-  return submitButton(open, add, { message: count > 0 ? messages.picturesAdded(count) : '', to }, messages.VEHICLE_FAILED);
+  return submitButton(
+    open,
+    add,
+    { message: count > 0 ? messages.picturesAdded(count) : '', to },
+    messages.VEHICLE_FAILED,
+  );
 }

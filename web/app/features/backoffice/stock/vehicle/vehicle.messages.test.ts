@@ -30,7 +30,10 @@ test('every transition of every status has a button, and one that ends the sale 
   expect(words).toContain('draft: Publier');
   expect(words).toContain('sold: Remettre en vente');
   expect(words).toContain('published: Retirer de la vente');
-  expect([moveQuestion('published'), moveQuestion('sold')]).toEqual([null, expect.stringContaining('notés vendus')]);
+  expect([moveQuestion('published'), moveQuestion('sold')]).toEqual([
+    null,
+    expect.stringContaining('notés vendus'),
+  ]);
 });
 
 test('gives the reason why a listing has no button, and nothing where it has one', () => {
@@ -43,19 +46,40 @@ test('gives the reason why a listing has no button, and nothing where it has one
 test('names a vehicle by its plate or its VIN, and shows where it is', () => {
   expect(vehicleName({ id: 7, vin: 'VF3', plate: null })).toBe('VF3');
   expect(vehicleName({ id: 7, vin: null, plate: null })).toBe('n°\u00a07');
-  const product = { id: 7, version: 1, km: 1, vin: null, plate: null, status: 'on-sale', held: null } as const;
-  expect([vehicleState(product).label, vehicleState({ ...product, held: 'booked' }).label]).toEqual(['En vente', 'Réservé']);
+  const product = {
+    id: 7,
+    version: 1,
+    km: 1,
+    vin: null,
+    plate: null,
+    status: 'on-sale',
+    held: null,
+  } as const;
+  expect([vehicleState(product).label, vehicleState({ ...product, held: 'booked' }).label]).toEqual([
+    'En vente',
+    'Réservé',
+  ]);
   expect(vehicleState({ ...product, held: 'ordered' }).label).toBe('Commandé');
 });
 
 test('a document shows its status, and a column its name', () => {
-  const document = { id: 'a', version: 1, label: 'Contrôle technique', sizeBytes: null, hasFile: false } as const;
-  expect(documentText({ ...document, state: 'promised', date: '2026-12-24', public: false })).toContain('Promis, attendu le 24');
-  expect(documentText({ ...document, state: 'present', date: null, public: true })).toBe('Présent, lu par les visiteurs');
-  expect([manualFieldLabel('price_b2c_cents'), manualFieldLabel('colour'), manualFieldLabel('status')]).toEqual([
-    'Prix public',
-    'Couleur',
-    'Retrait de la vente',
-  ]);
+  const document = {
+    id: 'a',
+    version: 1,
+    label: 'Contrôle technique',
+    sizeBytes: null,
+    hasFile: false,
+  } as const;
+  expect(documentText({ ...document, state: 'promised', date: '2026-12-24', public: false })).toContain(
+    'Promis, attendu le 24',
+  );
+  expect(documentText({ ...document, state: 'present', date: null, public: true })).toBe(
+    'Présent, lu par les visiteurs',
+  );
+  expect([
+    manualFieldLabel('price_b2c_cents'),
+    manualFieldLabel('colour'),
+    manualFieldLabel('status'),
+  ]).toEqual(['Prix public', 'Couleur', 'Retrait de la vente']);
   expect([picturesAdded(1), picturesAdded(3)]).toEqual(['Photo ajoutée.', '3 photos ajoutées.']);
 });

@@ -1,7 +1,12 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import type { StaffVehicle, StaffVehicleDocument, VehiclePrice, VehicleUnit } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type {
+  StaffVehicle,
+  StaffVehicleDocument,
+  VehiclePrice,
+  VehicleUnit,
+} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleStatus, Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
@@ -29,7 +34,8 @@ export const NO_PICTURE_CHOSEN = 'Choisissez au moins une photo.';
 export const PICTURE_TOO_LARGE = 'Une photo pèse au plus 10\u00a0Mo.';
 export const FILE_TOO_LARGE = 'Un document pèse au plus 10\u00a0Mo.';
 
-export const picturesAdded = (count: number): string => (count === 1 ? 'Photo ajoutée.' : `${count} photos ajoutées.`);
+export const picturesAdded = (count: number): string =>
+  count === 1 ? 'Photo ajoutée.' : `${count} photos ajoutées.`;
 
 /** Label of a transition button, from the current status. */
 export function moveText(from: StockState, to: Publication): string {
@@ -69,7 +75,8 @@ export const vehicleState = ({ status, held }: VehicleUnit): { label: string; to
     : held === 'booked'
       ? { label: 'Réservé', tone: 'live' }
       : VEHICLE_LABELS[status];
-export const vehicleName = ({ plate, vin, id }: Pick<VehicleUnit, 'plate' | 'vin' | 'id'>): string => plate ?? vin ?? `n°\u00a0${id}`;
+export const vehicleName = ({ plate, vin, id }: Pick<VehicleUnit, 'plate' | 'vin' | 'id'>): string =>
+  plate ?? vin ?? `n°\u00a0${id}`;
 export const VEHICLE_MOVED: Readonly<Record<VehicleStatus, string>> = {
   'on-sale': 'Le véhicule est remis en vente.',
   sold: 'Le véhicule est noté vendu.',
@@ -82,7 +89,11 @@ export const VEHICLE_MOVE_LABELS: Readonly<Record<VehicleStatus, string>> = {
 };
 
 /** « 12 000 € HT, 14 400 € TTC » or « 12 000 € net, TVA sur marge »; then what the public pays more. */
-export function priceText({ vatRegime, b2bCents, b2cCents }: Pick<VehiclePrice, 'vatRegime' | 'b2bCents' | 'b2cCents'>): string {
+export function priceText({
+  vatRegime,
+  b2bCents,
+  b2cCents,
+}: Pick<VehiclePrice, 'vatRegime' | 'b2bCents' | 'b2cCents'>): string {
   const { toPay } = priceWithVat(vatRegime, b2bCents);
   const trade = {
     recuperable: `${exactEuros(b2bCents)} HT, ${exactEuros(toPay)} TTC`,
@@ -96,7 +107,10 @@ export const tradeText = (cents: number, regime: VehiclePrice['vatRegime']): str
   [exactEuros(cents), { recuperable: 'HT', marge: 'net', [UNKNOWN]: '' }[regime]].filter(Boolean).join(' ');
 
 const DOCUMENT_STATES = { present: 'Présent', promised: 'Promis', missing: 'Manquant' } as const;
-export const DOCUMENT_OPTIONS = (['present', 'promised', 'missing'] as const).map((value) => ({ value, label: DOCUMENT_STATES[value] }));
+export const DOCUMENT_OPTIONS = (['present', 'promised', 'missing'] as const).map((value) => ({
+  value,
+  label: DOCUMENT_STATES[value],
+}));
 /** « Présent, du 1 octobre 2026, lu par les visiteurs ». */
 export const documentText = ({ state, date, public: shown }: StaffVehicleDocument): string =>
   [
@@ -128,4 +142,5 @@ const MANUAL_FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Retrait de la vente',
 };
 /** Labels of fields that imports do not change. */
-export const manualFieldLabel = (column: string): string => MANUAL_FIELD_LABELS[column] ?? FACT_LABELS[column] ?? column;
+export const manualFieldLabel = (column: string): string =>
+  MANUAL_FIELD_LABELS[column] ?? FACT_LABELS[column] ?? column;

@@ -34,7 +34,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [vehicle, choices, costs] = await Promise.all([
     client.call(calls.one, { params: { id } }),
     client.call(calls.choices),
-    permissions.includes('money.write') ? client.call(figures.vehicleCosts, { params: { id } }) : { data: [] },
+    permissions.includes('money.write')
+      ? client.call(figures.vehicleCosts, { params: { id } })
+      : { data: [] },
   ]);
   const types = { pictureTypes: PICTURE_FILE_TYPES, documentTypes: DOCUMENT_FILE_TYPES };
   return {

@@ -18,7 +18,13 @@ const LABELS = { km: 'Kilométrage', vin: 'VIN', plate: 'Immatriculation' };
 const EMPTY = { km: '', vin: '', plate: '' };
 const textsOf = ({ km, vin, plate }: VehicleUnit) => ({ km: String(km), vin: vin ?? '', plate: plate ?? '' });
 
-export const IdentityInputs = ({ values, errors }: { values: FormTexts; errors: Readonly<Record<string, string>> }) => (
+export const IdentityInputs = ({
+  values,
+  errors,
+}: {
+  values: FormTexts;
+  errors: Readonly<Record<string, string>>;
+}) => (
   <div className="vf-fields">
     <TextField
       name="km"
@@ -29,8 +35,22 @@ export const IdentityInputs = ({ values, errors }: { values: FormTexts; errors: 
       defaultValue={values['km']}
       error={errors['km']}
     />
-    <TextField name="vin" label={LABELS.vin} autoComplete="off" maxLength={30} defaultValue={values['vin']} error={errors['vin']} />
-    <TextField name="plate" label={LABELS.plate} autoComplete="off" maxLength={20} defaultValue={values['plate']} error={errors['plate']} />
+    <TextField
+      name="vin"
+      label={LABELS.vin}
+      autoComplete="off"
+      maxLength={30}
+      defaultValue={values['vin']}
+      error={errors['vin']}
+    />
+    <TextField
+      name="plate"
+      label={LABELS.plate}
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={values['plate']}
+      error={errors['plate']}
+    />
   </div>
 );
 
@@ -38,13 +58,19 @@ export const IdentityInputs = ({ values, errors }: { values: FormTexts; errors: 
 export function VehiclesPanel({ vehicle: { id, products }, mayWrite, answer }: Props) {
   const adding = refusalOf(answer, { intention: 'ajouter-exemplaire' });
   return (
-    <Section title="Véhicules de cette référence" id="exemplaires" aside={<span className="muted num">{products.length}</span>}>
+    <Section
+      title="Véhicules de cette référence"
+      id="exemplaires"
+      aside={<span className="muted num">{products.length}</span>}
+    >
       <ul className="ruled vf-rows">
         {products.map((product) => (
           <li key={product.id} data-row={product.id}>
             <span className="num">
               <b>{vehicleName(product)}</b> <span className="muted">{formatKm(product.km)}</span>
-              {product.plate && product.vin ? <span className="muted small vf-vin">{product.vin}</span> : null}
+              {product.plate && product.vin ? (
+                <span className="muted small vf-vin">{product.vin}</span>
+              ) : null}
             </span>
             <Tag tone={vehicleState(product).tone}>{vehicleState(product).label}</Tag>
             {mayWrite ? <VehicleTools id={id} product={product} answer={answer} /> : null}
@@ -83,7 +109,12 @@ function VehicleTools({ id, product, answer }: { id: number; product: VehicleUni
                 key={to}
                 action={staffUrls.vehicle(id)}
                 actionKey={`exemplaire-${product.id}-${to}`}
-                fields={{ intention: 'etat-exemplaire', exemplaire: product.id, vers: to, version: product.version }}
+                fields={{
+                  intention: 'etat-exemplaire',
+                  exemplaire: product.id,
+                  vers: to,
+                  version: product.version,
+                }}
               >
                 <Button type="submit" look="line" aria-label={`${VEHICLE_MOVE_LABELS[to]}\u202f: ${name}`}>
                   {VEHICLE_MOVE_LABELS[to]}

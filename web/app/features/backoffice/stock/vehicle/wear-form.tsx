@@ -7,7 +7,10 @@ import { WEAR_LABELS, wearTexts } from './vehicle-texts.ts';
 
 type Props = { vehicle: StaffVehicle; refusal: FormRefusal | null };
 
-const GRADE_OPTIONS = [{ value: '', label: 'Sans' }, ...GRADES.map((grade) => ({ value: grade, label: grade }))];
+const GRADE_OPTIONS = [
+  { value: '', label: 'Sans' },
+  ...GRADES.map((grade) => ({ value: grade, label: grade })),
+];
 
 /** Tyres and grades. */
 export function WearForm({ vehicle: { wear, versions }, refusal }: Props) {
