@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ROOT } from './architecture/source-files.ts';
 import { applyMutant, mutantsOf } from './mutation/mutants.ts';
+import { SUBJECTS } from './mutation/subjects.ts';
 import { testsOf } from './mutation/tests-of.ts';
 
 const mutations = (source: string): string[] =>
@@ -31,13 +35,28 @@ describe('mutants', () => {
   });
 });
 
-test('the tests of a module are those that import it, the nearest first', () => {
+test('the tests of a module are the one named after it, then those of its folder, then the most direct importers', () => {
   const text = (name: string): string => `import { a } from '${name}';`;
   const files = [
     { path: 'api/src/far.test.ts', text: text('./near.ts') },
     { path: 'api/src/near.ts', text: text('./subject.ts') },
     { path: 'api/src/near.test.ts', text: text('./subject.ts') },
     { path: 'api/src/other.test.ts', text: '' },
+    { path: 'api/src/other/subject.test.ts', text: text('../far.ts') },
+    { path: 'api/src/far.ts', text: text('./near.ts') },
+    { path: 'api/src/other/direct.test.ts', text: text('../subject.ts') },
   ];
-  expect(testsOf('api/src/subject.ts', files, 3)).toEqual(['api/src/near.test.ts', 'api/src/far.test.ts']);
+  expect(testsOf('api/src/subject.ts', files, 4)).toEqual([
+    'api/src/other/subject.test.ts',
+    'api/src/near.test.ts',
+    'api/src/far.test.ts',
+    'api/src/other/direct.test.ts',
+  ]);
+});
+
+test('every subject is a file of the repository', () => {
+  const missing = Object.values(SUBJECTS)
+    .flat()
+    .filter((path) => !existsSync(join(ROOT, path)));
+  expect(missing).toEqual([]);
 });

@@ -2,6 +2,10 @@
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   money: ['contract/src/deals/totals.ts', 'contract/src/quotations/quotation-cost.ts'],
   vat: ['contract/src/catalogue/vat.ts'],
+  booking: [
+    'api/src/catalogue/bookings/booking-states.ts',
+    'api/src/catalogue/bookings/buyer/booking.service.ts',
+  ],
   permissions: ['api/src/platform/http/admission.ts', 'contract/src/backoffice/staff.schemas.ts'],
   feeds: [
     'api/src/catalogue/feeds/reading/values/number.ts',

@@ -16,6 +16,12 @@ test('different parts give different keys', () => {
   );
 });
 
+test('parts that look like separators or escapes give different keys, in every list of two', () => {
+  const alike: KeyPart[] = ['', 'null', ':', '%', '%25', '%3A', '%0', '%:', ':%', '0', null];
+  const lists = alike.flatMap((one): KeyPart[][] => [[one], ...alike.map((other) => [one, other])]);
+  expect(new Set(lists.map(keyOf)).size).toBe(lists.length);
+});
+
 test('a nested key stays one part, however long its list is', () => {
   fc.assert(
     fc.property(parts, parts, parts, (one, other, third) => {

@@ -10,6 +10,8 @@ describe('numbers are read as French and English files write them', () => {
     ['12.990,50', 12990.5],
     ['45.000', 45000],
     ['45,000', 45000],
+    ['123.456', 123456],
+    ['1234.567', 1234.567],
     ["12'990", 12990],
     ['1.234.567', 1234567],
     ['5,6', 5.6],
@@ -19,7 +21,8 @@ describe('numbers are read as French and English files write them', () => {
     ['-5', null],
     ['12.34,56.78', null],
     ['NaN', null],
-    ['9'.repeat(60), null],
+    ['9'.repeat(40), Number('9'.repeat(40))],
+    ['9'.repeat(41), null],
   ])('%j is %j', (text, value) => expect(readNumber(text)).toBe(value));
 
   test.each([
@@ -74,4 +77,24 @@ describe('numbers are read as French and English files write them', () => {
     ['5 portes', 5],
     ['cinq', null],
   ])('%j is the whole number %j', (text, value) => expect(readWhole(text)).toBe(value));
+});
+
+test('texts of more than forty characters are read by no reader', () => {
+  const spaced = (unit: string): string => `1${' '.repeat(39 - unit.length)}${unit}`;
+  const readers: [(text: string) => number | null, string, number][] = [
+    [readKm, 'km', 1],
+    [readPower, 'ch', 1],
+    [readWhole, 'g', 1],
+  ];
+  for (const [read, unit, value] of readers) {
+    expect(spaced(unit)).toHaveLength(40);
+    expect(read(spaced(unit))).toBe(value);
+    expect(read(` ${spaced(unit)}`)).toBeNull();
+  }
+});
+
+test('the horsepower in brackets replaces converted kilowatts within two, and nothing else', () => {
+  expect(readPower('74 kW (99 ch)')).toBe(99);
+  expect(readPower('74 kW (98 ch)')).toBe(101);
+  expect(readPower('100 ch (136 ch)')).toBe(100);
 });
