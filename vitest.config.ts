@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { PROFILE_FILE } from './e2e/support/profile.ts';
-import { leftOutOfThisRun } from './e2e/support/remembered.ts';
+import { PROFILE_FILE } from './e2e/support/run/profile.ts';
+import { leftOutOfThisRun } from './e2e/support/run/remembered.ts';
 
 /**
  * What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to
@@ -13,7 +13,7 @@ const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
  * new.
  */
 const SEQUENTIAL = { isolate: false };
-const setupFiles = process.env[PROFILE_FILE] ? ['e2e/support/profile-setup.ts'] : [];
+const setupFiles = process.env[PROFILE_FILE] ? ['e2e/support/run/profile-setup.ts'] : [];
 const exclude = ['**/node_modules/**', '**/build/**', ...leftOutOfThisRun()];
 const unit = (name: string, include: string[]) => ({
   test: { name, include, exclude, environment: 'node', setupFiles, ...TIMEOUTS, ...SEQUENTIAL },

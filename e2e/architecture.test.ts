@@ -5,6 +5,7 @@ import * as rules from './architecture/rules.ts';
 import { withPicture } from './architecture/context-picture.ts';
 import * as contexts from './architecture/contexts.ts';
 import { folderCycles } from './architecture/folder-cycles.ts';
+import { fullFolders } from './architecture/full-folders.ts';
 import {
   TABLES,
   tableOwners,
@@ -65,6 +66,13 @@ describe('the rules of the house', () => {
 
   test('no folder of a context imports itself through others', () => {
     expect([...folderCycles(sources)]).toEqual([]);
+  });
+
+  test('no folder has more files than a person finds their way in', () => {
+    expect(fullFolders(sources)).toEqual([]);
+    const files = Array.from({ length: 41 }, (_, at) => file(`api/src/sales/cart/${at}.ts`, ''));
+    expect(fullFolders(files)).toEqual(['api/src/sales/cart has 41 files, 40 at most']);
+    expect(fullFolders(files.slice(1))).toEqual([]);
   });
 
   test('every table and every view has an owner', () => {

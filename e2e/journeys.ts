@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runSuite } from './support/run-suite.ts';
+import { runSuite } from './support/run/run-suite.ts';
 
 const { values, positionals } = parseArgs({
   options: {

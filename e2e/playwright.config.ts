@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { isSoak } from './support/soak.ts';
+import { isSoak } from './support/run/soak.ts';
 
 const MINUTE_MS = 60_000;
 /**
@@ -17,7 +17,7 @@ const RESULTS = join(import.meta.dirname, '../node_modules/.cache/browser-tests'
  */
 export default defineConfig({
   testDir: import.meta.dirname,
-  globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
+  globalSetup: join(import.meta.dirname, 'support/portal/global-setup.ts'),
   outputDir: join(RESULTS, 'failures'),
   forbidOnly: true,
   retries: 0,
@@ -27,7 +27,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['html', { outputFolder: join(RESULTS, 'report'), open: 'never' }],
-    [join(import.meta.dirname, 'support/browser-reporter.ts')],
+    [join(import.meta.dirname, 'support/run/browser-reporter.ts')],
   ],
   use: { trace: isTraced ? { mode: 'on', screenshots: true, snapshots: true, sources: true } : 'off' },
   projects: [

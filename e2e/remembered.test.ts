@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from './architecture/source-files.ts';
-import { digestsOf, knownToPass } from './support/remembered.ts';
+import { digestsOf, knownToPass } from './support/run/remembered.ts';
 
 const TREE: Record<string, string> = {
   'contract/src/money.ts': 'export const CENT = 1;',

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Profile, PROFILE_FILE, profileTable } from './support/profile.ts';
-import { quickSuites } from './support/quick.ts';
-import { startRemembering } from './support/remembered.ts';
-import { runSuite, type Suite } from './support/run-suite.ts';
-import type { Tally } from './support/tally.ts';
-import { traceFailures } from './support/trace-failures.ts';
+import { Profile, PROFILE_FILE, profileTable } from './support/run/profile.ts';
+import { quickSuites } from './support/run/quick.ts';
+import { startRemembering } from './support/run/remembered.ts';
+import { runSuite, type Suite } from './support/run/run-suite.ts';
+import type { Tally } from './support/run/tally.ts';
+import { traceFailures } from './support/run/trace-failures.ts';
 
 /**
  * `npm test`: all that is promised; FILES of the command line, or parts of their names, are all that then
@@ -23,7 +23,7 @@ const OPTIONS = {
 } as const;
 const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
 
-const PROFILE_REPORTER = join(import.meta.dirname, 'support/profile-reporter.ts');
+const PROFILE_REPORTER = join(import.meta.dirname, 'support/run/profile-reporter.ts');
 
 const wholeSuites = (): Suite[] => [
   { title: 'Unités, API, écrans et règles', runner: 'vitest', arguments: positionals },

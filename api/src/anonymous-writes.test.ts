@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createRegistrationLimits } from './accounts/registration/registration-limits.ts';
 import { newAddress, testApi } from './testing/app.ts';
 import { createListing } from './testing/factories.ts';
-import { buildPdf } from './testing/files.ts';
-import { postForm } from './testing/multipart.ts';
+import { buildPdf } from './testing/files/files.ts';
+import { postForm } from './testing/files/multipart.ts';
 import { buildSiret } from './testing/siret.ts';
 
 const api = await testApi();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { as, signedIn, testApi } from './testing/app.ts';
 import { createListing } from './testing/factories.ts';
 import { createStaffMember, asStaff } from './testing/staff.ts';

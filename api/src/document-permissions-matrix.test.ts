@@ -3,14 +3,14 @@ import {
   CARTE_GRISE_DOCUMENT_PERMISSIONS,
   DOCUMENT_PERMISSIONS,
   type StaffBundle,
-} from '@pomelo/contract/backoffice/bundles.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { permissionsOf, STAFF_ROLES } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { DOCUMENT_KINDS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
-import { buildPdf } from './testing/files.ts';
-import { postForm } from './testing/multipart.ts';
+import { buildPdf } from './testing/files/files.ts';
+import { postForm } from './testing/files/multipart.ts';
 import { placeOrder } from './testing/orders.ts';
 import { createStaffMember, asStaff } from './testing/staff.ts';
 

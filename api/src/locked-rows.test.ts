@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPurposePools } from './platform/db/purpose-pools.ts';
 import { createLoad } from './platform/load/load.ts';
-import { testDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database/database.ts';
 import { createListing, type TestListing } from './testing/factories.ts';
 import { as, type Buyer, signedIn, wholeApi } from './testing/whole-api.ts';
 

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApi } from './testing/app.ts';
-import { testDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database/database.ts';
 import { createWorkspace } from './testing/factories.ts';
-import { fileImporter } from './testing/import-file.ts';
+import { fileImporter } from './testing/files/import-file.ts';
 import { createStaffMember, asStaff } from './testing/staff.ts';
 import { typedFields } from './testing/typed-fields.ts';
 

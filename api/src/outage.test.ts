@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { freezingProxy } from './testing/freezing-proxy.ts';
-import { testDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database/database.ts';
 import { createListing } from './testing/factories.ts';
 import { as, signedIn, signIn, wholeApi } from './testing/whole-api.ts';
 

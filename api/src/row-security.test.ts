@@ -7,10 +7,10 @@ import { migrate } from './platform/db/migrations/migrate.ts';
 import { WORKSPACE_ROLE } from './platform/db/follow-scope.ts';
 import { acrossWorkspaces, inWorkspace, outsideWorkspaces } from './platform/db/workspace-scope.ts';
 import { as, signedIn } from './testing/app.ts';
-import { testDatabase } from './testing/database.ts';
-import { APPLICATION } from './testing/database-roles.ts';
+import { testDatabase } from './testing/database/database.ts';
+import { APPLICATION } from './testing/database/database-roles.ts';
 import { createAddress } from './testing/factories.ts';
-import { rowIn } from './testing/any-row.ts';
+import { rowIn } from './testing/database/any-row.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
 const database = await testDatabase();

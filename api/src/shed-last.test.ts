@@ -4,7 +4,7 @@ import { loadClassOf } from '@pomelo/contract/load-class.ts';
 import { expect, test } from 'vitest';
 import { createLoad } from './platform/load/load.ts';
 import { createListing } from './testing/factories.ts';
-import { testDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database/database.ts';
 import { as, signedIn, wholeApi } from './testing/whole-api.ts';
 
 /**

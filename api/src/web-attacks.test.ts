@@ -12,7 +12,7 @@ import {
   SPLIT_HEADERS,
   TRAVERSALS,
 } from './testing/attack-vectors.ts';
-import { testDatabase } from './testing/database.ts';
+import { testDatabase } from './testing/database/database.ts';
 import { createStaffMember, asStaff } from './testing/staff.ts';
 import { wholeApi } from './testing/whole-api.ts';
 

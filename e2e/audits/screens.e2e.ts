@@ -10,7 +10,7 @@ import { addressesOf } from '../screens/specimens.ts';
 import { STAFF_SCREENS } from '../screens/staff-screens.ts';
 import { faultsOf } from '../support/axe.ts';
 import { basicsOf } from '../support/basics.ts';
-import { sharedPortal } from '../support/shared-portal.ts';
+import { sharedPortal } from '../support/portal/shared-portal.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { htmlFaults } from '../support/valid-html.ts';

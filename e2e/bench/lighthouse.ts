@@ -3,7 +3,7 @@ import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { launchBrowser } from '../support/browser.ts';
 import { locations } from '../support/html.ts';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
-import { startPortal } from '../support/portal.ts';
+import { startPortal } from '../support/portal/portal.ts';
 
 const { values } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
 import { openDatabase, ownerOf } from '@pomelo/server/src/postgres/open-database.ts';
 import { readEnvironment, ROOT } from '@pomelo/server/src/settings/environment.ts';
-import { NO_SHEDDING } from '../support/program.ts';
+import { NO_SHEDDING } from '../support/portal/program.ts';
 import type pg from 'pg';
 
 export type BenchPortal = {

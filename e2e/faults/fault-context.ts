@@ -3,7 +3,7 @@ import { ApiError, type Client, createClient, type Credentials } from '@pomelo/c
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import pg from 'pg';
 import { connectTo, freeVehicles, logIn, makeWorkspaces } from '../reliability/validations.ts';
-import type { Portal } from '../support/portal.ts';
+import type { Portal } from '../support/portal/portal.ts';
 import { createGate, type Gate } from './gate.ts';
 import { count, type Ledger, newLedger, type Proof } from './ledger.ts';
 

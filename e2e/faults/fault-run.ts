@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Portal } from '../support/portal.ts';
+import type { Portal } from '../support/portal/portal.ts';
 import { timePasses } from '../support/time-passes.ts';
 import { actAsBuyer } from './buyer-operations.ts';
 import { type Random, seededRandom } from './seeded-random.ts';

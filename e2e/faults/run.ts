@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startPortal } from '../support/portal.ts';
+import { startPortal } from '../support/portal/portal.ts';
 import { brokenIn, reportOf } from './report.ts';
 import { runFaults } from './fault-run.ts';
 

@@ -1,8 +1,8 @@
-import { camt053, type Entry } from '@pomelo/api/testing/camt053.ts';
-import { staffBundles } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
-import { staffDeals } from '@pomelo/contract/backoffice/deals.endpoints.ts';
-import { staffInvoices } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
-import { staffPayments } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { camt053, type Entry } from '@pomelo/api/testing/files/camt053.ts';
+import { staffBundles } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffDeals } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
+import { staffInvoices } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
+import { staffPayments } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { createClient } from '@pomelo/contract/client.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';

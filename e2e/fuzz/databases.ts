@@ -11,7 +11,7 @@ import {
   execute,
   OWNER,
   withRole,
-} from '@pomelo/api/testing/database-roles.ts';
+} from '@pomelo/api/testing/database/database-roles.ts';
 import { fillDatabase } from '@pomelo/api/testing/fuzz/open-fixture.ts';
 
 export type Copy = {

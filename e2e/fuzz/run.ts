@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { startTestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { startTestServer } from '@pomelo/api/testing/database/embedded-postgres.ts';
 import { callsByDomain } from '@pomelo/api/testing/fuzz/calls.ts';
 import { makeModel, type Model } from './databases.ts';
 import type { DomainTask, WorkerMessage } from './domain-process.ts';

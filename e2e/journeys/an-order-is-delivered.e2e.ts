@@ -1,14 +1,14 @@
-import { buildPdf } from '@pomelo/api/testing/files.ts';
-import { pdfAttachment, pdfText } from '@pomelo/api/testing/pdf-text.ts';
+import { buildPdf } from '@pomelo/api/testing/files/files.ts';
+import { pdfAttachment, pdfText } from '@pomelo/api/testing/files/pdf-text.ts';
 import type { Page } from 'playwright-core';
 import { centsIn, ledgerRows, oneAmount, documentRows, sorted } from '../support/amounts.ts';
 import { putInCart } from '../support/cart.ts';
-import { callAdminCommand, runAdminCommand, runStatement } from '../support/admin-commands.ts';
+import { callAdminCommand, runAdminCommand, runStatement } from '../support/portal/admin-commands.ts';
 import { xmlAmounts, xmlTexts } from '../support/factur-x.ts';
 import * as screens from '../support/order-screens.ts';
 import * as expected from '../support/order-sums.ts';
 import * as steps from '../support/order-steps.ts';
-import { filesOf, linkIn, mailTo } from '../support/outbox.ts';
+import { filesOf, linkIn, mailTo } from '../support/portal/outbox.ts';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

@@ -6,7 +6,7 @@ import {
   totalOf,
   vehiclesAboveTheLimit,
 } from '../support/limits.ts';
-import { linkIn, mailTo } from '../support/outbox.ts';
+import { linkIn, mailTo } from '../support/portal/outbox.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

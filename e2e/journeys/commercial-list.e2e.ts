@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
-import { unzipped } from '@pomelo/api/testing/unzip.ts';
+import { unzipped } from '@pomelo/api/testing/files/unzip.ts';
 import type { Download, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';

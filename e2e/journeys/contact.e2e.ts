@@ -1,6 +1,6 @@
 import { faultsOf } from '../support/axe.ts';
 import { addTeamMember, createWriter, filledInByAPerson, messagesOf } from '../support/contact.ts';
-import { mailAnsweredTo, mailTo } from '../support/outbox.ts';
+import { mailAnsweredTo, mailTo } from '../support/portal/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

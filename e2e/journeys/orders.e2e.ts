@@ -1,4 +1,4 @@
-import { buildPdf } from '@pomelo/api/testing/files.ts';
+import { buildPdf } from '@pomelo/api/testing/files/files.ts';
 import type { Page } from 'playwright-core';
 import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';

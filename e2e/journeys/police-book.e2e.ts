@@ -6,7 +6,7 @@ import { faultsOf } from '../support/axe.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
-import { sharedPortal } from '../support/shared-portal.ts';
+import { sharedPortal } from '../support/portal/shared-portal.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { beforeAll, expect, test } from '../support/test.ts';

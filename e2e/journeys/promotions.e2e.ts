@@ -1,8 +1,8 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
 import { publishAnimation, withdraw } from '../support/content.ts';
-import { callAdminCommand } from '../support/admin-commands.ts';
-import { linkIn, mailTo } from '../support/outbox.ts';
+import { callAdminCommand } from '../support/portal/admin-commands.ts';
+import { linkIn, mailTo } from '../support/portal/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { linkIn, mailTo } from '../support/outbox.ts';
+import { linkIn, mailTo } from '../support/portal/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';

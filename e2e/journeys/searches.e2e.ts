@@ -11,7 +11,7 @@ import {
   sendDocuments,
   sendRegistration,
 } from '../support/joining.ts';
-import { linkIn, mailTo } from '../support/outbox.ts';
+import { linkIn, mailTo } from '../support/portal/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

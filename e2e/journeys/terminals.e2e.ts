@@ -1,5 +1,5 @@
 import { faultsOf } from '../support/axe.ts';
-import { linkIn, mailTo } from '../support/outbox.ts';
+import { linkIn, mailTo } from '../support/portal/outbox.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';

@@ -1,7 +1,7 @@
 import { sumOf } from '../faults/ledger.ts';
 import { brokenIn } from '../faults/report.ts';
 import { runFaults } from '../faults/fault-run.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 /** `npm run faults` does a hundred, of any seed. */

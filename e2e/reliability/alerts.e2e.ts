@@ -8,15 +8,15 @@ import { z } from 'zod';
 import { type Sample, samplesIn, type Scrape } from '../monitoring/exposition.ts';
 import { alerts } from '../monitoring/files.ts';
 import { holds } from '../monitoring/promql.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { type Served, serveProgram } from '../support/program.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { type Served, serveProgram } from '../support/portal/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 import { connectTo, freeVehicles, logIn, makeWorkspaces } from './validations.ts';
 
 const BUYERS = 40;
 const HOUR_MS = 3_600_000;
 const FROZEN_MS = 1000;
-const SHIFTED = `--import=${resolve(import.meta.dirname, '../support/shifted-clock.ts')}`;
+const SHIFTED = `--import=${resolve(import.meta.dirname, '../support/run/shifted-clock.ts')}`;
 
 let portal: Portal;
 /** Where Prometheus would read. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SELLER } from '@pomelo/api/platform/documents/content/seller.ts';
-import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { startTestServer, type TestServer } from '@pomelo/api/testing/database/embedded-postgres.ts';
 import { Login } from '@pomelo/contract/account/account.schemas.ts';
 import pg from 'pg';
 import { z } from 'zod';
-import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
-import { isSoak } from '../support/soak.ts';
+import { runProgram, type Served, serveProgram, type Variables } from '../support/portal/program.ts';
+import { isSoak } from '../support/run/soak.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 /** How the site reports a refused action to its own page. */

@@ -13,14 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
-import { startTestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { startTestServer } from '@pomelo/api/testing/database/embedded-postgres.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { type Client, createClient } from '@pomelo/contract/client.ts';
 import { findClientPrograms } from '@pomelo/server/src/backup/client-programs.ts';
 import { verifyBackup } from '@pomelo/server/src/backup/manifest.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { runAsync, runProgram, type Variables } from '../support/program.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { runAsync, runProgram, type Variables } from '../support/portal/program.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/apple-touch-180.png');

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildPdf } from '@pomelo/api/testing/files.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { runAsync, runProgram } from '../support/program.ts';
+import { buildPdf } from '@pomelo/api/testing/files/files.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { runAsync, runProgram } from '../support/portal/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 const FEED =

@@ -2,7 +2,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { freeze } from '../support/freeze.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from '../support/test.ts';
 import { openVisit } from '../support/visit.ts';
 import { connectTo, logIn } from './validations.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
-import { runProgram, type Served, serveWithFewFiles, type Variables } from '../support/program.ts';
+import { startTestServer, type TestServer } from '@pomelo/api/testing/database/embedded-postgres.ts';
+import { runProgram, type Served, serveWithFewFiles, type Variables } from '../support/portal/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 const FILES = 128;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import { queueMail } from '@pomelo/api/platform/mail/mail.service.ts';
-import { camt053 } from '@pomelo/api/testing/camt053.ts';
-import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
-import { staffPayments } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
+import { startTestServer, type TestServer } from '@pomelo/api/testing/database/embedded-postgres.ts';
+import { staffPayments } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { createClient } from '@pomelo/contract/client.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import {
@@ -15,7 +15,7 @@ import {
   serveProgram,
   serveWithoutRoom,
   type Variables,
-} from '../support/program.ts';
+} from '../support/portal/program.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from '../support/test.ts';
 import { timePasses } from '../support/time-passes.ts';
 import { logIn } from './validations.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { pageFaults } from '../support/page-faults.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { type SiteRoute, siteRoutes } from '../support/site-routes.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { isSoak } from '../support/soak.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { isSoak } from '../support/run/soak.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 import * as carts from './validations.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { queueMail } from '@pomelo/api/platform/mail/mail.service.ts';
-import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { startTestServer, type TestServer } from '@pomelo/api/testing/database/embedded-postgres.ts';
 import { smtpServer, type TestSmtp } from '@pomelo/api/testing/smtp-server.ts';
-import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
+import { runProgram, type Served, serveProgram, type Variables } from '../support/portal/program.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from '../support/test.ts';
 import { timePasses } from '../support/time-passes.ts';
 

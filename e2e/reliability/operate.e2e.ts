@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
+import { startTestServer, type TestServer } from '@pomelo/api/testing/database/embedded-postgres.ts';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import { z } from 'zod';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { runProgram, serveProgram, type Variables } from '../support/program.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { runProgram, serveProgram, type Variables } from '../support/portal/program.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const TOKEN = 'a-token-for-the-figures';

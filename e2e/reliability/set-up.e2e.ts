@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { open, seen } from '../support/screen.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 import { openVisit } from '../support/visit.ts';

@@ -1,4 +1,4 @@
-import { type Portal, startPortal } from '../support/portal.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 /** Less ends at its start: the code alone takes about a hundred. */

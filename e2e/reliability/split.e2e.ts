@@ -9,8 +9,14 @@ import { readState } from '@pomelo/server/src/split/split-state.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import pg from 'pg';
-import { runAsync, runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
-import { isSoak } from '../support/soak.ts';
+import {
+  runAsync,
+  runProgram,
+  type Served,
+  serveProgram,
+  type Variables,
+} from '../support/portal/program.ts';
+import { isSoak } from '../support/run/soak.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const SUPERVISOR_KILLS = 10;

@@ -1,10 +1,10 @@
-import { camt053 } from '@pomelo/api/testing/camt053.ts';
+import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openColumns } from '../support/feed-columns.ts';
 import { nameCompany, namePerson, sendDocuments, sendRegistration } from '../support/joining.ts';
-import { linkIn, mailOf } from '../support/outbox.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
+import { linkIn, mailOf } from '../support/portal/outbox.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { open, seen, toasted } from '../support/screen.ts';
 import { addVehicle, noteStep, priceField } from '../support/staff-deals.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { runProgram } from '../support/program.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { runProgram } from '../support/portal/program.ts';
 import { open, seen } from '../support/screen.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 import { openVisit } from '../support/visit.ts';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Portal, startPortal } from '../support/portal.ts';
-import { START_LIMIT_MS } from '../support/program.ts';
+import { type Portal, startPortal } from '../support/portal/portal.ts';
+import { START_LIMIT_MS } from '../support/portal/program.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-post
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
-import { startPortal } from '../support/portal.ts';
+import { startPortal } from '../support/portal/portal.ts';
 import { BUYER_SCREENS } from './buyer-screens.ts';
 import { createFirstAdministrator } from './empty-portal.ts';
 import { renderCatalogue, type Taken } from './catalogue.ts';

@@ -5,7 +5,7 @@ import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { newLinkToken } from '@pomelo/api/platform/link-tokens.ts';
 import { createUnsubscribeTokens } from '@pomelo/api/platform/mail/unsubscribe-tokens.ts';
 import { storeStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
-import { camt053 } from '@pomelo/api/testing/camt053.ts';
+import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
 import { fileStoreIn } from '@pomelo/server/src/parts/data-folder.ts';
 import type pg from 'pg';
 

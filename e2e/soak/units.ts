@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const PROJECTS = ['contract', 'design', 'web', 'api'].flatMap((name) => ['--project', name]);
-const CLOCK = pathToFileURL(join(ROOT, 'e2e/support/shifted-clock.ts')).href;
+const CLOCK = pathToFileURL(join(ROOT, 'e2e/support/run/shifted-clock.ts')).href;
 
 type Run = { name: string; environment?: NodeJS.ProcessEnv; arguments?: string[] };
 

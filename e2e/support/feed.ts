@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from './program.ts';
-import { sharedPortal } from './shared-portal.ts';
+import { runProgram } from './portal/program.ts';
+import { sharedPortal } from './portal/shared-portal.ts';
 import { expect } from './test.ts';
 
 const HEAD = 'reference,marque,modele,version,energie,boite,puissance,annee,km,prix,code postal,tva';

@@ -1,8 +1,8 @@
-import { buildPdf } from '@pomelo/api/testing/files.ts';
+import { buildPdf } from '@pomelo/api/testing/files/files.ts';
 import type { Page } from 'playwright-core';
-import { runProgram } from './program.ts';
+import { runProgram } from './portal/program.ts';
 import { seen } from './screen.ts';
-import { sharedPortal } from './shared-portal.ts';
+import { sharedPortal } from './portal/shared-portal.ts';
 import { expect } from './test.ts';
 
 export type Applicant = { siret: string; rs: string; email: string };

@@ -1,4 +1,4 @@
-import { pdfText } from '@pomelo/api/testing/pdf-text.ts';
+import { pdfText } from '@pomelo/api/testing/files/pdf-text.ts';
 import type { Page } from 'playwright-core';
 import { type Rows, ledgerRows, oneAmount } from './amounts.ts';
 import { expect } from './test.ts';

@@ -2,7 +2,7 @@ import '@pomelo/api/wiring.ts';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import { createOrder } from '@pomelo/api/sales/deals/deals.service.ts';
 import type { Buyer } from './people.ts';
-import { sharedPortal } from './shared-portal.ts';
+import { sharedPortal } from './portal/shared-portal.ts';
 import type { Vehicle } from './vehicles.ts';
 
 /** An order of one vehicle, as a validated cart makes it; answers the id of the deal. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type pg from 'pg';
-import { sharedPortal } from './shared-portal.ts';
+import { sharedPortal } from './portal/shared-portal.ts';
 import { expect, test } from './test.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 

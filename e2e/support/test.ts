@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
-import { START_LIMIT_MS } from './program.ts';
-import { type SharedPortal, startSharedPortal } from './shared-portal.ts';
+import { START_LIMIT_MS } from './portal/program.ts';
+import { type SharedPortal, startSharedPortal } from './portal/shared-portal.ts';
 
 const cleanUps: (() => unknown)[] = [];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import { expect, it } from 'vitest';
 import { command } from './approve.ts';

@@ -1,4 +1,4 @@
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { command } from './audit-verify.ts';
 import { runCommand } from './testing/run-command.ts';

@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
 import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/reencrypt.service.ts';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { createPerson, PASSWORD } from '@pomelo/api/testing/factories.ts';
 import { totpCode } from '@pomelo/api/testing/totp-code.ts';
 import { newAddress, wholeApi } from '@pomelo/api/testing/whole-api.ts';

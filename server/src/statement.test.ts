@@ -1,8 +1,8 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { camt053 } from '@pomelo/api/testing/camt053.ts';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { afterAll, expect, it } from 'vitest';
 import { command } from './statement.ts';
 import { runCommand } from './testing/run-command.ts';

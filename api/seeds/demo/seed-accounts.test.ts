@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../src/testing/database.ts';
-import { OWNER } from '../../src/testing/database-roles.ts';
+import { testDatabase } from '../../src/testing/database/database.ts';
+import { OWNER } from '../../src/testing/database/database-roles.ts';
 import { seedAccounts } from './seed-accounts.ts';
 
 const { pool } = await testDatabase({ role: OWNER });

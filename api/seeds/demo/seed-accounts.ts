@@ -3,8 +3,8 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import type { Clock } from '../../src/platform/clock.ts';
 import { databaseOn } from '../../src/platform/db/connect.ts';
-import { addDemoOrders } from './demo-terminal-orders.ts';
-import { addDemoQuotations } from './demo-quotations.ts';
+import { addDemoOrders } from './dealings/demo-terminal-orders.ts';
+import { addDemoQuotations } from './dealings/demo-quotations.ts';
 import {
   putBooking,
   putFavorite,
@@ -14,9 +14,9 @@ import {
   someVehicles,
 } from './accounts.repository.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACES } from './accounts.ts';
-import { seedDeals } from './seed-deals.ts';
+import { seedDeals } from './dealings/seed-deals.ts';
 import { latelyRepriced } from './searches.repository.ts';
-import { seedOrders } from './seed-orders.ts';
+import { seedOrders } from './dealings/seed-orders.ts';
 import { seedSearches } from './seed-searches.ts';
 import { seedCompany } from './seed-company.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import type { ApiParts } from '../api-parts.ts';
-import { type TestDatabase, testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database/database.ts';
 import { type TestApi, wholeApi } from './whole-api.ts';
 
 export { as, type Buyer, newAddress, signedIn, signIn, type TestApi } from './whole-api.ts';

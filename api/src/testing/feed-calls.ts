@@ -1,4 +1,4 @@
-import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApi } from './app.ts';

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '../platform/db/connect.ts';
 import { migrate } from '../platform/db/migrations/migrate.ts';
-import { APPLICATION, createTestRoles, execute, OWNER, withRole } from './database-roles.ts';
-import { shiftDatabase, shiftFunctions } from './shifted-database.ts';
-import { startTestServer, type TestServer } from './embedded-postgres.ts';
+import { APPLICATION, createTestRoles, execute, OWNER, withRole } from './database/database-roles.ts';
+import { shiftDatabase, shiftFunctions } from './database/shifted-database.ts';
+import { startTestServer, type TestServer } from './database/embedded-postgres.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own types are extended by merging, which only an interface can.

@@ -7,7 +7,7 @@ import { createListener } from '../platform/db/listen.ts';
 import type { ProductJobParts } from '../job-list.ts';
 import { createCatalogueReader } from '../catalogue/read-model/following/catalogue-reader.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from './database/database.ts';
 
 const NO_LOG: ProductJobParts['log'] = {
   info: () => undefined,

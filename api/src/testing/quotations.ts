@@ -3,7 +3,7 @@ import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.s
 import type { LightMyRequestResponse } from 'fastify';
 import { as, type Buyer, signedIn, type TestApi } from './app.ts';
 import { createListing, type ListingOptions, type TestListing } from './factories.ts';
-import { pdfText } from './pdf-text.ts';
+import { pdfText } from './files/pdf-text.ts';
 
 export type Quoted = { dealer: Buyer; item: TestListing; quotation: CustomerQuotation };
 

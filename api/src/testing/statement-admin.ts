@@ -1,6 +1,6 @@
 import { paymentOf } from '../finance/payments/payments.service.ts';
-import { camt053, type Entry } from './camt053.ts';
-import { postForm } from './multipart.ts';
+import { camt053, type Entry } from './files/camt053.ts';
+import { postForm } from './files/multipart.ts';
 import type { TestOrder } from './orders.ts';
 import { asStaff, type Staff } from './staff.ts';
 import type { TestApi } from './whole-api.ts';

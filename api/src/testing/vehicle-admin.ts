@@ -1,8 +1,8 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { TestApi } from './app.ts';
-import { multipart, MULTIPART_TYPE, type Part } from './multipart.ts';
+import { multipart, MULTIPART_TYPE, type Part } from './files/multipart.ts';
 import { asStaff, type Staff } from './staff.ts';
 
 export type Problem = { type: string; detail: string; errors?: { path: string; message: string }[] };

@@ -17,7 +17,7 @@ import type { Database } from '../platform/db/tables.ts';
 import { createListener } from '../platform/db/listen.ts';
 import { openCatalogue } from '../catalogue/read-model/following/open-catalogue.ts';
 import { type FileStore, localFileStore } from '../platform/files/file-store.ts';
-import type { TestDatabase } from './database.ts';
+import type { TestDatabase } from './database/database.ts';
 import { createMembership, createPerson, createWorkspace, PASSWORD } from './factories.ts';
 
 export type Buyer = { personId: string; email: string; workspaceId: string; headers: Record<string, string> };

@@ -1,4 +1,4 @@
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { expect, test } from 'vitest';
 import { announceImport } from './announce-import.ts';
 

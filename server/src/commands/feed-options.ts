@@ -1,4 +1,4 @@
-import { CurrencyRate, LISTED_VALUES } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { CurrencyRate, LISTED_VALUES } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { StartError } from '../process/start-error.ts';
 import {
   CURRENCIES,

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { buildApi } from '@pomelo/api/app.ts';
 import { JOBS } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { createPerson } from '@pomelo/api/testing/factories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_SELLER } from '@pomelo/api/platform/documents/content/seller.ts';
 import { queueMail } from '@pomelo/api/platform/mail/mail.service.ts';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { compose, openParts, type Parts } from '../parts/compose.ts';

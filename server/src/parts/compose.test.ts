@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createListing } from '@pomelo/api/testing/factories.ts';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../settings/environment.ts';
 import { compose, openParts } from './compose.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
 import { WORKSPACE_ROLE } from '@pomelo/api/platform/db/follow-scope.ts';
-import { withRole } from '@pomelo/api/testing/database-roles.ts';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { withRole } from '@pomelo/api/testing/database/database-roles.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../parts/migrate-database.ts';

@@ -3,7 +3,7 @@ import type {
   FeedBody,
   FeedField,
   FeedMapping,
-} from '@pomelo/contract/backoffice/feeds.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 
 /**
  * A source of the demo: its file, how its columns are read, and whether it was imported or only looked at.

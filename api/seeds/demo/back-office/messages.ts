@@ -1,4 +1,4 @@
-import type { NewRequest } from '../demo-messages.ts';
+import type { NewRequest } from '../dealings/demo-messages.ts';
 
 export type DemoMessage = Pick<
   NewRequest,

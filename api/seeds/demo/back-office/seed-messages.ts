@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDemoMessage } from '../demo-messages.ts';
+import { addDemoMessage } from '../dealings/demo-messages.ts';
 import { addNote } from '../../../src/backoffice/companies/notes.service.ts';
 import { DEMO_MESSAGES } from './messages.ts';
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, hoursBefore, SALES } from './moment.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { frenchDay } from '../../../src/platform/documents/french.ts';
 import { dayOf } from '../dates.ts';
-import { putTransfer } from '../demo-payments.repository.ts';
+import { putTransfer } from '../dealings/demo-payments.repository.ts';
 import { seededRandom } from '../random.ts';
 import {
   type CostedVehicle,

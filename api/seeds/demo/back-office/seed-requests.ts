@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDemoRequest } from '../demo-requests.ts';
+import { addDemoRequest } from '../dealings/demo-requests.ts';
 import { putBuyerMessage } from './back-office.repository.ts';
 import { type BackOfficeSeed, hoursBefore, SALES } from './moment.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeCompanies } from '../../testing/fakes/companies.ts';
 import { newAddress, testApi } from '../../testing/app.ts';
 import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
-import { buildPdf } from '../../testing/files.ts';
-import { postForm } from '../../testing/multipart.ts';
+import { buildPdf } from '../../testing/files/files.ts';
+import { postForm } from '../../testing/files/multipart.ts';
 import { buildSiret } from '../../testing/siret.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
 

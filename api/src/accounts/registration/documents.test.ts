@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { newAddress, testApi } from '../../testing/app.ts';
-import { buildPdf, buildZip } from '../../testing/files.ts';
-import { postForm } from '../../testing/multipart.ts';
+import { buildPdf, buildZip } from '../../testing/files/files.ts';
+import { postForm } from '../../testing/files/multipart.ts';
 import { buildSiret } from '../../testing/siret.ts';
 import { purgeDocuments } from './documents.service.ts';
 

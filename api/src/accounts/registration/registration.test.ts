@@ -5,8 +5,8 @@ import { fakeCompanies } from '../../testing/fakes/companies.ts';
 import { fakeVatRegister } from '../../testing/fakes/vat-register.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
-import { buildJpeg, buildPdf } from '../../testing/files.ts';
-import { postForm } from '../../testing/multipart.ts';
+import { buildJpeg, buildPdf } from '../../testing/files/files.ts';
+import { postForm } from '../../testing/files/multipart.ts';
 import { buildSiret } from '../../testing/siret.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');

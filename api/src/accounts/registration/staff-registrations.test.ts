@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { createPerson, createWorkspace } from '../../testing/factories.ts';
-import { buildJpeg, buildPdf } from '../../testing/files.ts';
+import { buildJpeg, buildPdf } from '../../testing/files/files.ts';
 import { createRegistration } from '../../testing/registrations.ts';
 import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';

@@ -1,4 +1,4 @@
-import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import type { Sentences } from '../../platform/db/column-overrides.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';

@@ -1,4 +1,8 @@
-import type { MailRow, MailSentence, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type {
+  MailRow,
+  MailSentence,
+  MailTexts,
+} from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';

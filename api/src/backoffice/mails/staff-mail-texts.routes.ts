@@ -1,4 +1,4 @@
-import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
+import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/errors/refusal.ts';

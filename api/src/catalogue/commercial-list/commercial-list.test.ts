@@ -16,9 +16,9 @@ import {
   createListing,
   createWorkspace,
 } from '../../testing/factories.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
 import { pdfRefusal } from './commercial-list.service.ts';
-import { readXlsx } from '../../testing/read-xlsx.ts';
+import { readXlsx } from '../../testing/files/read-xlsx.ts';
 import { columnsOf } from './list.ts';
 
 const api = await testApi();

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
-import { readXlsx } from '../../testing/read-xlsx.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
+import { readXlsx } from '../../testing/files/read-xlsx.ts';
 
 const LINES = 3000;
 const api = await testApi();

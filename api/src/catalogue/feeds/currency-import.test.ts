@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { fileImporter } from '../../testing/import-file.ts';
-import { buildWorkbook } from '../../testing/workbook.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { fileImporter } from '../../testing/files/import-file.ts';
+import { buildWorkbook } from '../../testing/files/workbook.ts';
 
 const { pool, url, asOwner } = await testDatabase();
 const importFile = fileImporter(url);

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { fileImporter, keysOnSale } from '../../testing/import-file.ts';
-import { buildWorkbook } from '../../testing/workbook.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { fileImporter, keysOnSale } from '../../testing/files/import-file.ts';
+import { buildWorkbook } from '../../testing/files/workbook.ts';
 import { FeedFileError } from './report/feed-file-error.ts';
 
 const { pool, url, asOwner } = await testDatabase();

@@ -5,7 +5,7 @@ import type {
   LeftBecause,
   RefusalReason,
   RefusedLine,
-} from '@pomelo/contract/backoffice/imports.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';

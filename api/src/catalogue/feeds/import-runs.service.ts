@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportChange, ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ImportChange, ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import { announceBulkChange, beginBulkChange } from '../../platform/db/bulk-change.repository.ts';

@@ -1,5 +1,5 @@
-import { SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { ColumnProposal } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import { SURE_CONFIDENCE } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { ColumnProposal } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { formatNumber } from '@pomelo/contract/money.ts';
 import type { ImportResult, Progress } from './import.service.ts';
 import type { Tally } from './report/remark-tallies.ts';

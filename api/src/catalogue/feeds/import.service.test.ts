@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../platform/http/caller.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { validateCart } from '../../sales/cart/validation.service.ts';
 import { bookVehicle, type BookResult } from '../bookings/booking.repository.ts';

@@ -1,4 +1,4 @@
-import type { ColumnProposal } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { ColumnProposal } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import { recogniseColumns } from './reading/columns/columns.ts';
 import { NO_MAPPING } from './reading/columns/mapping.ts';

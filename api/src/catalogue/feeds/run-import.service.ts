@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportCounts, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ImportCounts, RefusedLine } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type FeedMapping, LISTED_VALUES } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import { type FeedMapping, LISTED_VALUES } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Database } from '../../platform/db/tables.ts';

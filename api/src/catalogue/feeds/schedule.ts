@@ -1,4 +1,4 @@
-import type { FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedSchedule } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { parisDay, parisInstant } from '@pomelo/contract/paris-time.ts';
 

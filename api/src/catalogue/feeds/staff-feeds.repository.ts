@@ -1,5 +1,9 @@
-import type { FEED_SORTS } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
-import { type FeedBody, type FeedKind, FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FEED_SORTS } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import {
+  type FeedBody,
+  type FeedKind,
+  FeedMapping,
+} from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type { SortDirection } from '@pomelo/contract/paging.ts';
 import { type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/db/like.ts';

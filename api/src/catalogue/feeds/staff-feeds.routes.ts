@@ -1,4 +1,4 @@
-import { feeds } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { feeds } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';

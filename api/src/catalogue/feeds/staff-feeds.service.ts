@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedBody, FeedMapping, FeedRow, StaffFeed } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type {
+  FeedBody,
+  FeedMapping,
+  FeedRow,
+  StaffFeed,
+} from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
-import type { FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { FeedMapping } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';

@@ -1,4 +1,4 @@
-import { imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { imports } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';

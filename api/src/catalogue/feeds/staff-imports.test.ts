@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';

@@ -2,9 +2,9 @@ import { CatalogueFiltersAnswer, CatalogueList } from '@pomelo/contract/catalogu
 import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createAddress } from '../../testing/factories.ts';
-import { fileImporter } from '../../testing/import-file.ts';
+import { fileImporter } from '../../testing/files/import-file.ts';
 import { as, type Buyer, signedIn, wholeApi } from '../../testing/whole-api.ts';
 
 const database = await testDatabase();

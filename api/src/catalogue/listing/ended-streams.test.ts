@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApi } from '../../testing/app.ts';
 import { as, type Buyer, signedIn } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { PASSWORD } from '../../testing/factories.ts';
 import { wholeApi } from '../../testing/whole-api.ts';
 

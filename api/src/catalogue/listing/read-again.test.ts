@@ -3,7 +3,7 @@ import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas
 import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import type { ChangeListener } from '../../platform/db/listen.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createListing } from '../../testing/factories.ts';
 import { as, signedIn, type TestApi, wholeApi } from '../../testing/whole-api.ts';
 import { openCatalogue } from '../read-model/following/open-catalogue.ts';

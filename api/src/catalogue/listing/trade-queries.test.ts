@@ -1,7 +1,7 @@
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { as, signedIn, wholeApi } from '../../testing/whole-api.ts';
 import { seedStock } from '../../../seeds/demo/seed-stock.ts';
 

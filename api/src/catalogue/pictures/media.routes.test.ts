@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { unlimitedLoad } from '../../platform/load/load.ts';
 import { answerFailure } from '../../platform/plugins/failures.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { localFileStore } from '../../platform/files/file-store.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { createPictures } from './pictures.service.ts';

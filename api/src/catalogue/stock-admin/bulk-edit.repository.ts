@@ -1,4 +1,4 @@
-import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { BulkChange } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import { isSold } from '../links/ports.ts';

@@ -4,7 +4,7 @@ import {
   type BulkEdit,
   type BulkEditBody,
   MOST_EDITED,
-} from '@pomelo/contract/backoffice/stock.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import { actFor } from '../../platform/db/author.repository.ts';

@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { BulkEdit } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewSavedView, SavedView } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { NewSavedView, SavedView } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { StockRow, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockRow, StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 

@@ -1,4 +1,4 @@
-import { staffStock } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { staffStock } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/errors/refusal.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StockFilters } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockFilters } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { CSV_START, csvLines } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findStockIds, findStockRows } from './stock.repository.ts';

@@ -1,4 +1,4 @@
-import type { StockPage, StockQuery, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockPage, StockQuery, StockRow } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import type { SavedView, StockPage, StockRows } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { SavedView, StockPage, StockRows } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

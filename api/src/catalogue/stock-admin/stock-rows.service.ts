@@ -1,4 +1,4 @@
-import type { StockRows, StockRowsQuery } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockRows, StockRowsQuery } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
 import { identifiedVehicles } from '../listing/identified-vehicles.repository.ts';
-import type { StockFilters, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockFilters, StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginning, containing } from '../../platform/db/like.ts';

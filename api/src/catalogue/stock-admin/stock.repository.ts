@@ -3,7 +3,7 @@ import type {
   StockFilters,
   StockSort,
   StockState,
-} from '@pomelo/contract/backoffice/stock.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { IN_STOCK } from './in-stock.repository.ts';

@@ -1,4 +1,4 @@
-import type { VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { VehicleChoices } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { GENERATED_DOCUMENTS } from '../vehicle-documents/kinds.ts';
 import { DAMAGE_PARTS } from '@pomelo/contract/catalogue/damage-parts.ts';

@@ -1,5 +1,5 @@
-import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
 import { refusePrice, withDepot } from './facts.service.ts';
 import { modelNamed } from './models.service.ts';

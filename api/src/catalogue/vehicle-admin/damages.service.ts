@@ -1,4 +1,8 @@
-import type { DamageBody, StaffVehicle, StoredDamage } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type {
+  DamageBody,
+  StaffVehicle,
+  StoredDamage,
+} from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { DAMAGE_PARTS } from '@pomelo/contract/catalogue/damage-parts.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { NewVehicleDocument, StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { NewVehicleDocument, StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

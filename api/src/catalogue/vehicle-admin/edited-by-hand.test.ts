@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { car, feedCalls, file } from '../../testing/feed-calls.ts';
-import { buildJpeg } from '../../testing/files.ts';
+import { buildJpeg } from '../../testing/files/files.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { FactName, VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { FactName, VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import { actFor } from '../../platform/db/author.repository.ts';

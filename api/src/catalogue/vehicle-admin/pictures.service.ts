@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { MOST_PICTURES, type StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { Body, Colour, OrUnknown } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';

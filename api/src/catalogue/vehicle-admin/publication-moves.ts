@@ -1,5 +1,5 @@
-import type { ListingStatus } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { ListingStatus } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
+import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { type StaffVehicleRow, stateOf } from './vehicle.repository.ts';
 
 /** Sold outside the portal: no order of the portal has this unit, so the team may put it back on sale. */

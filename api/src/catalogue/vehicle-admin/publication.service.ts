@@ -1,6 +1,6 @@
-import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';

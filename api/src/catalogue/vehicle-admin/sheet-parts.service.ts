@@ -2,7 +2,7 @@ import type {
   EquipmentGroup,
   StaffVehicle,
   VehicleWear,
-} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { refuseField } from '../../platform/errors/refusal.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';

@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';

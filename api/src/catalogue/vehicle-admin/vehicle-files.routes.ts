@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { buildJpeg, buildPdf, buildPicture } from '../../testing/files.ts';
+import { buildJpeg, buildPdf, buildPicture } from '../../testing/files/files.ts';
 import { createStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
 import { purgePictures } from './pictures.service.ts';

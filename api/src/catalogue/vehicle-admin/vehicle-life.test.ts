@@ -1,4 +1,8 @@
-import { VEHICLE_MOVES, PUBLICATION_MOVES, PUBLICATIONS } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import {
+  VEHICLE_MOVES,
+  PUBLICATION_MOVES,
+  PUBLICATIONS,
+} from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';

@@ -4,9 +4,9 @@ import type {
   StoredDamage,
   VehiclePrice,
   VehicleWear,
-} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
-import { GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+} from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
+import { GRADES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
-import type { PriceChange } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { PriceChange } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { isSold } from '../links/ports.ts';

@@ -1,4 +1,4 @@
-import type { VehicleStatus } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { VehicleStatus } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { VEHICLE_MOVES, type VehicleStatus } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { VEHICLE_MOVES, type VehicleStatus } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';

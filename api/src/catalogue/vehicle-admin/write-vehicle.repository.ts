@@ -1,5 +1,5 @@
-import type { VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import type { VehiclePrice } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';

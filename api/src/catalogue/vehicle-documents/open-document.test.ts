@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
 import { seedDatabase } from '../../../seeds/demo/seed.ts';
 import { localFileStore } from '../../platform/files/file-store.ts';
 import { GENERATED_DOCUMENTS, generatedKey, type GeneratedDocumentKind } from './kinds.ts';

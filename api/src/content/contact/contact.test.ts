@@ -3,7 +3,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/adapters/mailer.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
-import { postForm } from '../../testing/multipart.ts';
+import { postForm } from '../../testing/files/multipart.ts';
 import { createTeamMember } from '../../testing/team.ts';
 import { purgeOldRequests } from './admin.service.ts';
 

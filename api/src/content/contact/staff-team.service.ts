@@ -2,7 +2,7 @@ import {
   MAX_TEAM,
   type PublicMember,
   type PublicMemberBody,
-} from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+} from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import type { z } from 'zod';
 import { isMissingReference } from '../../platform/db/database-errors.ts';

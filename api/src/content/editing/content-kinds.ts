@@ -1,4 +1,4 @@
-import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 
 /** The table of each kind. */
 export const TABLE_OF = {

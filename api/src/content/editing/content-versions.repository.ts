@@ -1,4 +1,4 @@
-import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';

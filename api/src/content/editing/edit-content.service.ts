@@ -1,4 +1,4 @@
-import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';

@@ -1,4 +1,8 @@
-import { StaffAnimation, StaffArticle, StaffPage } from '@pomelo/contract/backoffice/content.schemas.ts';
+import {
+  StaffAnimation,
+  StaffArticle,
+  StaffPage,
+} from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { publicationState } from './publication.ts';
 import type { Editable } from './edit-content.service.ts';

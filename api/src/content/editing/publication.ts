@@ -1,4 +1,4 @@
-import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { refuseField } from '../../platform/errors/refusal.ts';
 import { SCHEDULE_PAST, SCHEDULE_WHEN } from './staff-content.messages.ts';
 

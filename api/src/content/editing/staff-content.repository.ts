@@ -1,5 +1,5 @@
 import type { SortDirection } from '@pomelo/contract/paging.ts';
-import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { TABLE_OF } from './content-kinds.ts';

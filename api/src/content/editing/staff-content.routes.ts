@@ -1,4 +1,4 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';

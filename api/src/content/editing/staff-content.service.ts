@@ -11,7 +11,7 @@ import {
   type StaffAnimation,
   type StaffArticle,
   type StaffPage,
-} from '@pomelo/contract/backoffice/content.schemas.ts';
+} from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { ADVENT_CALENDAR_SLUG, isTakenAddress } from '@pomelo/contract/content/page-address.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';

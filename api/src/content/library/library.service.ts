@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LibraryPicture, PictureUse } from '@pomelo/contract/backoffice/media.schemas.ts';
+import type { LibraryPicture, PictureUse } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';

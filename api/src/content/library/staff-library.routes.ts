@@ -1,4 +1,4 @@
-import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { SeoScope } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import type { SeoScope } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { SeoScope } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import type { SeoScope } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { isUniqueViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/errors/refusal.ts';

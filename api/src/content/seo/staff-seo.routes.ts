@@ -1,4 +1,4 @@
-import { siteTexts } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import { siteTexts } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';

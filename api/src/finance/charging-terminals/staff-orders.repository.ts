@@ -1,7 +1,7 @@
 import type {
   StaffTerminalOrderRow,
   TerminalOrdersQuery,
-} from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { containing, naming } from '../../platform/db/like.ts';

@@ -1,4 +1,4 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';

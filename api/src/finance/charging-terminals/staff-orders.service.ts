@@ -2,7 +2,7 @@ import type {
   StaffTerminalOrder,
   StaffTerminalOrders,
   TerminalOrdersQuery,
-} from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import { personName } from '@pomelo/contract/person-name.ts';

@@ -1,7 +1,7 @@
 import type {
   StaffTerminalOrder,
   StaffTerminalOrders,
-} from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';

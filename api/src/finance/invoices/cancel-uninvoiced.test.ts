@@ -1,8 +1,8 @@
-import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { camt053 } from '../../testing/camt053.ts';
+import { camt053 } from '../../testing/files/camt053.ts';
 import { createListing, type TestListing } from '../../testing/factories.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';

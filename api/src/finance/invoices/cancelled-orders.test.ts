@@ -1,15 +1,15 @@
-import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
+import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing, type TestListing } from '../../testing/factories.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
-import { buildPdf } from '../../testing/files.ts';
-import { postForm } from '../../testing/multipart.ts';
+import { buildPdf } from '../../testing/files/files.ts';
+import { postForm } from '../../testing/files/multipart.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
-import { camt053 } from '../../testing/camt053.ts';
+import { camt053 } from '../../testing/files/camt053.ts';
 import { issueInvoice } from './invoices.service.ts';
 
 const api = await testApi();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffTransfer, StaffTransfers } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StaffTransfer, StaffTransfers } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { camt053, type Entry } from '../../testing/camt053.ts';
+import { camt053, type Entry } from '../../testing/files/camt053.ts';
 import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 import { amountDue } from '../../sales/deals/deals.service.ts';
 import { accountOf, DEMO_SELLER } from '../../platform/documents/content/seller.ts';

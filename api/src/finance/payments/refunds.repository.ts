@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StaffRefund } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,4 +1,8 @@
-import type { RefundsQuery, StaffRefund, Surpluses } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type {
+  RefundsQuery,
+  StaffRefund,
+  Surpluses,
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';

@@ -1,4 +1,4 @@
-import type { TransfersQuery, TransferState } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { TransfersQuery, TransferState } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { containing, naming } from '../../platform/db/like.ts';

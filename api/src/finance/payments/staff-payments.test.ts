@@ -3,7 +3,7 @@ import type {
   StaffRefund,
   StaffTransfer,
   StaffTransfers,
-} from '@pomelo/contract/backoffice/payments.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder, type TestOrder } from '../../testing/orders.ts';

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';

@@ -4,8 +4,8 @@ import type {
   StaffTransferRow,
   StaffTransfers,
   TransfersQuery,
-} from '@pomelo/contract/backoffice/payments.schemas.ts';
-import { TRANSFER_STATES } from '@pomelo/contract/backoffice/payments.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import { TRANSFER_STATES } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';

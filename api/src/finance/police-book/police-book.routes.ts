@@ -1,4 +1,4 @@
-import { staffInvoices } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { staffInvoices } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';

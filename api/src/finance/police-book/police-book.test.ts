@@ -4,10 +4,10 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { type ListingOptions } from '../../testing/factories.ts';
 import { placeOrder, type TestOrder } from '../../testing/orders.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { issueCreditNote, issueInvoice, type Issued } from '../invoices/invoices.service.ts';
-import { readXlsx } from '../../testing/read-xlsx.ts';
+import { readXlsx } from '../../testing/files/read-xlsx.ts';
 
 const api = await testApi();
 const { app, db } = api;

@@ -1,4 +1,4 @@
-import type { Transmission } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import type { Transmission } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { findTransmission, waitAgain } from './transmission.repository.ts';

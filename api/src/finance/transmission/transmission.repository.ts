@@ -1,4 +1,7 @@
-import { RESENT_STATES, type TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import {
+  RESENT_STATES,
+  type TransmissionState,
+} from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../testing/fakes/invoice-platform.ts';

@@ -10,7 +10,7 @@ import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { assert, asyncProperty, array, constantFrom, integer, record } from 'fast-check';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, it } from 'vitest';
-import { pdfAttachment, pdfText } from '../../testing/pdf-text.ts';
+import { pdfAttachment, pdfText } from '../../testing/files/pdf-text.ts';
 import { A_BUYER, buildTradeContent } from '../../testing/trade-content.ts';
 import { TAX_CATEGORIES } from '../../platform/documents/content/tax-categories.ts';
 import { documentLine } from '../../platform/documents/content/trade-content.ts';

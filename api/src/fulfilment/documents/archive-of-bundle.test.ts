@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
-import { unzipped } from '../../testing/unzip.ts';
+import { unzipped } from '../../testing/files/unzip.ts';
 import { insertUploaded } from './documents.repository.ts';
 
 const api = await testApi();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
 import { buildTradeContent } from '../../testing/trade-content.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { addDocument, documentsOf } from './documents.service.ts';

@@ -1,7 +1,7 @@
 import { validate as validateVat } from 'stdnum/lib/cjs/fr/tva.js';
 import { expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
-import { camt053 } from '../../testing/camt053.ts';
+import { camt053 } from '../../testing/files/camt053.ts';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { DEMO_WORKSPACES } from '../../../seeds/demo/accounts.ts';

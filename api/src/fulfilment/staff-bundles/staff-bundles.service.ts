@@ -3,7 +3,7 @@ import type {
   StaffBundleRow,
   StaffBundles,
   StaffBundlesQuery,
-} from '@pomelo/contract/backoffice/bundles.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';

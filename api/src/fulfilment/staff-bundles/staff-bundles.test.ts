@@ -1,4 +1,4 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';

@@ -1,4 +1,4 @@
-import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 
 /** An invoice or credit note as its file, with the data in it (Factur-X). */
 export type SentInvoice = {

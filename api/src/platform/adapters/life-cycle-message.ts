@@ -1,4 +1,4 @@
-import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { XmlNode } from 'libxml2-wasm';
 import { path, readOutsideXml, textAt, textsAt } from '../outside-xml.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bookVehicle } from '../../catalogue/bookings/booking.repository.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createMembership, createListing, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { sendNotices } from './change-feed.repository.ts';
 import { createListener } from './listen.ts';

@@ -1,11 +1,11 @@
-import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import type { FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { BulkChange } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
+import type { FeedMapping } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type {
   ImportCounts,
   RefusalReason,
   RefusedLine,
-} from '@pomelo/contract/backoffice/imports.schemas.ts';
-import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';

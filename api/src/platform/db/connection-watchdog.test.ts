@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { freezingProxy } from '../../testing/freezing-proxy.ts';
 import { createPool } from './connect.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';

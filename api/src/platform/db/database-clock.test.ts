@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { clockFault, openDatabaseClock } from './database-clock.ts';
 
 const { pool } = await testDatabase();

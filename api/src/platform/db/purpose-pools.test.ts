@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createDatabase, withTransaction } from './connect.ts';
 import { inPool, POOL_SIZES } from './pool-purpose.ts';
 import { createPurposePools, poolsByName } from './purpose-pools.ts';

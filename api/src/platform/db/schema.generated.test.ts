@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { describeTableTypes } from '../../testing/table-types.ts';
+import { testDatabase } from '../../testing/database/database.ts';
+import { describeTableTypes } from '../../testing/database/table-types.ts';
 
 const { pool } = await testDatabase({ max: 1 });
 

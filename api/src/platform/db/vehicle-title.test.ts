@@ -1,7 +1,7 @@
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { vehicleTitleSql } from './vehicle-title.ts';
 
 const database = await testDatabase();

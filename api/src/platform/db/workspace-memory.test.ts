@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { systemClock } from '../clock.ts';
 import { createListener } from './listen.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from './workspace-memory.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/connect.ts';
 import { problemOf, refusalOf } from './errors.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 
 const { pool, db } = await testDatabase();
 const failureOf = async (sql: string, values: unknown[] = []): Promise<unknown> =>

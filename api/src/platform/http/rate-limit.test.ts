@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 
 const { pool } = await testDatabase();
 const options = { name: 'test', points: 2, seconds: 60, message: 'Doucement.' };

@@ -13,7 +13,7 @@ import { createTokens } from '../../accounts/account/sessions/tokens.ts';
 import { unlimitedLoad } from '../load/load.ts';
 import { registerRoute, registerBuyerRoute } from './register-route.ts';
 import { addFailures } from '../plugins/failures.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
 
 const Answer = z.strictObject({ count: z.int() });

@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClamd } from '../adapters/clamd.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { fakeClamd, VIRUS } from '../../testing/clamd-server.ts';
-import { buildPdf } from '../../testing/files.ts';
-import { multipart, MULTIPART_TYPE, postForm } from '../../testing/multipart.ts';
+import { buildPdf } from '../../testing/files/files.ts';
+import { multipart, MULTIPART_TYPE, postForm } from '../../testing/files/multipart.ts';
 import { createStaffMember } from '../../testing/staff.ts';
 
 const clamd = await fakeClamd();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { addJob, addJobs } from './jobs.repository.ts';
 
 const { db, asOwner } = await testDatabase({ max: 4 });

@@ -7,7 +7,7 @@ import { createSmtpMailer } from '../adapters/smtp-mailer.ts';
 import { systemClock } from '../clock.ts';
 import { createPool } from '../db/connect.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { mailJobParts } from '../../testing/mail-jobs.ts';
 import { smtpServer, type TestSmtp } from '../../testing/smtp-server.ts';
 import { type Jobs, runDueJobs, startJobs } from './jobs.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailRefused } from '../adapters/mailer.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { mailJobParts } from '../../testing/mail-jobs.ts';
 import type { MailContent } from './content/mail-content.ts';
 import { claimMail } from './mail.repository.ts';

@@ -1,6 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createPerson } from '../../testing/factories.ts';
 import { loggedError } from '../logging/logged-error.ts';
 import { addRequestLog } from './request-log.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createListener } from '../db/listen.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/database/database.ts';
 import { createSiteSettings, readSettings } from './site-settings.ts';
 
 // SITE-12

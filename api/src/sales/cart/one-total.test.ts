@@ -8,8 +8,8 @@ import { array, assert, asyncProperty, boolean, constantFrom, integer, record } 
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createDepot, createListing } from '../../testing/factories.ts';
-import { postForm } from '../../testing/multipart.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { postForm } from '../../testing/files/multipart.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
 import { createStaffMember } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { buildPng } from '../../testing/files.ts';
-import { postForm } from '../../testing/multipart.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
+import { buildPng } from '../../testing/files/files.ts';
+import { postForm } from '../../testing/files/multipart.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
 import {
   amountText,
   createSentQuotation,

@@ -1,6 +1,6 @@
 import type { EndpointAudience, Endpoint } from '@pomelo/contract/endpoint.ts';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { testDatabase } from '../database.ts';
+import { testDatabase } from '../database/database.ts';
 import { callsByDomain } from './calls.ts';
 import { fuzzCall } from './fuzz-call.ts';
 import { openFixture } from './open-fixture.ts';

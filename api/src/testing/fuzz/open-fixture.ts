@@ -7,8 +7,8 @@ import { DownloadError } from '../../platform/adapters/feed-download.ts';
 import { seedContent } from '../../../seeds/demo/seed-content.ts';
 import { seedDatabase } from '../../../seeds/demo/seed.ts';
 import { type FileStore, localFileStore } from '../../platform/files/file-store.ts';
-import { buildJpeg, buildPdf, buildZip } from '../files.ts';
-import type { TestDatabase } from '../database.ts';
+import { buildJpeg, buildPdf, buildZip } from '../files/files.ts';
+import type { TestDatabase } from '../database/database.ts';
 import { TOKEN_SECRET, wholeApi } from '../whole-api.ts';
 import { type FuzzFixture, createFixture } from './fixture.ts';
 

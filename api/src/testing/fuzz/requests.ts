@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { WRITES } from '../matrix.ts';
-import { MULTIPART_TYPE, multipart, type Part } from '../multipart.ts';
+import { MULTIPART_TYPE, multipart, type Part } from '../files/multipart.ts';
 import type { ActorName, FuzzFixture, Headers } from './fixture.ts';
 import { ACTORS } from './fixture.ts';
 import { JUNK_HEADERS, RAW_BODIES, RAW_QUERIES, RAW_TEXTS, type RawBody, spoilt } from './hostile.ts';

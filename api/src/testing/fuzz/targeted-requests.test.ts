@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { testDatabase } from '../database.ts';
+import { testDatabase } from '../database/database.ts';
 import { newAddress } from '../whole-api.ts';
 import { TARGETED } from './targeted-requests.ts';
 import { callsByDomain } from './calls.ts';

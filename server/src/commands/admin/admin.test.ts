@@ -1,5 +1,5 @@
 import { systemClock } from '@pomelo/api/platform/clock.ts';
-import { testDatabase } from '@pomelo/api/testing/database.ts';
+import { testDatabase } from '@pomelo/api/testing/database/database.ts';
 import { createAnimation } from '@pomelo/api/testing/content.ts';
 import {
   createMembership,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { createLoginLimits } from './login-limits.ts';
 
 const { pool } = await testDatabase();

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { buildJpeg, buildZip } from '../../../testing/files.ts';
-import { postForm } from '../../../testing/multipart.ts';
+import { buildJpeg, buildZip } from '../../../testing/files/files.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 import { createMembership, createWorkspace } from '../../../testing/factories.ts';
 
 const api = await testApi();

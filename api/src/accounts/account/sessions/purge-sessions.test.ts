@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { createPerson } from '../../../testing/factories.ts';
 import { purgeOldSessions } from './sessions.service.ts';
 

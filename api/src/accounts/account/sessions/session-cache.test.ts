@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { createListener } from '../../../platform/db/listen.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { createMembership, createPerson, createWorkspace } from '../../../testing/factories.ts';
 import { openSession } from './open-session.service.ts';
 import { createSessionCache } from './session-cache.ts';

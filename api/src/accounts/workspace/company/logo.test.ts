@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { buildPdf, buildPng } from '../../../testing/files.ts';
-import { postForm } from '../../../testing/multipart.ts';
+import { buildPdf, buildPng } from '../../../testing/files/files.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 
 const api = await testApi();
 const { app, db, files } = api;

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ChangeKind } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import type pg from 'pg';
 
 export type ChangeCounts = Record<ChangeKind, number>;

@@ -1,4 +1,4 @@
-import type { LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { LeftBecause } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { isBookedOrSold } from './apply.repository.ts';

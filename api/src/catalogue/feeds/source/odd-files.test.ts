@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { zipped } from '../../../testing/workbook.ts';
+import { zipped } from '../../../testing/files/workbook.ts';
 import { openFeed } from './feed-file.ts';
 import { unpackGzip } from './unpack.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
-import type { FeedKind } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedKind } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { DownloadError, type FeedDownload } from '../../../platform/adapters/feed-download.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { downloadFailure, sourceFailures } from './sources.messages.ts';

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createListener } from '../../../platform/db/listen.ts';
 import { createPerson, createWorkspace, createListing } from '../../../testing/factories.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-reader.ts';
 import type { View } from '../reader.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffInvoice, StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffInvoice, StaffInvoiceRow } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';

@@ -1,4 +1,4 @@
-import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { expect, it } from 'vitest';
 import { CSV_HEAD, csvLine } from './staff-invoices.messages.ts';

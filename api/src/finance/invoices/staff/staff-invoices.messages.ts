@@ -1,4 +1,4 @@
-import type { InvoiceState, StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { InvoiceState, StaffInvoiceRow } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 
 export const TO_CREDIT_CHANGED =

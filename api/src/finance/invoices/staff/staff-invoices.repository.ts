@@ -2,8 +2,8 @@ import type {
   InvoiceFilters,
   InvoicesQuery,
   InvoiceState,
-} from '@pomelo/contract/backoffice/invoices.schemas.ts';
-import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';

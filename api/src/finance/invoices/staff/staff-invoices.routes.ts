@@ -1,4 +1,4 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';

@@ -4,7 +4,7 @@ import type {
   InvoicesQuery,
   OrdersToInvoice,
   StaffInvoices,
-} from '@pomelo/contract/backoffice/invoices.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';

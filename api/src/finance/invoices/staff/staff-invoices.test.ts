@@ -1,8 +1,8 @@
-import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { camt053 } from '../../../testing/camt053.ts';
+import { camt053 } from '../../../testing/files/camt053.ts';
 import { removeMember } from '../../../testing/departed-member.ts';
 import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../../testing/staff.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PreviewLine, StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { PreviewLine, StatementPreview } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { camt053, entryXml } from '../../../testing/camt053.ts';
+import { camt053, entryXml } from '../../../testing/files/camt053.ts';
 import { DEMO_SELLER } from '../../../platform/documents/content/seller.ts';
 import { readCamt053 } from './read-camt053.ts';
 import { MAX_STATEMENT_BYTES, StatementError } from './statement.ts';

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';

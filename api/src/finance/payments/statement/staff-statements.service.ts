@@ -3,7 +3,7 @@ import type {
   StoredStatement,
   StatementImported,
   StatementPreview,
-} from '@pomelo/contract/backoffice/payments.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';

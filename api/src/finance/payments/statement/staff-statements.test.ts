@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StatementPreview } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { camt053 } from '../../../testing/camt053.ts';
-import { buildPdf } from '../../../testing/files.ts';
+import { camt053 } from '../../../testing/files/camt053.ts';
+import { buildPdf } from '../../../testing/files/files.ts';
 import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';

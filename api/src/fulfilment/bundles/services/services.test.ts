@@ -2,7 +2,7 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { camt053 } from '../../../testing/camt053.ts';
+import { camt053 } from '../../../testing/files/camt053.ts';
 import { placeOrder, type TestBundle } from '../../../testing/orders.ts';
 import { paymentOf } from '../../../finance/payments/payments.service.ts';
 import { importStatement } from '../../../finance/payments/statement/import-statement.service.ts';

@@ -1,4 +1,4 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';

@@ -1,4 +1,4 @@
-import type { StaffBundlesQuery } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundlesQuery } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';

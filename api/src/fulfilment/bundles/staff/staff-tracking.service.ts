@@ -1,4 +1,4 @@
-import type { TrackingBody, UndoTrackingBody } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { TrackingBody, UndoTrackingBody } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';

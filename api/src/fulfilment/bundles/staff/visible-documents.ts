@@ -2,7 +2,7 @@ import {
   CARTE_GRISE_DOCUMENT_PERMISSIONS,
   DOCUMENT_PERMISSIONS,
   type StaffBundle,
-} from '@pomelo/contract/backoffice/bundles.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { StaffCaller } from '../../../platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
+import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';

@@ -3,7 +3,7 @@ import type {
   JudgeBody,
   SettleBody,
   StaffBundle,
-} from '@pomelo/contract/backoffice/bundles.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';

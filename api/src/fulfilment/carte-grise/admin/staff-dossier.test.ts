@@ -1,10 +1,10 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { buildPdf } from '../../../testing/files.ts';
-import { postForm } from '../../../testing/multipart.ts';
+import { buildPdf } from '../../../testing/files/files.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 import { placeOrder, type TestBundle, type TestOrder } from '../../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';

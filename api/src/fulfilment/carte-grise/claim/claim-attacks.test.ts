@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { buildPdf, buildPixelBomb, buildZip } from '../../../testing/files.ts';
-import { postForm } from '../../../testing/multipart.ts';
+import { buildPdf, buildPixelBomb, buildZip } from '../../../testing/files/files.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 
 const api = await testApi();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { buildPdf } from '../../../testing/files.ts';
-import { postForm } from '../../../testing/multipart.ts';
+import { buildPdf } from '../../../testing/files/files.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 import { placeOrder } from '../../../testing/orders.ts';
 
 const api = await testApi();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { costOf, estimateCarteGrise, tariffsOn, type TaxedVehicle } from './estimate.service.ts';
 import { REGIONS } from './regions.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createWorkspace } from '../../../testing/factories.ts';
 import { placeOrder } from '../../../testing/orders.ts';
-import { postForm } from '../../../testing/multipart.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 import { proofread } from '../../../testing/proofread.ts';
 import { SheetContent } from '../../../platform/documents/content/document-content.ts';
 import { applicationContent, mandateContent } from './forms.service.ts';

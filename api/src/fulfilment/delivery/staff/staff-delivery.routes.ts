@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
+import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AddressBook } from '../../../platform/adapters/address-book.ts';
 import type { Database } from '../../../platform/db/tables.ts';

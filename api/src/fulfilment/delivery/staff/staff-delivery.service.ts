@@ -2,7 +2,7 @@ import type {
   StaffBundle,
   StaffDeliveryBody,
   TransportBody,
-} from '@pomelo/contract/backoffice/bundles.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';

@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
+import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import { bundleAnswer, type BundleParts } from '../../bundles/bundles.service.ts';

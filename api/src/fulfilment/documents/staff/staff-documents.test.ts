@@ -1,8 +1,8 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { buildPdf, buildZip } from '../../../testing/files.ts';
-import { postForm } from '../../../testing/multipart.ts';
+import { buildPdf, buildZip } from '../../../testing/files/files.ts';
+import { postForm } from '../../../testing/files/multipart.ts';
 import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { issueInvoice } from '../../../finance/invoices/invoices.service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { APPLICATION } from '../../../testing/database-roles.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { APPLICATION } from '../../../testing/database/database-roles.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { withTransaction } from '../connect.ts';
 
 const { db, pool, asOwner } = await testDatabase();

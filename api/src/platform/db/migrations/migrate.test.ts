@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { OWNER } from '../../../testing/database-roles.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { OWNER } from '../../../testing/database/database-roles.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
 import { ChangedMigrationError, NewerDatabaseError } from './applied-migrations.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { APPLICATION, OWNER } from '../../../testing/database-roles.ts';
-import { testDatabase } from '../../../testing/database.ts';
-import { oldDatabase } from '../../../testing/old-database.ts';
-import { describeComments, describeSchema, schemaDifferences } from '../../../testing/schema-description.ts';
+import { APPLICATION, OWNER } from '../../../testing/database/database-roles.ts';
+import { testDatabase } from '../../../testing/database/database.ts';
+import { oldDatabase } from '../../../testing/database/old-database.ts';
+import {
+  describeComments,
+  describeSchema,
+  schemaDifferences,
+} from '../../../testing/database/schema-description.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 
 const BOOKING = '(uuid,integer,uuid,uuid,timestamp with time zone,integer,integer)';

@@ -1,6 +1,6 @@
 import { disbursementLine, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { describe, expect, it } from 'vitest';
-import { pdfAttachment, pdfText } from '../../../testing/pdf-text.ts';
+import { pdfAttachment, pdfText } from '../../../testing/files/pdf-text.ts';
 import { buildTradeContent } from '../../../testing/trade-content.ts';
 import { DEMO_SELLER, partyOf } from '../content/seller.ts';
 import { documentLine } from '../content/trade-content.ts';

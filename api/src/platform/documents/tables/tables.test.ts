@@ -5,12 +5,12 @@ import {
 } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '../../../testing/pdf-text.ts';
+import { pdfText } from '../../../testing/files/pdf-text.ts';
 import { columnsOf, tableOf } from '../../../catalogue/commercial-list/list.ts';
 import { csvOf } from './csv-table.ts';
 import { pdfLayout } from './pdf-layout.ts';
 import { pageText, pdfOf } from './pdf-table.ts';
-import { readXlsx } from '../../../testing/read-xlsx.ts';
+import { readXlsx } from '../../../testing/files/read-xlsx.ts';
 import type { Row, TableFile } from './table-file.ts';
 import { columnName } from './xlsx-sheet.ts';
 import { xlsxOf } from './xlsx-table.ts';

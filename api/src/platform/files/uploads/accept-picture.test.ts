@@ -7,7 +7,7 @@ import {
   buildPixelBomb,
   buildPng,
   buildZip,
-} from '../../../testing/files.ts';
+} from '../../../testing/files/files.ts';
 import { acceptPicture, type PictureShape } from './accept-picture.ts';
 
 const SQUARE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'webp' };

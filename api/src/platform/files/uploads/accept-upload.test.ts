@@ -7,7 +7,7 @@ import {
   buildPixelBomb,
   buildPng,
   buildZip,
-} from '../../../testing/files.ts';
+} from '../../../testing/files/files.ts';
 import { acceptUpload } from './accept-upload.ts';
 
 const accept = (bytes: Buffer, name = 'kbis.pdf') => acceptUpload({ name, bytes });

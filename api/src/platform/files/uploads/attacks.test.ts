@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, signedIn, testApi } from '../../../testing/app.ts';
-import { buildPdf, buildPixelBomb, buildZip } from '../../../testing/files.ts';
-import { fileHead, MULTIPART_TYPE, type Part, postForm } from '../../../testing/multipart.ts';
+import { buildPdf, buildPixelBomb, buildZip } from '../../../testing/files/files.ts';
+import { fileHead, MULTIPART_TYPE, type Part, postForm } from '../../../testing/files/multipart.ts';
 
 const api = await testApi();
 const { app, db } = api;

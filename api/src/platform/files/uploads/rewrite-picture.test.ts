@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { buildPdf, buildPicture, buildPng } from '../../../testing/files.ts';
+import { buildPdf, buildPicture, buildPng } from '../../../testing/files/files.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { withoutCameraData } from './rewrite-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { MailPlace } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailPlace } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import type { Sentences } from '../../db/column-overrides.ts';
 import type { MailBlock, MailContent } from '../content/mail-content.ts';
 import { filled, originalOf, placesIn, type Values, valuesIn } from './named.ts';

@@ -1,4 +1,4 @@
-import { MAX_MAIL_SUBJECT, MAX_MAIL_TEXT } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import { MAX_MAIL_SUBJECT, MAX_MAIL_TEXT } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { charactersAtMost } from '@pomelo/contract/fields.ts';
 import { BRACES, missingPlaces, ONE_LINE, unknownPlaces } from './mail-texts.messages.ts';
 import { placesIn } from './named.ts';

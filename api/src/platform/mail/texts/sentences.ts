@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MailPlace, MailSentence } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailPlace, MailSentence } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import type { Sentences } from '../../db/column-overrides.ts';
 import type { MailTemplate } from '../content/mail-template.ts';
 import { originalOf, placesIn } from './named.ts';

@@ -3,7 +3,7 @@ import type {
   OfferableVehicles,
   OfferableVehiclesQuery,
   RequestFit,
-} from '@pomelo/contract/backoffice/deals.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { euros } from '@pomelo/contract/money.ts';

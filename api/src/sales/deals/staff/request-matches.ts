@@ -1,4 +1,4 @@
-import type { RequestFit } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { RequestFit } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { type CatalogueItem, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';

@@ -1,4 +1,4 @@
-import type { DealAct, StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { DealAct, StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/errors/refusal.ts';

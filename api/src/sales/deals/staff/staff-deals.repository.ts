@@ -1,4 +1,4 @@
-import type { StaffBoardQuery, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffBoardQuery, StaffDealState } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
+import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';

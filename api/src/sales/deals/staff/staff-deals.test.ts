@@ -1,4 +1,4 @@
-import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';

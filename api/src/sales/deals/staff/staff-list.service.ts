@@ -5,7 +5,7 @@ import {
   type StaffDealRow,
   type StaffDeals,
   type StaffDealsQuery,
-} from '@pomelo/contract/backoffice/deals.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';

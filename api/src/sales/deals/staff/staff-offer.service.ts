@@ -2,7 +2,7 @@ import type {
   StaffAnswerBody,
   StaffOfferBody,
   WithdrawBody,
-} from '@pomelo/contract/backoffice/deals.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';

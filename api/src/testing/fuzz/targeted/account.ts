@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { newPasswordLink } from '../../../accounts/account/password/password-link.service.ts';
 import { PASSWORD } from '../../factories.ts';
-import { buildJpeg, buildPdf } from '../../files.ts';
+import { buildJpeg, buildPdf } from '../../files/files.ts';
 import { buildSiret } from '../../siret.ts';
 import { createStaffMember, asStaff, type Staff } from '../../staff.ts';
 import { as, type Buyer, newAddress, signedIn, type TestApi } from '../../whole-api.ts';

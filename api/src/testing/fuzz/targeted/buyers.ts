@@ -5,7 +5,7 @@ import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-p
 import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
 import { createPage } from '../../content.ts';
 import { createListing } from '../../factories.ts';
-import { buildJpeg, buildPng } from '../../files.ts';
+import { buildJpeg, buildPng } from '../../files/files.ts';
 import { createOffer } from '../../offers.ts';
 import { placeOrder } from '../../orders.ts';
 import { createSentQuotation, quotationBody, type Quoted } from '../../quotations.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { MenuEntry } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { createDrawing } from '../../content.ts';
 import type { TestApi } from '../../whole-api.ts';
 import {

@@ -1,4 +1,4 @@
-import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import type { TestApi } from '../../whole-api.ts';
 import {
   type Administrator,

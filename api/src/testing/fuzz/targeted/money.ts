@@ -1,9 +1,9 @@
-import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
-import type { StaffTransfers } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
+import type { StaffTransfers } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { issueInvoice } from '../../../finance/invoices/invoices.service.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
-import { camt053 } from '../../camt053.ts';
+import { camt053 } from '../../files/camt053.ts';
 import { placeOrder } from '../../orders.ts';
 import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';

@@ -1,5 +1,5 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
@@ -8,7 +8,7 @@ import {
   CARTE_GRISE_DOCUMENT_RULES,
 } from '../../../fulfilment/carte-grise/documents/document-rules.ts';
 import { createListing } from '../../factories.ts';
-import { buildPdf } from '../../files.ts';
+import { buildPdf } from '../../files/files.ts';
 import { createOffer } from '../../offers.ts';
 import { placeOrder, type TestBundle } from '../../orders.ts';
 import { as, type Buyer, signedIn, type TestApi } from '../../whole-api.ts';

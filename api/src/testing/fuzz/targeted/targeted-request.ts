@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { postForm } from '../../multipart.ts';
+import { postForm } from '../../files/multipart.ts';
 import { asStaff, type Staff } from '../../staff.ts';
 import type { Buyer, TestApi } from '../../whole-api.ts';
 import type { FuzzRequest } from '../requests.ts';

@@ -1,6 +1,6 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { createListing } from '../../factories.ts';
-import { buildJpeg, buildPdf } from '../../files.ts';
+import { buildJpeg, buildPdf } from '../../files/files.ts';
 import type { TestApi } from '../../whole-api.ts';
 import {
   type Administrator,

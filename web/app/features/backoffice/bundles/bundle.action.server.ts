@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
+import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';

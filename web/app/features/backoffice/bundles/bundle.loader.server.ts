@@ -1,5 +1,5 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';

@@ -1,4 +1,4 @@
-import type { STAFF_BUNDLE_SORTS } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { STAFF_BUNDLE_SORTS } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { idIn, orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';

@@ -1,5 +1,5 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
-import type { StaffBundleRow } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import type { StaffBundleRow } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';

@@ -1,4 +1,4 @@
-import { staffBundles } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
+import { staffBundles } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 
 import { named } from '../../../middleware/index.ts';

@@ -1,4 +1,4 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';

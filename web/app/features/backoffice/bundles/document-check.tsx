@@ -1,4 +1,4 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';

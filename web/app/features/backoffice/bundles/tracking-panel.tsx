@@ -1,4 +1,4 @@
-import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';

@@ -1,5 +1,5 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
-import type { StaffAnimation } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
+import type { StaffAnimation } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';

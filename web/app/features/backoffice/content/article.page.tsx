@@ -1,5 +1,5 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
-import type { StaffArticle } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
+import type { StaffArticle } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { NEWS_TOPICS } from '@pomelo/contract/content/articles.schemas.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';

@@ -1,4 +1,4 @@
-import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

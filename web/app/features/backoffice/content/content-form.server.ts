@@ -1,5 +1,5 @@
-import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
-import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
+import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 

@@ -2,7 +2,7 @@ import type {
   ContentKind,
   ContentRow,
   PublicationState,
-} from '@pomelo/contract/backoffice/content.schemas.ts';
+} from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
 /** What each kind of text is called on its screens. */

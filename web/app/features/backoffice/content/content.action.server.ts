@@ -1,6 +1,6 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
-import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { type FormAction, textOf, integerOf } from '../../../lib/action.server.ts';

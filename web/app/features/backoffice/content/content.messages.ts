@@ -1,4 +1,4 @@
-import type { PublicationState, ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { PublicationState, ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 
 export const CONTENT_FAILED =

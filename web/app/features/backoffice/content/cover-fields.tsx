@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';
 import type { FormTexts } from '../shared/form-values.ts';

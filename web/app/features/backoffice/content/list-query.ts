@@ -1,4 +1,4 @@
-import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { orderIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 

@@ -1,5 +1,5 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
-import { type ContentRow, PUBLICATION_STATES } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
+import { type ContentRow, PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

@@ -1,5 +1,8 @@
-import { type PublicMember, TEAM_LANGUAGES } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
-import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import {
+  type PublicMember,
+  TEAM_LANGUAGES,
+} from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
+import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';

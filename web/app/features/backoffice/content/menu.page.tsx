@@ -1,4 +1,4 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';

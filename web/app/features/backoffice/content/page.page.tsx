@@ -1,5 +1,5 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
-import type { StaffPage } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
+import type { StaffPage } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';

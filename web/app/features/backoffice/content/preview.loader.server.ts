@@ -1,5 +1,5 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
-import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { goneIfMissing } from '../shared/content-loader.server.ts';
 

@@ -1,4 +1,4 @@
-import { siteTexts } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import { siteTexts } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

@@ -1,4 +1,4 @@
-import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { CheckboxField, RadioField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';

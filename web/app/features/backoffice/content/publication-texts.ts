@@ -1,4 +1,4 @@
-import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { parisLocal } from '../shared/paris-local.ts';
 
 type Published = { state: PublicationState; publishedAt: string | null; isPrivate: boolean };

@@ -1,4 +1,4 @@
-import type { SeoEntry, SeoScope } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import type { SeoEntry, SeoScope } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';

@@ -3,7 +3,7 @@ import {
   SEO_SCOPES,
   type SeoScope,
   siteTexts,
-} from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+} from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';

@@ -1,4 +1,8 @@
-import { SEO_SCOPES, siteTexts, TEAM_LANGUAGES } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import {
+  SEO_SCOPES,
+  siteTexts,
+  TEAM_LANGUAGES,
+} from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';

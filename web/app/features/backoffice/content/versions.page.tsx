@@ -1,5 +1,5 @@
-import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
-import type { ContentSnapshot, ContentVersion } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
+import type { ContentSnapshot, ContentVersion } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, buttonClass } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';

@@ -1,4 +1,4 @@
-import type { StaffBoard } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffBoard } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { changedAddress } from '../shared/list-address.ts';

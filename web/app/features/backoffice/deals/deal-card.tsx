@@ -1,4 +1,4 @@
-import type { StaffDealRow } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDealRow } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';

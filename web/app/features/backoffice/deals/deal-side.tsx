@@ -1,4 +1,4 @@
-import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';

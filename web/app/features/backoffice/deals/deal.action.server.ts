@@ -1,5 +1,5 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
-import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
+import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';

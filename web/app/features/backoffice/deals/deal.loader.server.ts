@@ -1,9 +1,9 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
+import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
 import type {
   StaffDeal,
   OfferableVehicle,
   OfferableVehicles,
-} from '@pomelo/contract/backoffice/deals.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';

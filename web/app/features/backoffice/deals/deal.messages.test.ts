@@ -1,4 +1,4 @@
-import type { StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { expect, test } from 'vitest';
 import {
   discountText,

@@ -1,6 +1,10 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
-import type { StaffDeal, StaffOffer, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type {
+  StaffDeal,
+  StaffOffer,
+  OfferableVehicle,
+} from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { counted, formatKm } from '@pomelo/contract/format.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';

@@ -1,4 +1,4 @@
-import type { STAFF_DEAL_SORTS, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { STAFF_DEAL_SORTS, StaffDealState } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import {
   dayIn,
   idIn,

@@ -1,4 +1,4 @@
-import type { StaffDealRow } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDealRow } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { expect, test } from 'vitest';
 import { dealOpenedText, resultCountText, turnText, vehiclesText } from './deals.messages.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffDealRow, StaffDealState } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDealRow, StaffDealState } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';

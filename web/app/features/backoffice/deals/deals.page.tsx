@@ -1,4 +1,4 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
+import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';

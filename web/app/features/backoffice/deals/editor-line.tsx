@@ -1,4 +1,4 @@
-import type { OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { OfferableVehicle } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import type { OfferedService } from '@pomelo/contract/bundles/services.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';

@@ -1,4 +1,4 @@
-import type { StaffDeal, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffDeal, OfferableVehicle } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
 
 /** A line as it is typed. */

@@ -1,4 +1,4 @@
-import type { StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import type { StaffOffer } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../../shared/dates.ts';

@@ -3,7 +3,7 @@ import {
   type ChangeKind,
   type ImportChange,
   type RefusedLine,
-} from '@pomelo/contract/backoffice/imports.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { useLocation } from 'react-router';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { changedAddress } from '../shared/list-address.ts';

@@ -1,5 +1,5 @@
-import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
-import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import { feeds as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';

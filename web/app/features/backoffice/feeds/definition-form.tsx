@@ -1,4 +1,4 @@
-import { FEED_KINDS, FEED_SCHEDULES } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { FEED_KINDS, FEED_SCHEDULES } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';

@@ -1,9 +1,9 @@
-import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { feeds as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
-import type { StaffFeed } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { StaffFeed } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';

@@ -1,7 +1,7 @@
-import { feeds as calls, imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { feeds as calls, imports } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
-import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import {
   type ActionResult,

@@ -1,12 +1,12 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
-import type { FeedKind, FeedRow, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedKind, FeedRow, FeedSchedule } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type {
   ChangeKind,
   ImportCounts,
   ImportRun,
   ImportState,
   LeftBecause,
-} from '@pomelo/contract/backoffice/imports.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { type FacetDefinition, FACETS, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { counted, formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';

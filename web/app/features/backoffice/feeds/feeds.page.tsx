@@ -1,5 +1,5 @@
-import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
-import { FEED_KINDS, FeedKind, type FeedRow } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { feeds as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import { FEED_KINDS, FeedKind, type FeedRow } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';

@@ -1,4 +1,4 @@
-import type { FeedKind } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedKind } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';

@@ -1,5 +1,5 @@
-import { imports as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
-import { ChangeKind, LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { imports as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import { ChangeKind, LeftBecause } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';

@@ -1,5 +1,5 @@
-import type { FeedKind } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { FeedKind } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { expect, it } from 'vitest';
 import { columnState, mappingIn, mappingTexts, sentTexts, typedTexts } from './mapping-form.ts';
 

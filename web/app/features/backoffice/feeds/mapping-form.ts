@@ -3,8 +3,8 @@ import {
   FeedField,
   type FeedMapping,
   SURE_CONFIDENCE,
-} from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { FeedSample } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 
 /** One column of the form, as it is typed. */
 export type ColumnTexts = {

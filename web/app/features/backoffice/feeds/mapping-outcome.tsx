@@ -1,5 +1,5 @@
-import type { FeedKind } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { FeedKind } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { factText } from '@pomelo/contract/catalogue/filter-text.ts';

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { RefusalReason } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { examplesText, reasonText } from './feeds.messages.ts';

@@ -1,4 +1,4 @@
-import { imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { imports } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';

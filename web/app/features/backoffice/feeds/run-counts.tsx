@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ImportCounts, ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { cutShortText, heldBackText } from './feeds.messages.ts';

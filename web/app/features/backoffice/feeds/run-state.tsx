@@ -1,4 +1,4 @@
-import type { ImportRun, ImportState } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { ImportRun, ImportState } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { Tag, type TagTone } from '@pomelo/design/tag.tsx';
 import { STATE_LABELS } from './feeds.messages.ts';
 

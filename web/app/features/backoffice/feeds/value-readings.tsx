@@ -1,4 +1,4 @@
-import type { FeedSample, ValueReading } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { FeedSample, ValueReading } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';

@@ -1,5 +1,5 @@
-import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
-import type { MailRow } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoints.ts';
+import type { MailRow } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';

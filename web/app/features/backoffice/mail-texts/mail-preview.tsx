@@ -1,4 +1,4 @@
-import type { MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';

@@ -1,4 +1,4 @@
-import { MAIL_PLACES } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import { MAIL_PLACES } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { expect, test } from 'vitest';
 import { changedText, PLACES, variableText, versionText } from './mail-texts.messages.ts';
 

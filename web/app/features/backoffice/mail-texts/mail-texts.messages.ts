@@ -1,4 +1,4 @@
-import type { MailPlace } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailPlace } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 
 export const PLACES: Readonly<Record<MailPlace, string>> = {

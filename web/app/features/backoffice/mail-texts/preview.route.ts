@@ -1,4 +1,4 @@
-import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
+import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoints.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';

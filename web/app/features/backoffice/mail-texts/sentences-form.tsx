@@ -1,4 +1,4 @@
-import type { MailSentence, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailSentence, MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';

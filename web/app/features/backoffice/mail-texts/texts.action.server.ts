@@ -1,4 +1,4 @@
-import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
+import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';

@@ -1,4 +1,4 @@
-import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
+import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';

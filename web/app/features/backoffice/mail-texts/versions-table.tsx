@@ -1,4 +1,4 @@
-import type { MailTexts, MailTextVersion } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { MailTexts, MailTextVersion } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';

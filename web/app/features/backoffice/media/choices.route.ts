@@ -1,4 +1,4 @@
-import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
 import type { PictureChoices } from '../shared/picture-dialog.tsx';

@@ -1,4 +1,4 @@
-import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';

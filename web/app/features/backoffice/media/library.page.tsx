@@ -1,4 +1,4 @@
-import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
+import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Button } from '@pomelo/design/button.tsx';

@@ -1,5 +1,5 @@
-import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
-import type { PictureUse } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
+import type { PictureUse } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';

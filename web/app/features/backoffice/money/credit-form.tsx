@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';

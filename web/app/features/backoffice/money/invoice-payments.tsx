@@ -1,4 +1,4 @@
-import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';

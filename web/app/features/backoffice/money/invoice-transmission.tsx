@@ -1,5 +1,5 @@
-import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
-import { RESENT_STATES } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import type { StaffInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
+import { RESENT_STATES } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';

@@ -1,4 +1,4 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';

@@ -1,4 +1,4 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm } from '../../../lib/action-answer.server.ts';

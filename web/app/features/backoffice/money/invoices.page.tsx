@@ -1,5 +1,5 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
-import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
+import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

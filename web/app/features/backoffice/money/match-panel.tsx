@@ -1,4 +1,7 @@
-import type { StaffTransfer, TransferCandidate } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type {
+  StaffTransfer,
+  TransferCandidate,
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';

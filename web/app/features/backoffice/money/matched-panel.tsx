@@ -1,4 +1,4 @@
-import type { StaffTransfer } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StaffTransfer } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';

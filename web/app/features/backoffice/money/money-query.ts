@@ -1,7 +1,7 @@
-import type { InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
-import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
-import type { TransferState } from '@pomelo/contract/backoffice/payments.schemas.ts';
-import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import type { InvoiceState } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
+import type { TransferState } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { dayIn, idIn, orderIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';

@@ -2,7 +2,7 @@ import {
   type StaffTransfers,
   TRANSFER_STATES,
   type TransferState,
-} from '@pomelo/contract/backoffice/payments.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { changedAddress } from '../shared/list-address.ts';

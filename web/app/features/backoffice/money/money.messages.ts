@@ -1,13 +1,13 @@
-import type { InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { InvoiceState } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import type {
   PreviewLine,
   StaffRefund,
   StatementPreview,
   TransferCandidate,
   TransferState,
-} from '@pomelo/contract/backoffice/payments.schemas.ts';
-import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
-import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
+import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/orders/transmissions.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

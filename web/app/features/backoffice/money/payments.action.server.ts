@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';

@@ -1,5 +1,8 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
-import { MAX_STATEMENT_UPLOAD, type StaffTransferRow } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import {
+  MAX_STATEMENT_UPLOAD,
+  type StaffTransferRow,
+} from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

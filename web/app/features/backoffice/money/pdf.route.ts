@@ -1,4 +1,4 @@
-import { staffInvoices } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { staffInvoices } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { named } from '../../../middleware/index.ts';
 import { showFile } from '../shared/shown-file.server.ts';

@@ -1,4 +1,4 @@
-import type { StaffRefund } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StaffRefund } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';

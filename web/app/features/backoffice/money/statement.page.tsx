@@ -1,5 +1,5 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
-import type { PreviewLine } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import type { PreviewLine } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';

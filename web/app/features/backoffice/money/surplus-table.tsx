@@ -1,4 +1,4 @@
-import type { Surpluses } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { Surpluses } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';

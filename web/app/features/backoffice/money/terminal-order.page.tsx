@@ -1,5 +1,5 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
-import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
+import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';

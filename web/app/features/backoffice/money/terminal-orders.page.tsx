@@ -1,5 +1,5 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
-import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
+import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

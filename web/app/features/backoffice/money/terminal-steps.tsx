@@ -1,4 +1,4 @@
-import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';

@@ -1,4 +1,4 @@
-import type { OrderToInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { OrderToInvoice } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Section } from '@pomelo/design/section.tsx';

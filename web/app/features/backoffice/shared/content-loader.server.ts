@@ -1,5 +1,5 @@
-import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
-import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
+import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { pageNotFound } from '../../../lib/page-not-found.ts';

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { LISTING_STATUSES, type StockChoice } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { LISTING_STATUSES, type StockChoice } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';

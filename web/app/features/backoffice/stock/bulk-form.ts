@@ -1,5 +1,5 @@
-import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { LISTING_STATUSES } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { BulkChange } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
+import { LISTING_STATUSES } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { stockQueryIn, type StockNarrowing } from './stock-query.ts';
 

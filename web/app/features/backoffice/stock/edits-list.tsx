@@ -1,4 +1,4 @@
-import type { BulkEdit } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { BulkEdit } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';

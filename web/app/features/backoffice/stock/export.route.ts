@@ -1,4 +1,4 @@
-import { staffStock } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { staffStock } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';

@@ -1,4 +1,4 @@
-import { staffStock } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { staffStock } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { readingIn, stockQueryIn } from './stock-query.ts';

@@ -1,4 +1,4 @@
-import type { StockPage } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockPage } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { ENERGIES, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';

@@ -1,4 +1,4 @@
-import type { StockChoice, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockChoice, StockRow } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { useState } from 'react';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import type { RenderedPage } from '../shared/scrolled/use-blocks.ts';

@@ -1,5 +1,5 @@
 import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
-import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { changedQuery } from '../shared/list-address.ts';
 import { orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';

@@ -1,4 +1,4 @@
-import type { StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockRow } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber } from '@pomelo/contract/format.ts';
 import { Tag } from '@pomelo/design/tag.tsx';

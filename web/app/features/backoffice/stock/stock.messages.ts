@@ -1,4 +1,4 @@
-import type { BulkEdit, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { BulkEdit, StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../../shared/dates.ts';

@@ -1,4 +1,4 @@
-import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { staffStock as calls } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { SavedView } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { Button, buttonClass } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';

@@ -1,4 +1,4 @@
-import { FEED_FIELDS, type FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { FEED_FIELDS, type FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { fieldOfHeading, type Heading, readHeading } from './heading.ts';
 import { NO_MAPPING, type ReadMapping } from './mapping.ts';
 import type { Transform } from './transform.ts';

@@ -1,4 +1,4 @@
-import { FEED_FIELDS, type FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { FEED_FIELDS, type FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { currencyNamed } from '../values/currency.ts';
 import { CURRENCY_OF_HEADING, HEADINGS } from './headings.ts';
 import { fold } from '../values/words.ts';

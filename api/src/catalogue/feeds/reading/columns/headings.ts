@@ -1,4 +1,4 @@
-import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 
 /**
  * The headings by which a column is recognised, language after language; compared without case, accents,

@@ -2,7 +2,7 @@ import {
   type ColumnRule,
   type FeedMapping,
   SURE_CONFIDENCE,
-} from '@pomelo/contract/backoffice/feeds.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type { FeedField } from './columns.ts';
 import type { ExchangeRate } from '../values/currency.ts';
 import { type Transform, transformOf } from './transform.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { ColumnRule } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { memo } from '../values/memo.ts';
 import { fold } from '../values/words.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeReference } from '../../../../../seeds/reference.ts';
 import { knownVersions } from '../../../../../seeds/versions.ts';
 import { createModelMatcher } from './models.ts';
-import { readGood } from '../../../../testing/feed-rows.ts';
+import { readGood } from '../../../../testing/files/feed-rows.ts';
 import { fold } from '../values/words.ts';
 
 const compact = (text: string): string => fold(text).replaceAll(' ', '');

@@ -1,4 +1,4 @@
-import { SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import { SURE_CONFIDENCE } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { expect, test } from 'vitest';
 import { makeReference } from '../../../../../seeds/reference.ts';
 import { readMapping } from '../columns/mapping.ts';

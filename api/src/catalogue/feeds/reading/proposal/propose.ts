@@ -1,5 +1,9 @@
-import { FEED_FIELDS, type FeedField, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { ColumnProposal } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import {
+  FEED_FIELDS,
+  type FeedField,
+  SURE_CONFIDENCE,
+} from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { ColumnProposal } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import type { Reference } from '../../../../../seeds/reference.ts';
 import { FIELD_LABELS } from '../columns/field-labels.ts';
 import { fieldOfHeading } from '../columns/heading.ts';

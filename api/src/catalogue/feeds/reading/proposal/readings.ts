@@ -1,5 +1,5 @@
-import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import type { ValueReading } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
+import type { ValueReading } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';

@@ -1,4 +1,4 @@
-import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { communeByPostcode, communesNamed } from '../../../../../seeds/communes.ts';
 import type { Reference } from '../../../../../seeds/reference.ts';
 import { currencyNamed, readAmount } from '../values/currency.ts';

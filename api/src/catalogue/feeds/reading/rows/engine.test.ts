@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readGood } from '../../../../testing/feed-rows.ts';
+import { readGood } from '../../../../testing/files/feed-rows.ts';
 
 const PLUG_IN = { make: 'Volvo', model: 'XC60', energy: 'Hybride rechargeable', body: 'SUV' };
 

@@ -2,7 +2,7 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { constantFrom, assert as fcAssert, oneof, property, record, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeReference } from '../../../../../seeds/reference.ts';
-import { readCells, readGood, type RowCells } from '../../../../testing/feed-rows.ts';
+import { readCells, readGood, type RowCells } from '../../../../testing/files/feed-rows.ts';
 import type { FeedVehicle, Remark } from '../vehicle.ts';
 import { BODY_WORDS } from '../values/appearance-words.ts';
 import { ENERGY_WORDS, GEARBOX_WORDS, type ValueWords } from '../values/value-words.ts';

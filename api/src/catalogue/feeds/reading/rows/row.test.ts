@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedField } from '../columns/columns.ts';
-import { readGood, refusalsOf as reasons } from '../../../../testing/feed-rows.ts';
+import { readGood, refusalsOf as reasons } from '../../../../testing/files/feed-rows.ts';
 
 const good = (changed: Partial<Record<FeedField, string>> = {}) => readGood(changed).vehicle;
 

@@ -1,6 +1,6 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { describe, expect, test } from 'vitest';
-import { type RowCells, readGood } from '../../../../testing/feed-rows.ts';
+import { type RowCells, readGood } from '../../../../testing/files/feed-rows.ts';
 
 const ABSENT: RowCells = {
   colour: '',

@@ -1,4 +1,4 @@
-import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedField } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { fieldOfHeading } from '../../reading/columns/heading.ts';
 import { objectEnd } from './json-text.ts';
 

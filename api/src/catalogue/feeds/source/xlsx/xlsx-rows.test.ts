@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildWorkbook, type Cell, type WorkbookOptions, zipped } from '../../../../testing/workbook.ts';
+import {
+  buildWorkbook,
+  type Cell,
+  type WorkbookOptions,
+  zipped,
+} from '../../../../testing/files/workbook.ts';
 import { openFeed } from '../feed-file.ts';
 import { dayOfSerial, formatOf } from './number-formats.ts';
 import { openZip } from './zip-parts.ts';

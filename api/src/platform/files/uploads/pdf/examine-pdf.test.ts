@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg, buildPdf } from '../../../../testing/files.ts';
+import { buildJpeg, buildPdf } from '../../../../testing/files/files.ts';
 import { buildTradeContent } from '../../../../testing/trade-content.ts';
 import { renderDocument } from '../../../documents/pdf/render-document.ts';
 import { createExaminer, examineApart } from './examine-apart.ts';

@@ -1,4 +1,4 @@
-import type { StoredDamage } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StoredDamage } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';

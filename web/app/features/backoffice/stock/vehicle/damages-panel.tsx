@@ -1,4 +1,4 @@
-import type { StaffVehicle, StoredDamage } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle, StoredDamage } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';

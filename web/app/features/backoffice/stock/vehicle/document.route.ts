@@ -1,4 +1,4 @@
-import { staffVehicle } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { staffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { named } from '../../../../middleware/index.ts';
 import { showFile } from '../../shared/shown-file.server.ts';

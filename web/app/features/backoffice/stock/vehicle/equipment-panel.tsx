@@ -1,4 +1,4 @@
-import type { StaffVehicle, VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle, VehicleChoices } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';

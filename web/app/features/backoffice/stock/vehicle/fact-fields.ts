@@ -1,4 +1,4 @@
-import type { FactName } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import type { FactName } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
 
 export type Option = { value: string; label: string };

@@ -1,4 +1,4 @@
-import type { VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { VehicleChoices } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';

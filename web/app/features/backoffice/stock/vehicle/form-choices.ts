@@ -1,4 +1,4 @@
-import type { VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { VehicleChoices } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 
 /**
  * The choices of the fields of the form, and the accepted file types. The loader sends them, so that the

@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { respondToForm, refusalFromError } from '../../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../../lib/action.server.ts';

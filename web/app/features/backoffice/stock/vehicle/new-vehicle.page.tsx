@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';

@@ -1,4 +1,4 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { IconButton } from '@pomelo/design/button.tsx';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';

@@ -1,4 +1,4 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { PictureBoard } from './picture-board.tsx';
 import { PictureUpload } from './picture-upload.tsx';

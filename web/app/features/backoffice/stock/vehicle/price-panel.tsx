@@ -1,5 +1,5 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
-import type { PriceChange, StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { PriceChange, StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../../../shared/dates.ts';
 import { exactEuros } from '../../../../shared/exact-euros.ts';

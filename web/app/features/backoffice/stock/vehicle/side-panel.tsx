@@ -1,4 +1,4 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';

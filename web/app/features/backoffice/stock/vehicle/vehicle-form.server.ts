@@ -1,7 +1,7 @@
-import type { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
-import type { VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { DOCUMENT_STATES, GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
-import type { FactName } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import type { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import type { VehiclePrice } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { DOCUMENT_STATES, GRADES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
+import type { FactName } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import type { BodyOf } from '@pomelo/contract/endpoint.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';

@@ -1,4 +1,4 @@
-import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { expect, test } from 'vitest';
 import {
   equipmentIn,

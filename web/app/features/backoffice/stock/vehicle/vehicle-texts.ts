@@ -4,8 +4,8 @@ import type {
   StoredDamage,
   VehicleChoices,
   VehiclePrice,
-} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+} from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { registrationText, UNKNOWN_REGISTRATION } from '@pomelo/contract/catalogue/first-registration.ts';
 import { eurosTyped } from '../../../../shared/euros-input.ts';
 import { FACT_FIELDS } from './fact-fields.ts';

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@pomelo/contract/files.ts';
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
-import { VEHICLE_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { VEHICLE_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { respondToAction } from '../../../../lib/action-answer.server.ts';

@@ -1,4 +1,4 @@
-import { PUBLICATION_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { PUBLICATION_MOVES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { expect, test } from 'vitest';
 import {
   documentText,

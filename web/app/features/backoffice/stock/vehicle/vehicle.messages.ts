@@ -1,13 +1,13 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
-import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import type {
   StaffVehicle,
   StaffVehicleDocument,
   VehiclePrice,
   VehicleUnit,
-} from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { VehicleStatus, Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
+} from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import type { VehicleStatus, Publication } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../../../shared/dates.ts';

@@ -1,5 +1,5 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';

@@ -1,5 +1,5 @@
-import type { StaffVehicle, VehicleUnit } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { VEHICLE_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { StaffVehicle, VehicleUnit } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { VEHICLE_MOVES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';

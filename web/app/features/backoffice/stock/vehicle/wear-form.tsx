@@ -1,5 +1,5 @@
-import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
+import { GRADES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import type { FormRefusal } from '../../../../lib/action-answer.server.ts';
 import { EditForm } from '../../shared/edit-form.tsx';

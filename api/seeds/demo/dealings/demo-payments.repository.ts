@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../../src/platform/db/tables.ts';
+
+/** A transfer of a day (`2026-11-21`), on its own statement, not matched. Returns its id. */
+export async function putTransfer(
+  db: Database,
+  transfer: { name: string; day: string; cents: number; debtor: string; text: string },
+): Promise<string> {
+  const { name, day, cents, debtor, text } = transfer;
+  const [statementId, id] = [uuidv7(), uuidv7()];
+  await db
+    .insertInto('bank_statement')
+    .values({ id: statementId, name, sha256: createHash('sha256').update(`${name} ${id}`).digest() })
+    .execute();
+  const entry = { bank_reference: `DEMO-${id}`, received_on: day, amount_cents: cents, debtor, text };
+  await db
+    .insertInto('transfer')
+    .values({ id, statement_id: statementId, ...entry })
+    .execute();
+  return id;
+}

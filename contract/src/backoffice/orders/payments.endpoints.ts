@@ -1,0 +1,135 @@
+import { endpoint } from '../../endpoint.ts';
+import { byId } from '../../ids.ts';
+import { pageOf } from '../../paging.ts';
+import {
+  byStatement,
+  ImportBody,
+  StoredStatement,
+  MatchBody,
+  RefundMadeBody,
+  RefundOrderBody,
+  RefundsQuery,
+  ReturnBody,
+  StaffRefund,
+  StaffTransfer,
+  StaffTransfers,
+  StatementBody,
+  StatementImported,
+  StatementPreview,
+  Statements,
+  Surpluses,
+  TransferQuery,
+  TransfersQuery,
+  UnmatchBody,
+} from './payments.schemas.ts';
+
+const reads = { audience: 'staff', permission: 'money.read' } as const;
+const writes = { audience: 'staff', permission: 'money.write' } as const;
+
+/** Incoming transfers, their orders, and refunds. */
+export const staffPayments = {
+  transfers: endpoint('GET /backoffice/transfers', {
+    summary: 'Les virements reçus',
+    ...reads,
+    query: TransfersQuery,
+    answer: StaffTransfers,
+  }),
+  transfer: endpoint('GET /backoffice/transfers/:id', {
+    summary: 'Un virement, et les commandes dont il peut être',
+    ...reads,
+    params: byId,
+    query: TransferQuery,
+    answer: StaffTransfer,
+    refusals: ['not-found'],
+  }),
+  /** The whole amount or a part of it: the rest stays unmatched. */
+  match: endpoint('POST /backoffice/transfers/:id/match', {
+    summary: 'Rapprocher un virement',
+    ...writes,
+    params: byId,
+    body: MatchBody,
+    answer: StaffTransfer,
+    refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
+  }),
+  unmatch: endpoint('POST /backoffice/transfers/:id/unmatch', {
+    summary: 'Défaire un rapprochement',
+    ...writes,
+    params: byId,
+    body: UnmatchBody,
+    answer: StaffTransfer,
+    refusals: ['not-found', 'changed-meanwhile', 'in-use'],
+  }),
+  giveBack: endpoint('POST /backoffice/transfers/:id/refund', {
+    summary: 'Rembourser un virement',
+    ...writes,
+    params: byId,
+    body: ReturnBody,
+    answer: StaffTransfer,
+    refusals: ['not-found', 'changed-meanwhile'],
+  }),
+  surpluses: endpoint('GET /backoffice/surpluses', {
+    summary: 'Les trop-perçus',
+    ...reads,
+    answer: Surpluses,
+  }),
+  refunds: endpoint('GET /backoffice/refunds', {
+    summary: 'Les remboursements',
+    ...reads,
+    query: RefundsQuery,
+    answer: pageOf(StaffRefund),
+  }),
+  refundOrder: endpoint('POST /backoffice/surpluses/:id/refund', {
+    summary: 'Rembourser un trop-perçu',
+    ...writes,
+    params: byId,
+    body: RefundOrderBody,
+    answer: StaffRefund,
+    refusals: ['not-found', 'changed-meanwhile', 'invalid'],
+  }),
+  /** Records that the refund was ordered at the bank, outside this system. */
+  refundMade: endpoint('POST /backoffice/refunds/:id/made', {
+    summary: 'Noter un remboursement fait',
+    ...writes,
+    params: byId,
+    body: RefundMadeBody,
+    answer: StaffRefund,
+    refusals: ['not-found', 'already-decided', 'invalid'],
+  }),
+  cancelRefund: endpoint('POST /backoffice/refunds/:id/cancel', {
+    summary: 'Annuler un remboursement',
+    ...writes,
+    params: byId,
+    answer: StaffRefund,
+    refusals: ['not-found', 'already-decided'],
+  }),
+  statements: endpoint('GET /backoffice/statements', {
+    summary: 'Les relevés importés',
+    ...reads,
+    answer: Statements,
+  }),
+  /** Stored for a preview: it has no effect until it is imported. */
+  keepStatement: endpoint('POST /backoffice/statements', {
+    summary: 'Lire un relevé',
+    ...writes,
+    unrecorded: true,
+    body: StatementBody,
+    bodyKind: 'form',
+    answer: StoredStatement,
+    refusals: ['invalid', 'too-large', 'unsupported-media'],
+  }),
+  preview: endpoint('GET /backoffice/statements/:sha256', {
+    summary: 'Ce qu’un relevé ferait',
+    ...reads,
+    params: byStatement,
+    answer: StatementPreview,
+    refusals: ['not-found', 'invalid'],
+  }),
+  importStatement: endpoint('POST /backoffice/statements/:sha256/import', {
+    summary: 'Importer un relevé',
+    ...writes,
+    params: byStatement,
+    body: ImportBody,
+    answer: StatementImported,
+    refusals: ['not-found', 'invalid'],
+  }),
+};

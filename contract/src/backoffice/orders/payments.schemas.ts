@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { requiredLines } from '../../fields.ts';
+import { fileField } from '../../files.ts';
+import { Money } from '../../money.ts';
+import { paged, PageMeta, sortDirection } from '../../paging.ts';
+import { Day, Instant } from '../../time.ts';
+
+/** `waiting`: not matched to an order yet. `returning`: to be refunded to the sender. */
+export const TRANSFER_STATES = ['waiting', 'matched', 'returning'] as const;
+export type TransferState = (typeof TRANSFER_STATES)[number];
+export const REFUND_STATES = ['to-make', 'made', 'cancelled'] as const;
+
+const NamedOrder = z.strictObject({ id: z.uuid(), number: z.string(), company: z.string() });
+
+export const StaffTransferRow = z.strictObject({
+  id: z.uuid(),
+  receivedOn: Day,
+  amount: Money,
+  /** The amount on the statement, when this is a part of a transfer that pays several orders. */
+  whole: Money.nullable(),
+  debtor: z.string(),
+  text: z.string(),
+  bankReference: z.string(),
+  state: z.enum(TRANSFER_STATES),
+  deal: NamedOrder.nullable(),
+  matchedBy: z.enum(['reference', 'person']).nullable(),
+  matchedAt: Instant.nullable(),
+});
+export type StaffTransferRow = z.infer<typeof StaffTransferRow>;
+
+export const TRANSFER_SORTS = ['receivedOn', 'amount', 'debtor'] as const;
+export const TransfersQuery = z.object({
+  /** Searches sender, text, bank reference, order, company and amount. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(TRANSFER_STATES).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  sort: z.enum(TRANSFER_SORTS).default('receivedOn'),
+  direction: sortDirection.default('desc'),
+  ...paged(50),
+});
+export const StaffTransfers = z.strictObject({
+  data: z.array(StaffTransferRow),
+  meta: PageMeta,
+  /** Sum of the matching transfers. */
+  total: Money,
+  states: z.array(z.strictObject({ state: z.enum(TRANSFER_STATES), count: z.int(), amount: Money })),
+});
+export type StaffTransfers = z.infer<typeof StaffTransfers>;
+
+/** An order that a transfer may pay, and why it is proposed. */
+export const TransferCandidate = NamedOrder.extend({
+  reference: z.string(),
+  total: Money,
+  received: Money,
+  due: Money,
+  why: z.enum(['search', 'reference', 'amount', 'sender']),
+});
+export type TransferCandidate = z.infer<typeof TransferCandidate>;
+
+export const StaffTransfer = StaffTransferRow.extend({
+  statement: z.strictObject({ name: z.string(), importedAt: Instant }),
+  /** Other parts of the same transfer. */
+  parts: z.array(z.strictObject({ id: z.uuid(), amount: Money, deal: NamedOrder.nullable() })),
+  refund: z.strictObject({ id: z.uuid(), reason: z.string(), state: z.enum(REFUND_STATES) }).nullable(),
+  /** The total of its order, if any. */
+  money: z.strictObject({ total: Money, received: Money, due: Money, surplus: Money }).nullable(),
+  candidates: z.array(TransferCandidate),
+});
+export type StaffTransfer = z.infer<typeof StaffTransfer>;
+export const TransferQuery = z.object({
+  /** Searches orders by number, reference, invoice or company. */
+  q: z.string().trim().max(100).optional(),
+});
+
+const cents = z
+  .int({ error: 'Indiquez un montant.' })
+  .min(1, 'Indiquez un montant supérieur à zéro.')
+  .max(100_000_000_00);
+/** `was`: the amount the transfer was shown with. */
+export const MatchBody = z.strictObject({ dealId: z.uuid(), cents, was: z.int() });
+/** `dealId`: the order it was shown with. */
+export const UnmatchBody = z.strictObject({
+  dealId: z.uuid(),
+  reason: requiredLines(300, 'Dites pourquoi ce rapprochement est défait.'),
+});
+export const ReturnBody = z.strictObject({
+  was: z.int(),
+  reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
+});
+/** `surplus`: what the order was shown as having received too much. */
+export const RefundOrderBody = z.strictObject({
+  cents,
+  surplus: z.int(),
+  reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
+});
+
+export const StaffRefund = z.strictObject({
+  id: z.uuid(),
+  amount: Money,
+  reason: z.string(),
+  state: z.enum(REFUND_STATES),
+  createdAt: Instant,
+  by: z.string(),
+  madeOn: Day.nullable(),
+  /** The recipient: the sender of a transfer, or the company of an order. */
+  to: z.string(),
+  transferId: z.uuid().nullable(),
+  deal: NamedOrder.nullable(),
+});
+export type StaffRefund = z.infer<typeof StaffRefund>;
+export const RefundsQuery = z.object({
+  state: z.enum(REFUND_STATES).optional(),
+  ...paged(50),
+});
+export const RefundMadeBody = z.strictObject({ on: z.iso.date({ error: 'Indiquez une date.' }) });
+
+/** Orders that received more than their total. */
+export const Surpluses = z.strictObject({ data: z.array(NamedOrder.extend({ surplus: Money })) });
+
+const MEBIBYTE = 1024 * 1024;
+export const MAX_STATEMENT_UPLOAD = 4 * MEBIBYTE;
+export const STATEMENT_TYPES = ['text/xml', 'application/xml'] as const;
+export const StatementBody = z.object({
+  file: fileField(
+    { maxBytes: MAX_STATEMENT_UPLOAD, types: STATEMENT_TYPES },
+    'Choisissez un relevé camt.053 (XML).',
+  ),
+});
+export const byStatement = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+export const StoredStatement = z.strictObject({ sha256: z.string(), name: z.string() });
+
+/** What an import would make of one transfer; `why` it would wait for a person. */
+export const PreviewLine = z.strictObject({
+  receivedOn: Day,
+  amount: Money,
+  debtor: z.string(),
+  text: z.string(),
+  outcome: z.enum(['known', 'matched', 'waiting']),
+  why: z.enum(['no-reference', 'several-references', 'unknown-reference', 'too-much']).nullable(),
+  deal: NamedOrder.nullable(),
+  /** Its order would then be paid. */
+  pays: z.boolean(),
+});
+export type PreviewLine = z.infer<typeof PreviewLine>;
+export const StatementPreview = z.strictObject({
+  sha256: z.string(),
+  /** Imported already: a second import changes nothing. */
+  importedAt: Instant.nullable(),
+  transfers: z.int(),
+  repeated: z.int(),
+  matched: z.int(),
+  paid: z.int(),
+  amount: Money,
+  /** The first ones; the counts are of all. */
+  lines: z.array(PreviewLine),
+});
+export type StatementPreview = z.infer<typeof StatementPreview>;
+export const ImportBody = z.strictObject({ name: z.string().trim().min(1).max(200) });
+export const StatementImported = z.strictObject({
+  known: z.boolean(),
+  transfers: z.int(),
+  repeated: z.int(),
+  matched: z.int(),
+  paid: z.int(),
+});
+export const Statements = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      importedAt: Instant,
+      transfers: z.int(),
+      waiting: z.int(),
+      amount: Money,
+    }),
+  ),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { TERMINAL_ORDER_STATES } from '../../charging-terminals/terminals.schemas.ts';
+import { anyText, requiredLines, requiredText } from '../../fields.ts';
+import { Money } from '../../money.ts';
+import { paged, PageMeta, sortDirection } from '../../paging.ts';
+import { Instant } from '../../time.ts';
+
+/** Where the terminals of an order that was paid are. */
+export const TERMINAL_STEPS = ['to-ship', 'shipped', 'delivered'] as const;
+
+export const StaffTerminalOrderRow = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(TERMINAL_ORDER_STATES),
+  /** Null of an order that is not paid, or was given back before anything left. */
+  step: z.enum(TERMINAL_STEPS).nullable(),
+  terminal: z.string(),
+  quantity: z.int(),
+  installation: z.boolean(),
+  company: z.strictObject({ id: z.uuid(), rs: z.string() }),
+  total: Money,
+  /** Terminals to be bought in: they were sold while this order was given up. */
+  missing: z.int(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+});
+export type StaffTerminalOrderRow = z.infer<typeof StaffTerminalOrderRow>;
+
+export const TERMINAL_ORDER_SORTS = ['createdAt', 'number', 'company', 'total'] as const;
+export const TerminalOrdersQuery = z.object({
+  /** A number of an order, a company, a terminal. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(TERMINAL_ORDER_STATES).optional(),
+  step: z.enum(TERMINAL_STEPS).optional(),
+  sort: z.enum(TERMINAL_ORDER_SORTS).default('createdAt'),
+  direction: sortDirection.default('desc'),
+  ...paged(50),
+});
+export const StaffTerminalOrders = z.strictObject({
+  data: z.array(StaffTerminalOrderRow),
+  meta: PageMeta,
+  total: Money,
+});
+export type StaffTerminalOrders = z.infer<typeof StaffTerminalOrders>;
+
+export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
+  buyer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  address: z.string(),
+  /** Working days promised to the buyer. */
+  days: z.int(),
+  lines: z.array(z.strictObject({ label: z.string(), amount: Money })),
+  exclTax: Money,
+  vat: Money,
+  /** As the provider names the card payment. */
+  paymentId: z.string().nullable(),
+  /** Until when an unpaid order reserves its terminals. */
+  expiresAt: Instant,
+  carrier: z.string(),
+  parcel: z.string(),
+  shippedAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  /** What may be done with it now. */
+  may: z.array(z.enum(['ship', 'deliver', 'step-back', 'cancel', 'refund'])),
+});
+export type StaffTerminalOrder = z.infer<typeof StaffTerminalOrder>;
+
+export const ShipBody = z.strictObject({
+  carrier: requiredText(100, 'Indiquez le transporteur.'),
+  parcel: anyText(100).default(''),
+});
+export const TerminalRefundBody = z.strictObject({
+  reason: requiredLines(300, 'Indiquez le motif du remboursement.'),
+});
