@@ -50,3 +50,17 @@ test.each([
   'brumaire 2021',
   '31 avril 2021',
 ])('%j is no date', (text) => expect(readDate(text)).toBeNull());
+
+test('the days of every month are those of the calendar, in common, leap and century years', () => {
+  const read = [1900, 2000, 2023, 2024, 2100].flatMap((year) =>
+    Array.from({ length: 12 }, (_, at) => at + 1).flatMap((month) =>
+      Array.from({ length: 32 }, (_, day) => {
+        const iso = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+        const calendar = new Date(`${iso}T00:00:00Z`);
+        const exists = !Number.isNaN(calendar.getTime()) && calendar.toISOString().startsWith(iso);
+        return [iso, readDate(iso)?.iso ?? null, exists ? iso : null] as const;
+      }),
+    ),
+  );
+  expect(read.filter(([, is, should]) => is !== should)).toEqual([]);
+});
