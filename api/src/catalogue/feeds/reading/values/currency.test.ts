@@ -71,7 +71,7 @@ describe('an amount with its currency', () => {
   });
 });
 
-test('a shared sign is the currency of the column only where that currency uses it', () => {
+it('a shared sign is the currency of the column only where that currency uses it', () => {
   expect([currencyNamed('kr', 'NOK'), currencyNamed('kr', 'USD'), currencyNamed('$', 'EUR')]).toEqual([
     'NOK',
     null,
@@ -79,12 +79,12 @@ test('a shared sign is the currency of the column only where that currency uses 
   ]);
 });
 
-test('a text of more than sixty characters is no amount', () => {
+it('a text of more than sixty characters is no amount', () => {
   expect(readAmount(`12990${' '.repeat(54)}€`)).toEqual({ hundredths: 1_299_000, sign: '€' });
   expect(readAmount(`12990${' '.repeat(55)}€`)).toBeNull();
 });
 
-test('brackets mean a negative amount only when they enclose it', () => {
+it('brackets mean a negative amount only when they enclose it', () => {
   expect([readAmount('(12 990)'), readAmount('- 12 990'), readAmount('EUR - 12 990')]).toEqual([
     null,
     null,
@@ -95,7 +95,7 @@ test('brackets mean a negative amount only when they enclose it', () => {
   expect(readAmount('Prix - 12 990')?.hundredths).toBe(1_299_000);
 });
 
-test('an amount excludes VAT where its cell states so and nothing contradicts it', () => {
+it('an amount excludes VAT where its cell states so and nothing contradicts it', () => {
   expect(['12 990 € HT', '£17,500 + VAT', '12.990 € netto'].map(excludesVat)).toEqual([true, true, true]);
   expect(['12 990 € TTC', '12 990 €', 'HT ou TTC : 12 990 €'].map(excludesVat)).toEqual([
     false,
