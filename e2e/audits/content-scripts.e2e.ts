@@ -50,7 +50,7 @@ afterAll(async () => {
   await withdraw(stage.database, 'news_article', made.articles);
   await withdraw(stage.database, 'page', made.pages);
   await withdraw(stage.database, 'commercial_animation', made.animations);
-  // The site remembers its menu for some seconds: the next file must not find links of pages that are gone.
+  // The menu is cached for some seconds: the next test file must not follow links to withdrawn pages.
   await expect
     .poll(async () => (await fetch(stage.address)).text(), { timeout: 60_000 })
     .not.toContain('/vecteurs/');

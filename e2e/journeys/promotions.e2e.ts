@@ -163,7 +163,7 @@ test('the calendar is over; the keyboard moves between its doors, by rows as ren
     .toBe(5);
 });
 
-test('without scripts a door of the calendar opens', async () => {
+test('without scripts an offer of the calendar opens', async () => {
   const { page } = await stage.visit(WITHOUT);
   await page.goto(CALENDAR);
   await door(page, 24).click();

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const TOKEN_BYTES = 32;
 
 export type LinkToken = {
-  /** For a mail, and nowhere else: 43 characters of `A-Za-z0-9_-`. */
+  /** To be sent by mail only: 43 characters of `A-Za-z0-9_-`. */
   token: string;
   /** For the database. */
   hash: Buffer;

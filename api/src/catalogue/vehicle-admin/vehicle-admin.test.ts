@@ -234,7 +234,7 @@ describe('equipment and wear', () => {
   });
 });
 
-test('a car without photographs is drawn again once it has another colour', async () => {
+test('the illustration of a car without photographs is rendered again when its colour changes', async () => {
   await createMake(db);
   const made = await done(createNew());
   const changed = await done(

@@ -65,7 +65,7 @@ describe('the photographs of a vehicle', () => {
   });
 
   // STOCK-20
-  test('are removed; without any, the car is drawn; the file is purged a month later', async () => {
+  test('are removed; without photographs the illustration is shown; the file is purged a month later', async () => {
     const { id } = await createListing(db);
     const [one = 0] = idsOf(await done(add(id)));
     const off = await done(ask('DELETE', id, `/pictures/${one}`));

@@ -55,7 +55,7 @@ export async function tryLockOffers(trx: Database, itemId: number): Promise<bool
 /**
  * Waiting-list entries `w` of listings that have a free vehicle, unless a vehicle was offered to them in the
  * last `patienceHours`, each with its recipient. Skips a workspace that has already booked one, and a person
- * who receives no such mail: nobody could answer. That person retains the position. The position belongs to
+ * who receives no such mail and so could not answer. That person retains the position. The position belongs to
  * the workspace: after the person has left, or may only read, an owner is notified.
  */
 const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql`

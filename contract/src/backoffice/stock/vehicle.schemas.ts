@@ -137,7 +137,7 @@ export const NewPicture = z.strictObject({ picture: pictureFile });
 export const MOST_PICTURES = 60;
 export const VehiclePicture = z.strictObject({
   id: z.int(),
-  /** Placeholder for a photograph. */ drawn: z.boolean(),
+  /** An illustration instead of a photograph. */ drawn: z.boolean(),
 });
 
 /** A vehicle as edited by the staff, part by part; each part has its own version. */
