@@ -5,6 +5,7 @@ import pg from 'pg';
 import { isLostRace, isRetryable } from './database-errors.ts';
 import { followScope, roleOf } from './follow-scope.ts';
 import { outsideTransaction } from './pool-purpose.ts';
+import { prepareStatements } from './prepared-statements.ts';
 import type { Database, Tables } from './tables.ts';
 import { traceQueries } from '../tracing.ts';
 
@@ -25,6 +26,8 @@ export type ConnectionOptions = {
    * user.
    */
   scope?: 'every' | 'none';
+  /** For connections that serve requests: few statements, run often, on few rows. */
+  preparesStatements?: boolean;
 };
 
 /** `date` stays text: a day has no hour, and a Date would invent one. */
@@ -88,6 +91,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     client.on('error', () => undefined);
     if (client instanceof pg.Client) followScope(client, scope);
     traceQueries(client);
+    if (options.preparesStatements) prepareStatements(client);
   });
   return pool;
 }

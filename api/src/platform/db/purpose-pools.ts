@@ -74,6 +74,8 @@ export function createPurposePools({
     createPool({
       ...options,
       max: POOL_SIZES[purpose],
+      // Jobs read from one row to all of a table by the same statement: each is planned for its values.
+      preparesStatements: purpose !== 'jobs',
       ...(purpose !== 'jobs' && {
         lockTimeoutMs: purpose === 'reads' ? lockTimeoutMs * READS_SHARE : lockTimeoutMs,
       }),
