@@ -1,7 +1,7 @@
 import { logAuditHead } from './platform/audit/audit-chain.service.ts';
 import type { JobList } from './platform/jobs/job-parts.ts';
 import { purgeFailedJobs, freeJobsOfTheDead } from './platform/jobs/jobs.repository.ts';
-import { purgeOldMails, mendMails } from './platform/mail/mail.service.ts';
+import { purgeOldMails, requeueStrandedMails } from './platform/mail/mail.service.ts';
 import { sendQueuedMail } from './platform/mail/send-mail.service.ts';
 import { salesJobs } from './sales/index.ts';
 import { documentFile, fulfilmentJobs } from './fulfilment/index.ts';
@@ -31,7 +31,7 @@ export const JOBS: JobList<ProductJobParts> = {
   },
   timed: [
     { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
-    { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
+    { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => requeueStrandedMails(db) },
     { name: 'forget-mails', schedule: '17 3 * * *', run: purgeOldMails },
     { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => purgeFailedJobs(db) },
     { name: 'log-audit-head', schedule: '7 5 * * *', run: logAuditHead },

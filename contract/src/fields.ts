@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH } from './constants.ts';
 import { formatNumber } from './format.ts';
-import { nameOf, oneLine } from './inert-text.ts';
+import { oneLineWithoutLinks, oneLine } from './inert-text.ts';
 
 /** Error message for a text that is too long. */
 export const charactersAtMost = (max: number): string => `Au plus ${formatNumber(max)}\u00a0caractères.`;
 
 /** Fields that several forms share, with the sentences they are refused with. */
 export const personNameField = (label: string) =>
-  nameOf(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
+  oneLineWithoutLinks(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
 export const companyName = (message: string) =>
-  nameOf(z.string().trim().min(1, message).max(200, charactersAtMost(200)));
+  oneLineWithoutLinks(z.string().trim().min(1, message).max(200, charactersAtMost(200)));
 /** Of a person or a company, perhaps not given. */
 export const optionalName = (max: number) =>
-  nameOf(z.string().trim().max(max, charactersAtMost(max))).optional();
+  oneLineWithoutLinks(z.string().trim().max(max, charactersAtMost(max))).optional();
 
 /** `label` names the owner of the address: « votre adresse e-mail », « son adresse e-mail ». */
 export const emailOf = (label: string) =>
@@ -58,7 +58,7 @@ export const postcodeField = z
 /** Long enough for any link token; the server checks its validity. */
 export const linkToken = z.string().min(1).max(200);
 
-/** No password of 128 characters is longer in UTF-16, however its accents and signs are typed. */
+/** No password of 128 characters is longer in UTF-16, however its accents and symbols are typed. */
 const MAX_PASSWORD_UNITS = 1024;
 const PASSWORD_TOO_LONG = `Un mot de passe compte au plus ${MAX_PASSWORD_LENGTH} caractères.`;
 

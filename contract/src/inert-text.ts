@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Control and format characters: line breaks, marks that reverse the direction of writing, zero-width and tag
- * characters, and the private-use signs that mails mark their variables with.
+ * characters, and the private-use characters that delimit variables in mails.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 /** Joins two pictographs into one (👩‍🔧): visible, and no way to hide anything. */
@@ -12,11 +12,11 @@ const JOINED_PICTOGRAPHS =
 const LINK = /:\s*[/\\]{2}|@|\bwww\d*\./iu;
 /** `evil.com`: a dot, ideographic ones included, between a letter or digit and at least two letters. */
 const DOMAIN = /([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
-/** What follows a host in an address: « E.Leclerc/promo ». */
+/** A host and the path after it: « E.Leclerc/promo ». */
 const DOTTED_PATH = /[\p{L}\p{N}]\.\p{L}+[/\\?#]/u;
 const IP_ADDRESS = /\d{1,3}(\.\d{1,3}){3}/;
 /**
- * Short suffixes that are no family name. An initial before any other three-letter word is a name: «
+ * Domain suffixes that no family name equals. An initial before any other word of three letters is a name: «
  * E.Leclerc », « J.Dupont ».
  */
 const SUFFIXES = new Set(
@@ -30,14 +30,14 @@ export const isOneLine = (text: string): boolean =>
   !INVISIBLE.test(text.replaceAll(JOINED_PICTOGRAPHS, '$1'));
 
 const isInitial = (label: string, suffix: string): boolean =>
-  // Two letters are those of a country: « T.Ly » is a host, and one that shortens links.
+  // Two letters are a country's domain: « T.Ly » is the host of a link shortener.
   /^[A-Z]$/.test(label) && /^\p{Lu}\p{Ll}{2,}$/u.test(suffix) && !SUFFIXES.has(suffix.toLowerCase());
 
-/** True for a text that no mail reader makes a link of. */
+/** True for a text in which mail clients detect no link. */
 export function hasNoLink(text: string): boolean {
-  const read = text.normalize('NFKC');
-  if (LINK.test(read) || DOTTED_PATH.test(read) || IP_ADDRESS.test(read)) return false;
-  return [...read.matchAll(DOMAIN)].every(([, label = '', suffix = '']) => isInitial(label, suffix));
+  const normalized = text.normalize('NFKC');
+  if (LINK.test(normalized) || DOTTED_PATH.test(normalized) || IP_ADDRESS.test(normalized)) return false;
+  return [...normalized.matchAll(DOMAIN)].every(([, label = '', suffix = '']) => isInitial(label, suffix));
 }
 
 const FRENCH = {
@@ -53,5 +53,5 @@ const ENGLISH: typeof FRENCH = {
 export const oneLine = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
   schema.refine(isOneLine, (language === 'en' ? ENGLISH : FRENCH).oneLine);
 /** One line without links; for names of people and companies, which are shown and mailed to others. */
-export const nameOf = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
+export const oneLineWithoutLinks = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
   oneLine(schema, language).refine(hasNoLink, (language === 'en' ? ENGLISH : FRENCH).noLink);

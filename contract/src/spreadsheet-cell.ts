@@ -1,4 +1,4 @@
-/** What a spreadsheet may run (OWASP, CSV injection); the signs of full width as well. */
+/** What a spreadsheet may run (OWASP, CSV injection); the full-width characters as well. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** What begins like a formula and is a number. */
 const NUMBER = /^-\d+(,\d+)?$/;

@@ -40,9 +40,9 @@ const stored = storedReports(values.keep);
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-type Wanted = Pick<DomainTask, 'domain' | 'only'>;
+type DomainRun = Pick<DomainTask, 'domain' | 'only'>;
 
-function wanted(): Wanted[] {
+function selectedDomains(): DomainRun[] {
   const all = callsByDomain.map(([domain]) => domain);
   if (named.every((name) => all.includes(name)))
     return (named.length > 0 ? named : all)
@@ -54,7 +54,7 @@ function wanted(): Wanted[] {
 }
 
 /** A separate process for every domain: heaps are not shared. */
-async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void> {
+async function sendDomain(model: Model, { domain, only }: DomainRun): Promise<void> {
   const { databaseUrl, folder, drop } = await model.copy();
   // Repeats some of its calls: the new results replace the stored ones.
   const known = only === '' ? stored.reports.get(domain) : undefined;
@@ -86,7 +86,7 @@ function write(): void {
     writeFileSync(values.report, reportOf([...stored.reports.values()], { seed, runs }));
 }
 
-async function send(todo: readonly Wanted[]): Promise<void> {
+async function send(todo: readonly DomainRun[]): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await startTestServer();
   try {
@@ -103,7 +103,7 @@ async function send(todo: readonly Wanted[]): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const todo = wanted();
+  const todo = selectedDomains();
   print(
     `seed ${seed}, ${runs} valid and ${runs} hostile requests a call, ${todo.length} domains, ${concurrency} at once`,
   );

@@ -99,7 +99,7 @@ describe('the chat', () => {
   });
 
   for (const { who, consent, signedIn, path = '/vente-voiture-marchand', showroom = false } of [
-    { who: 'a visitor, though he agreed', consent: YES, signedIn: false },
+    { who: 'a visitor who agreed', consent: YES, signedIn: false },
     { who: 'a buyer who refused', consent: '-audience.-messagerie', signedIn: true },
     { who: 'a buyer who was not asked yet', consent: null, signedIn: true },
     {

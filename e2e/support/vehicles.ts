@@ -42,7 +42,7 @@ const FREE = `
   HAVING count(*) BETWEEN $1 AND $2
   ORDER BY i.id LIMIT $3`;
 
-type Wanted = {
+type VehicleCriteria = {
   address: string;
   database: pg.Pool;
   count?: number;
@@ -53,15 +53,15 @@ type Wanted = {
 };
 
 /** Free vehicles: of one product each by default. */
-export async function freeVehicles(wanted: Wanted): Promise<Vehicle[]> {
-  const { address, database, count = 1, products = { from: 1, to: 1 }, kind, damages = 0 } = wanted;
+export async function freeVehicles(criteria: VehicleCriteria): Promise<Vehicle[]> {
+  const { address, database, count = 1, products = { from: 1, to: 1 }, kind, damages = 0 } = criteria;
   const { rows } = await database.query<Row>(FREE, [products.from, products.to, count, kind, damages]);
   if (rows.length < count) throw new Error(`only ${rows.length} vehicles are free, ${count} are needed`);
   return Promise.all(rows.map((row) => read(address, row)));
 }
 
-export async function freeVehicle(wanted: Wanted): Promise<Vehicle> {
-  const [vehicle] = await freeVehicles({ ...wanted, count: 1 });
+export async function freeVehicle(criteria: VehicleCriteria): Promise<Vehicle> {
+  const [vehicle] = await freeVehicles({ ...criteria, count: 1 });
   if (!vehicle) throw new Error('no vehicle is free');
   return vehicle;
 }

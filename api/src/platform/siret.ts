@@ -1,16 +1,16 @@
 import { validate } from 'stdnum/lib/cjs/fr/siret.js';
 import { refuseField } from './errors/refusal.ts';
 
-const WRONG = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
+const INVALID_SIRET = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
 const SIREN_LENGTH = 9;
-const NONE = /^0+$/;
+const ONLY_ZEROS = /^0+$/;
 
-/** Fourteen digits with a right check digit; those of La Poste have a separate rule. */
-export const isSiret = (siret: string): boolean => !NONE.test(siret) && validate(siret).isValid;
+/** Fourteen digits with a valid check digit; establishments of La Poste follow a separate rule. */
+export const isSiret = (siret: string): boolean => !ONLY_ZEROS.test(siret) && validate(siret).isValid;
 
-/** Refuses (invalid, by the field `siret`) what is no SIRET. */
+/** Refuses (invalid, field `siret`) a text that is not a SIRET. */
 export function requireSiret(siret: string): void {
-  if (!isSiret(siret)) refuseField('siret', WRONG);
+  if (!isSiret(siret)) refuseField('siret', INVALID_SIRET);
 }
 
 /** The French VAT number of a company: its key is made from the SIREN. */

@@ -4,8 +4,8 @@ import { Queue, QUEUE_OWNERS, QueueItem, QueueOwnerBody, QueueView } from './tod
 
 /** What a reference, a number or a name finds. */
 export const FOUND_KINDS = ['registration', 'company', 'deal', 'bundle', 'vehicle', 'invoice'] as const;
-export const FoundThing = z.strictObject({ kind: z.enum(FOUND_KINDS), id: z.string(), label: z.string() });
-export type FoundThing = z.infer<typeof FoundThing>;
+export const FoundRecord = z.strictObject({ kind: z.enum(FOUND_KINDS), id: z.string(), label: z.string() });
+export type FoundRecord = z.infer<typeof FoundRecord>;
 
 /** The first screen of the back-office, and the search that opens any other. */
 export const today = {
@@ -32,6 +32,6 @@ export const today = {
     audience: 'staff',
     permission: 'today',
     query: z.object({ q: z.string().trim().min(2).max(100) }),
-    answer: z.strictObject({ data: z.array(FoundThing) }),
+    answer: z.strictObject({ data: z.array(FoundRecord) }),
   }),
 };

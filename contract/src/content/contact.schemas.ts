@@ -9,7 +9,7 @@ import {
   phoneField,
   requiredLines,
 } from '../fields.ts';
-import { nameOf, oneLine } from '../inert-text.ts';
+import { oneLineWithoutLinks, oneLine } from '../inert-text.ts';
 
 export const MAX_CONTACT_MESSAGE = 5000;
 
@@ -48,8 +48,8 @@ const english = (message: string, max: number) =>
   z.string(message).trim().min(1, message).max(max, `${max} characters at most.`);
 /** The international pages are in English, refusals included. */
 export const EnglishContactForm = z.object({
-  name: nameOf(english('Please enter your name.', 100), 'en'),
-  company: nameOf(z.string().trim().max(200, '200 characters at most.'), 'en').optional(),
+  name: oneLineWithoutLinks(english('Please enter your name.', 100), 'en'),
+  company: oneLineWithoutLinks(z.string().trim().max(200, '200 characters at most.'), 'en').optional(),
   email: z
     .string('Please enter your e-mail address.')
     .trim()

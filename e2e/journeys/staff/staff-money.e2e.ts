@@ -104,9 +104,9 @@ describe('the finances, by the accountant', () => {
     expect(await dueOf()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByText('Rembourser ce virement', { exact: true }).click();
-    const giveBack = page.getByRole('form', { name: 'Rembourser ce virement' });
-    await giveBack.getByLabel('Motif').fill('Reçu en trop');
-    await giveBack.getByRole('button').click();
+    const refundForm = page.getByRole('form', { name: 'Rembourser ce virement' });
+    await refundForm.getByLabel('Motif').fill('Reçu en trop');
+    await refundForm.getByRole('button').click();
     await seen(page.getByRole('heading', { level: 1, name: 'Remboursements' }));
     const line = page.getByRole('row').filter({ hasText: mark });
     expect(await faultsOf(page)).toEqual([]);

@@ -20,7 +20,7 @@ import {
   securityContactOf,
 } from './public-site-settings.ts';
 import { settingWarnings } from './setting-warnings.ts';
-import { flag, optional, url, WEB } from './variable.ts';
+import { flag, optional, url, HTTP_PROTOCOLS } from './variable.ts';
 import { StartError } from '../process/start-error.ts';
 
 // OPS-12
@@ -124,7 +124,7 @@ const Variables = z.object({
     (megabytes) => megabytes ?? 1024,
   ),
   TRUST_PROXY: trustProxy,
-  API_URL: optional(url(WEB, 'attend une adresse http(s)')),
+  API_URL: optional(url(HTTP_PROTOCOLS, 'attend une adresse http(s)')),
   PUBLIC_URL: site,
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'attend une adresse smtp:// ou smtps://')),
   MAIL_FILES: flag,
@@ -139,9 +139,11 @@ const Variables = z.object({
       .string()
       .regex(/^whsec_.{8,}$/, { error: 'attend le secret de signature d’un webhook de Stripe, whsec_…' }),
   ),
-  INVOICE_PLATFORM_URL: optional(url(WEB, 'attend l’adresse du « Flow Service » de votre plateforme agréée')),
+  INVOICE_PLATFORM_URL: optional(
+    url(HTTP_PROTOCOLS, 'attend l’adresse du « Flow Service » de votre plateforme agréée'),
+  ),
   INVOICE_PLATFORM_TOKEN_URL: optional(
-    url(WEB, 'attend l’adresse où la plateforme agréée donne ses jetons (OAuth)'),
+    url(HTTP_PROTOCOLS, 'attend l’adresse où la plateforme agréée donne ses jetons (OAuth)'),
   ),
   INVOICE_PLATFORM_CLIENT_ID: optional(z.string().max(500)),
   INVOICE_PLATFORM_CLIENT_SECRET: optional(z.string().max(1000)),
@@ -159,7 +161,7 @@ const Variables = z.object({
   METRICS_HOST: optional(z.string()),
   METRICS_TOKEN: optional(z.string().min(16, { error: 'doit compter au moins 16 caractères' })),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
-    url(WEB, 'attend l’adresse d’un collecteur OpenTelemetry\u202f: http://127.0.0.1:4318'),
+    url(HTTP_PROTOCOLS, 'attend l’adresse d’un collecteur OpenTelemetry\u202f: http://127.0.0.1:4318'),
   ),
   DRAIN_SECONDS: optional(z.coerce.number().int().min(0).max(120)),
   SHED_AFTER_MS: optional(z.coerce.number().int().min(50).max(60_000)),

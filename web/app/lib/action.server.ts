@@ -95,15 +95,15 @@ export async function openPrivateAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<OpenAction & { session: ActiveSession }> {
-  const open = await openAction(request, context);
-  if (!open.session) {
+  const submission = await openAction(request, context);
+  if (!submission.session) {
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
     if (context.get(outageContext)) throw data(null, { status: HTTP_STATUS.serviceUnavailable });
-    if (isPlainForm(request)) throw redirect(urls.logIn(open.back), HTTP_STATUS.seeOther);
+    if (isPlainForm(request)) throw redirect(urls.logIn(submission.back), HTTP_STATUS.seeOther);
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
     throw data(null, { status: HTTP_STATUS.unauthorized });
   }
-  return { ...open, session: open.session };
+  return { ...submission, session: submission.session };
 }
 
 export function textOf(form: FormData, name: string): string {

@@ -53,8 +53,8 @@ export function buildFormAction(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new Request('https://pomelo.fr/', { headers: { accept: plain ? PLAIN : BY_SCRIPTS } });
-  const open: FormAction = { request, form, secure: true, client };
-  return { open, sent };
+  const submission: FormAction = { request, form, secure: true, client };
+  return { submission, sent };
 }
 
 function readBody(body: string): unknown {

@@ -12,7 +12,7 @@ export async function pageAnswer(
   unreachable: string,
 ): Promise<ActionResult | FormRefusal> {
   const form = await request.clone().formData();
-  // What the action of a page answers is made by `answerForm` and `answerAction` only.
+  // The response of a page action is made by `respondToForm` and `respondToAction` only.
   const answer = await runServerAction(
     () => serverAction() as Promise<ActionResult | FormRefusal>,
     unreachable,

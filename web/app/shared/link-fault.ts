@@ -7,7 +7,7 @@ export function linkFault(code: string): LinkFault | null {
       return 'expired';
     case 'token-used':
       return 'used';
-    // Too long, or of other signs: no link of ours.
+    // Too long, or of other characters: not a link of this site.
     case 'not-found':
     case 'malformed':
     case 'token-unknown':

@@ -17,22 +17,22 @@ export type ContactTexts = {
  * two.
  */
 export async function sendContact(
-  open: OpenAction,
+  submission: OpenAction,
   words: ContactTexts,
   done: string,
   send: (client: Client) => Promise<unknown>,
 ) {
-  const client = open.parts.clientFor(open.session?.credentials ?? null, keyOf(open.form));
+  const client = submission.parts.clientFor(submission.session?.credentials ?? null, keyOf(submission.form));
   try {
     await send(client);
-    return respondToForm({ ok: true, message: null, value: null }, open, done);
+    return respondToForm({ ok: true, message: null, value: null }, submission, done);
   } catch (error) {
     const refusal = refusalFromError(error, ({ status, problem }) => {
       const asksAgain = problem.errors?.some(({ path }) => path === 'ticket') ?? false;
       if ((status === HTTP_STATUS.tooManyRequests || asksAgain) && problem.detail) return problem.detail;
       return status === HTTP_STATUS.unprocessableContent ? words.check : words.failed;
     });
-    return respondToForm(refusal, open, done);
+    return respondToForm(refusal, submission, done);
   }
 }
 

@@ -20,7 +20,7 @@ import { summaryOf } from './vehicle-summary.ts';
 import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { listingName } from './vehicle-labels.ts';
 
-const SORTED: Partial<Record<string, TableColumn>> = {
+const SORT_COLUMNS: Partial<Record<string, TableColumn>> = {
   price: 'price',
   km: 'km',
   year: 'registered',
@@ -28,8 +28,8 @@ const SORTED: Partial<Record<string, TableColumn>> = {
   make: 'name',
 };
 
-/** The order that a heading sorts by first. */
-const FIRST: Partial<Record<TableColumn, Sort>> = {
+/** The sort that a first click on a heading applies. */
+const FIRST_SORTS: Partial<Record<TableColumn, Sort>> = {
   name: 'make',
   registered: '-year',
   km: 'km',
@@ -40,16 +40,16 @@ const SORT_LABELS: ReadonlyMap<Sort, string> = new Map(SORTS.map(({ value, label
 
 /** The column that a sort of the listing belongs to, if the table has it. */
 export function tableSort(sort: Sort): TableSort | undefined {
-  const column = SORTED[sort.replace('-', '')];
+  const column = SORT_COLUMNS[sort.replace('-', '')];
   return column && { column, direction: sort.startsWith('-') ? 'descending' : 'ascending' };
 }
 
 const opposite = (sort: Sort): Sort | undefined =>
   SORT_VALUES.find((other) => other === (sort.startsWith('-') ? sort.slice(1) : `-${sort}`));
 
-/** The sort of a header link: its own, then the reverse if there is one, otherwise the default. */
+/** The sort that a click on a heading applies: the column's first sort, then its reverse or the default. */
 export function nextSort(column: TableColumn, sort: Sort | undefined): Sort | undefined {
-  const first = FIRST[column];
+  const first = FIRST_SORTS[column];
   if (first === undefined || sort === undefined || tableSort(sort)?.column !== column) return first;
   return (sort === first ? opposite(first) : undefined) ?? (opposite(first) ? first : DEFAULT_SORT);
 }

@@ -91,10 +91,13 @@ export async function putPurchaseCosts(
 }
 
 /** The makes with most on sale, with how much. */
-export async function largestMakes(db: Database, most: number): Promise<{ makeId: number; items: number }[]> {
+export async function largestMakes(
+  db: Database,
+  limit: number,
+): Promise<{ makeId: number; items: number }[]> {
   const { rows } = await sql<{ makeId: number; items: number }>`
     SELECT make_id AS "makeId", count(*)::int AS items FROM catalogue_item WHERE status = 'published'
-    GROUP BY make_id ORDER BY items DESC, make_id LIMIT ${most}`.execute(db);
+    GROUP BY make_id ORDER BY items DESC, make_id LIMIT ${limit}`.execute(db);
   return rows;
 }
 

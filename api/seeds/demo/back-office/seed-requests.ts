@@ -3,7 +3,7 @@ import { addDemoRequest } from '../dealings/demo-requests.ts';
 import { putBuyerMessage } from './back-office.repository.ts';
 import { type BackOfficeSeed, hoursBefore, SALES } from './moment.ts';
 
-type Wanted = { text: string; maxPriceCents: number; maxKm: number; quantity: number };
+type SourcingCriteria = { text: string; maxPriceCents: number; maxKm: number; quantity: number };
 const BUYER = 'marchand@pomelo.test';
 
 type Asked = { key: string; hoursAgo: number; takenAt?: Date };
@@ -11,9 +11,9 @@ type Asked = { key: string; hoursAgo: number; takenAt?: Date };
 async function ask(
   { trx, now, person, company }: BackOfficeSeed,
   { key, hoursAgo, takenAt }: Asked,
-  wanted: Wanted,
+  criteria: SourcingCriteria,
 ): Promise<{ id: string; number: string }> {
-  const { text, maxPriceCents, maxKm, quantity } = wanted;
+  const { text, maxPriceCents, maxKm, quantity } = criteria;
   const request = {
     text,
     maxPrice: { amount: maxPriceCents, currency: 'EUR' },

@@ -2,7 +2,7 @@ import type { REGISTRATION_SORTS } from '@pomelo/contract/backoffice/registratio
 import type { SortDirection } from '@pomelo/contract/paging.ts';
 import type { RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { containing } from '../../platform/db/like.ts';
+import { containsPattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 
@@ -92,7 +92,7 @@ export async function findRegistrations(
   db: Database,
   { state, q, sort, direction, page, perPage }: RegistrationsAsked,
 ): Promise<{ rows: RegistrationFacts[]; total: number }> {
-  const where = sql`${CONDITIONS[state]} AND ${q ? sql`${SEARCH_TEXT} LIKE ${containing(q)}` : sql`true`}`;
+  const where = sql`${CONDITIONS[state]} AND ${q ? sql`${SEARCH_TEXT} LIKE ${containsPattern(q)}` : sql`true`}`;
   const { rows: ids } = await sql<{ id: string }>`
     SELECT r.id FROM registration r WHERE ${where} ORDER BY ${ORDERS[sort][direction]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
     db,

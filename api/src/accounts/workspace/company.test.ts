@@ -72,7 +72,7 @@ describe('the company', () => {
     expect((await post(owner, { vatNumber: '' })).json().vatNumber).toBeNull();
   });
 
-  it('refuses what is no number, by its field', async () => {
+  it('refuses a text that is not a number, by its field', async () => {
     const owner = await signedIn(api, 'owner');
     const answer = await post(owner, { vatNumber: 'FR84404833048' });
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'vatNumber']);

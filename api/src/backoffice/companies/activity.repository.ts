@@ -17,9 +17,9 @@ export type ActivityRow = {
 
 const NONE = sql`NULL::uuid`;
 
-/** Source of each kind of activity, its latest `most` rows; all with the same columns. */
-function source(kind: Kind, workspaceId: string, most: number): RawBuilder<unknown> {
-  const last = (at: string) => sql`ORDER BY ${sql.ref(at)} DESC LIMIT ${most}`;
+/** Source of each kind of activity, its latest `limit` rows; all with the same columns. */
+function source(kind: Kind, workspaceId: string, limit: number): RawBuilder<unknown> {
+  const last = (at: string) => sql`ORDER BY ${sql.ref(at)} DESC LIMIT ${limit}`;
   const of = sql`${workspaceId}::uuid`;
   const sources: Record<Kind, RawBuilder<unknown>> = {
     login: sql`SELECT s.id::text, s.created_at AS at, 'login', ${personName('p')}, coalesce(s.user_agent, ''), false, ${NONE}
@@ -27,7 +27,7 @@ function source(kind: Kind, workspaceId: string, most: number): RawBuilder<unkno
       WHERE m.workspace_id = ${of} ${last('s.created_at')}`,
     booking: sql`SELECT b.id::text, ${bookingStart('b')} AS at, 'booking', ${personName('p')}, i.make_name || ' ' || i.model_name || ' ' || i.version, b.cancelled, ${NONE}
       FROM catalogue_booking b JOIN accounts_person p ON p.id = b.person_id JOIN catalogue_listing i ON i.id = b.item_id
-      WHERE b.workspace_id = ${of} AND b.deal_id IS NULL ORDER BY ${bookingStart('b')} DESC LIMIT ${most}`,
+      WHERE b.workspace_id = ${of} AND b.deal_id IS NULL ORDER BY ${bookingStart('b')} DESC LIMIT ${limit}`,
     order: sql`SELECT d.id::text, d.ordered_at AS at, 'order', ${personName('p')}, d.number, false, d.id
       FROM sales_deal d JOIN accounts_person p ON p.id = coalesce(d.ordered_by, d.person_id)
       WHERE d.workspace_id = ${of} AND d.ordered_at IS NOT NULL ${last('d.ordered_at')}`,
@@ -43,23 +43,23 @@ function source(kind: Kind, workspaceId: string, most: number): RawBuilder<unkno
   return sql`(${sources[kind]})`;
 }
 
-/** How much of each kind there is, without reading it all: more than `most` of one is as good as `most`. */
+/** Reads at most `maxPages` pages; the total is capped at their rows, so that a long history is not read whole. */
 export async function findActivity(
   db: Database,
   workspaceId: string,
   { kind, page, perPage }: { kind: Kind | undefined; page: number; perPage: number },
-  mostPages: number,
+  maxPages: number,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const kinds: readonly Kind[] = kind === undefined ? ACTIVITY_KINDS : [kind];
-  const most = mostPages * perPage;
+  const limit = maxPages * perPage;
   const parts = sql.join(
-    kinds.map((one) => source(one, workspaceId, most)),
+    kinds.map((one) => source(one, workspaceId, limit)),
     sql` UNION ALL `,
   );
   const { rows } = await sql<(ActivityRow | { id: null }) & { total: string }>`
     WITH happened(id, at, kind, person, subject, failed, "dealId") AS (${parts}),
       asked AS (SELECT * FROM happened ORDER BY at DESC, kind, id LIMIT ${perPage} OFFSET ${(page - 1) * perPage})
-    SELECT asked.*, counted.total FROM (SELECT least(count(*), ${most}) AS total FROM happened) AS counted
+    SELECT asked.*, counted.total FROM (SELECT least(count(*), ${limit}) AS total FROM happened) AS counted
       LEFT JOIN asked ON true ORDER BY at DESC, kind, id`.execute(db);
   // A page beyond the last is empty, and still has the total.
   return {

@@ -2,7 +2,7 @@ import type { CompaniesQuery } from '@pomelo/contract/backoffice/companies.schem
 import { QUIET_DAYS, RECENT_DAYS } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { beginning, containing, naming } from '../../platform/db/like.ts';
+import { prefixPattern, containsPattern, namePattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { lockCompany } from '../../accounts/index.ts';
@@ -27,10 +27,10 @@ const SHORTEST_WORD = 3;
 const somebody = (
   typed: string,
 ): RawBuilder<unknown> => sql`UNION SELECT m.workspace_id FROM accounts_person p JOIN accounts_membership m ON m.person_id = p.id
-  WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containing(typed)}`;
+  WHERE plain_words(p.first_name || ' ' || p.last_name || ' ' || p.email) LIKE ${containsPattern(typed)}`;
 
 const numbered = (siret: string): RawBuilder<unknown> =>
-  sql`UNION SELECT s.id FROM accounts_workspace s WHERE s.siret LIKE ${beginning(siret)}`;
+  sql`UNION SELECT s.id FROM accounts_workspace s WHERE s.siret LIKE ${prefixPattern(siret)}`;
 
 /**
  * By the company, or by a person of it; a letter or two only begin its name. Digits may be of a SIRET or of a
@@ -39,7 +39,7 @@ const numbered = (siret: string): RawBuilder<unknown> =>
 function named(typed: string): RawBuilder<SqlBool> {
   const siret = siretStart(typed);
   return sql`w.id IN (
-    SELECT n.id FROM accounts_workspace n WHERE plain_words(n.rs) LIKE ${naming(typed)}
+    SELECT n.id FROM accounts_workspace n WHERE plain_words(n.rs) LIKE ${namePattern(typed)}
       ${typed.length < SHORTEST_WORD ? sql`` : somebody(typed)}
       ${siret === undefined ? sql`` : numbered(siret)})`;
 }

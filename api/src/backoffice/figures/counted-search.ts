@@ -5,7 +5,7 @@ import { searchText } from '../../catalogue/index.ts';
 const MAX_WORDS = 60;
 const MAX_QUERY = 500;
 /**
- * An address, a number that names a vehicle or a person: five digits with nothing but spaces and signs
+ * An address, a number that names a vehicle or a person: five digits with nothing but spaces and punctuation
  * between them, a plate.
  */
 const NAMES_SOMEBODY = /@|\d(?:[\s./-]*\d){4}|\b[a-z]{2}[\s-]?\d{3}[\s-]?[a-z]{2}\b/;

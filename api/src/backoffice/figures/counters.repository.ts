@@ -27,18 +27,18 @@ export async function findViews(db: Database, itemId: number): Promise<number | 
 
 export type SearchOfDay = { day: string; query: string; times: number };
 
-/** Adds searches to their days: known ones, and new ones up to `most` per day, however many arrive. */
+/** Adds searches to their days: known ones, and new ones up to `limit` per day, however many arrive. */
 export async function addSearches(
   db: Database,
   searches: readonly SearchOfDay[],
-  most: number,
+  limit: number,
 ): Promise<void> {
   if (searches.length === 0) return;
   await sql`INSERT INTO search_day AS known (day, query, times)
     SELECT n.day, n.query, n.times FROM unnest(${searches.map(({ day }) => day)}::date[], ${searches.map(({ query }) => query)}::text[],
       ${searches.map(({ times }) => times)}::int[]) AS n (day, query, times)
     WHERE EXISTS (SELECT FROM search_day k WHERE k.day = n.day AND k.query = n.query)
-      OR (SELECT count(*) FROM search_day k WHERE k.day = n.day) < ${most}
+      OR (SELECT count(*) FROM search_day k WHERE k.day = n.day) < ${limit}
     ORDER BY 1, 2
     ON CONFLICT (day, query) DO UPDATE SET times = known.times + excluded.times`.execute(db);
 }

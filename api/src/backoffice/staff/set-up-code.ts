@@ -3,13 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const SHOWN = 12;
 const GROUP = 4;
 /** Without the letters and figures that are mistaken for others. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** « K7PM-3RQA-XW2D »: the same on every node, not stored, and visible only in the server log. */
 export function setUpCodeOf(tokenSecret: string): string {
   const bytes = createHmac('sha256', tokenSecret).update('first administrator').digest();
-  const signs = [...bytes.subarray(0, SHOWN)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
-  return signs.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? signs;
+  const characters = [...bytes.subarray(0, SHOWN)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return characters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? characters;
 }
 
 const digest = (text: string): Buffer => createHmac('sha256', 'set-up').update(text).digest();

@@ -1,10 +1,10 @@
 import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
-import type { FoundThing } from '@pomelo/contract/backoffice/today.endpoints.ts';
+import type { FoundRecord } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import type { StaffCaller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { findThings, type Wanted } from './find.repository.ts';
+import { findRecords, type SearchTerms } from './find.repository.ts';
 
-const KIND_PERMISSIONS: Readonly<Record<FoundThing['kind'], Permission>> = {
+const KIND_PERMISSIONS: Readonly<Record<FoundRecord['kind'], Permission>> = {
   registration: 'buyers.read',
   company: 'buyers.read',
   deal: 'deals.read',
@@ -12,14 +12,14 @@ const KIND_PERMISSIONS: Readonly<Record<FoundThing['kind'], Permission>> = {
   vehicle: 'stock.read',
   invoice: 'money.read',
 };
-const KINDS = Object.keys(KIND_PERMISSIONS) as FoundThing['kind'][];
+const KINDS = Object.keys(KIND_PERMISSIONS) as FoundRecord['kind'][];
 
 const NUMBER = /^([A-Z])(\d{1,7})$/;
 const PLATE = /^([A-Z]{2})(\d{3})([A-Z]{2})$/;
 const NUMBER_DIGITS = 7;
 
 /** What was typed, in the formats of references, numbers and plates. */
-export function wantedOf(text: string): Wanted {
+export function searchTermsOf(text: string): SearchTerms {
   const code = text.toUpperCase().replaceAll(/\s/g, '');
   const [, letter, figures] = NUMBER.exec(code) ?? [];
   const plate = PLATE.exec(code.replaceAll('-', ''));
@@ -33,10 +33,10 @@ export function wantedOf(text: string): Wanted {
 }
 
 /** Results for a reference, a number or a name, limited to the caller's permissions. */
-export function find(db: Database, { permissions }: StaffCaller, text: string): Promise<FoundThing[]> {
-  return findThings(
+export function find(db: Database, { permissions }: StaffCaller, text: string): Promise<FoundRecord[]> {
+  return findRecords(
     db,
-    wantedOf(text),
+    searchTermsOf(text),
     new Set(KINDS.filter((kind) => permissions.has(KIND_PERMISSIONS[kind]))),
   );
 }

@@ -3,7 +3,7 @@ import { signedIn, testApi } from '../../testing/app.ts';
 import { createListing, createWorkspace } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
-import { wantedOf } from './find.service.ts';
+import { searchTermsOf } from './find.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -52,6 +52,6 @@ describe('finding anything by what people call it', () => {
 });
 
 it('reads numbers and plates in their stored forms', () => {
-  expect(wantedOf('a 42')).toMatchObject({ code: 'A42', number: 'A0000042' });
-  expect(wantedOf('ab123cd').plate).toBe('AB-123-CD');
+  expect(searchTermsOf('a 42')).toMatchObject({ code: 'A42', number: 'A0000042' });
+  expect(searchTermsOf('ab123cd').plate).toBe('AB-123-CD');
 });

@@ -14,8 +14,8 @@ const MARGIN_NOTE = 'TVA sur marge\u202f: prix net, régime particulier – Bien
 export const footNote = (view: 'b2b' | 'b2c'): string =>
   [...(view === 'b2b' ? [MARGIN_NOTE] : []), ADVERTISING_MESSAGES[0]].join(' ');
 
-export const tooLongForPdf = (lines: number, most: number): string =>
-  `Un PDF contient au plus ${formatNumber(most)} véhicules, et cette liste en compte ${formatNumber(lines)}\u202f: choisissez Excel ou CSV.`;
+export const tooLongForPdf = (lines: number, max: number): string =>
+  `Un PDF contient au plus ${formatNumber(max)} véhicules, et cette liste en compte ${formatNumber(lines)}\u202f: choisissez Excel ou CSV.`;
 export const TOO_WIDE_FOR_PDF =
   'Ces colonnes ne tiennent pas sur une page A4\u202f: retirez-en, ou choisissez Excel ou CSV.';
 

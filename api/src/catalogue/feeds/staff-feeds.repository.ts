@@ -6,7 +6,7 @@ import {
 } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import type { SortDirection } from '@pomelo/contract/paging.ts';
 import { type SqlBool, sql } from 'kysely';
-import { containing } from '../../platform/db/like.ts';
+import { containsPattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 
@@ -36,7 +36,7 @@ const matching = (db: Database, { q, kind }: ListQuery) =>
     .selectFrom('feed')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'upload'))
     .$if(q !== undefined && q !== '', (query) =>
-      query.where(sql<SqlBool>`plain_words(name) LIKE ${containing(q ?? '')}`),
+      query.where(sql<SqlBool>`plain_words(name) LIKE ${containsPattern(q ?? '')}`),
     );
 
 export async function listFeeds(db: Database, query: ListQuery) {

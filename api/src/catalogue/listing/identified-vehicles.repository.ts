@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Fewer signs are a part of too many VINs: « 2008 » is a model. */
+/** Fewer characters are a part of too many VINs: « 2008 » is a model. */
 const SHORTEST_IDENTITY = 5;
 
 /**

@@ -3,11 +3,11 @@ import { type Caller, readerOf } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 
 /** Maximum of streams per node (docs/performance.md); further readers use other nodes. */
-const MOST = 12_000;
+const MAX_STREAMS = 12_000;
 /** A person leaves a listing open in some tabs, on some machines. */
-const MOST_OF_A_PERSON = 20;
+const MAX_STREAMS_PER_PERSON = 20;
 /** Visitors behind one address: an office, or a telephone network. */
-const MOST_OF_AN_ADDRESS = 200;
+const MAX_STREAMS_PER_ADDRESS = 200;
 const RETRY_AFTER_SECONDS = 60;
 const TOO_MANY = 'Trop de pages suivent déjà le stock en direct\u202f: fermez-en quelques-unes.';
 
@@ -37,9 +37,9 @@ export function createOpenStreams(): OpenStreams {
     },
     [Symbol.iterator]: () => streams.values(),
     check: (caller, address) => {
-      if (streams.size >= MOST) refuse('unavailable');
-      const most = caller ? MOST_OF_A_PERSON : MOST_OF_AN_ADDRESS;
-      if ((counts.get(keyOf(caller, address)) ?? 0) >= most)
+      if (streams.size >= MAX_STREAMS) refuse('unavailable');
+      const max = caller ? MAX_STREAMS_PER_PERSON : MAX_STREAMS_PER_ADDRESS;
+      if ((counts.get(keyOf(caller, address)) ?? 0) >= max)
         refuse('too-many-requests', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
     add: (stream, address) => {

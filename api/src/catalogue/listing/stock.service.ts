@@ -87,11 +87,11 @@ export const titlesOf = (db: Database, productIds: readonly number[]) => findTit
 export async function bookForDeal(
   db: Database,
   owner: { workspaceId: string; personId: string; dealId: string; now: Date },
-  vehicles: readonly (NewBooking & { heldBy: string | null })[],
+  vehicles: readonly (NewBooking & { currentBookingId: string | null })[],
 ): Promise<void> {
   await cancelBookings(
     db,
-    vehicles.flatMap(({ heldBy }) => heldBy ?? []),
+    vehicles.flatMap(({ currentBookingId }) => currentBookingId ?? []),
   );
   await insertBookings(db, { ...owner, until: null }, vehicles);
   await removeFromWaitingList(

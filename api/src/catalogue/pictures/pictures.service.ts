@@ -11,23 +11,23 @@ const KEY_LENGTH = 24;
 const AT_ONCE = 2;
 const MOST_WAITING = 400;
 
-export type Wanted = { picture: Picture; resolution: Resolution; format: PictureFormat };
+export type RenditionRequest = { picture: Picture; resolution: Resolution; format: PictureFormat };
 export type Pictures = {
   /** Undefined when the original of an uploaded picture is gone. */
-  open: (wanted: Wanted) => Promise<Buffer | undefined>;
+  open: (request: RenditionRequest) => Promise<Buffer | undefined>;
   /** Equal for equal bytes. */
-  versionOf: (wanted: Wanted) => string;
+  versionOf: (request: RenditionRequest) => string;
   /** Pictures made since the start, rather than found. */
   made: () => number;
 };
 
-const fingerprint = (wanted: Wanted): string =>
+const fingerprint = (request: RenditionRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        'drawing' in wanted.picture ? [DRAWING_EDITION, wanted.picture.drawing] : wanted.picture.fileKey,
-        wanted.resolution,
-        wanted.format,
+        'drawing' in request.picture ? [DRAWING_EDITION, request.picture.drawing] : request.picture.fileKey,
+        request.resolution,
+        request.format,
       ]),
     )
     .digest('hex')
@@ -39,14 +39,14 @@ export function createPictures(files: FileStore): Pictures {
   const making = new Map<string, Promise<Buffer | undefined>>();
   let made = 0;
 
-  const make = async (wanted: Wanted, key: string): Promise<Buffer | undefined> => {
+  const make = async (request: RenditionRequest, key: string): Promise<Buffer | undefined> => {
     const stored = await files.read(key);
     if (stored) return stored;
-    const original = 'fileKey' in wanted.picture ? await files.read(wanted.picture.fileKey) : undefined;
+    const original = 'fileKey' in request.picture ? await files.read(request.picture.fileKey) : undefined;
     const content = await inQueue(async () => {
-      if ('drawing' in wanted.picture)
-        return renderPicture(wanted.picture.drawing, wanted.resolution, wanted.format);
-      return original && resizePicture(original, wanted.resolution, wanted.format);
+      if ('drawing' in request.picture)
+        return renderPicture(request.picture.drawing, request.resolution, request.format);
+      return original && resizePicture(original, request.resolution, request.format);
     });
     if (!content) return undefined;
     made += 1;
@@ -57,12 +57,12 @@ export function createPictures(files: FileStore): Pictures {
   return {
     versionOf: fingerprint,
     made: () => made,
-    open: (wanted) => {
-      const version = fingerprint(wanted);
-      const key = `pictures/${version.slice(0, 2)}/${version}.${wanted.format}`;
+    open: (request) => {
+      const version = fingerprint(request);
+      const key = `pictures/${version.slice(0, 2)}/${version}.${request.format}`;
       const underWay = making.get(key);
       if (underWay) return underWay;
-      const started = make(wanted, key).finally(() => making.delete(key));
+      const started = make(request, key).finally(() => making.delete(key));
       making.set(key, started);
       return started;
     },

@@ -22,7 +22,7 @@ test('free text is trimmed, and written so that it is read back', () => {
   expect(readSearch(text ?? '')?.q).toBe('gt line & coût');
 });
 
-test('what narrows nothing is empty, and what is no value is null', () => {
+test('a query without filters is empty, and an unknown value is null', () => {
   expect(canonicalSearch('sort=price&groupResults=1&page=2')).toBe('');
   expect(canonicalSearch('make=&priceMax=')).toBe('');
   expect(canonicalSearch('priceMax=cher')).toBeNull();

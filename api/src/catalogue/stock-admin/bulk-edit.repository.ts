@@ -76,12 +76,12 @@ export async function findPriceFaults(
   db: Database,
   ids: readonly number[],
   { price }: BulkChange,
-  most: number,
+  limit: number,
 ): Promise<PriceFaults> {
   const { b2b, b2c } = priced(price);
   const { rows } =
     await sql<PriceFaults>`SELECT count(*) FILTER (WHERE least(${b2b}, ${b2c}) <= 0)::int AS low,
-      count(*) FILTER (WHERE greatest(${b2b}, ${b2c}) > ${most}::int)::int AS high
+      count(*) FILTER (WHERE greatest(${b2b}, ${b2c}) > ${limit}::int)::int AS high
     FROM catalogue_item i WHERE i.id = ANY (${[...ids]}::int[])`.execute(db);
   return rows[0] ?? { low: 0, high: 0 };
 }

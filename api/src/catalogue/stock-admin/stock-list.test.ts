@@ -125,7 +125,7 @@ describe('the table of the stock', () => {
     ]);
   });
 
-  test('refuses what is no filter', async () => {
+  test('refuses an unknown filter', async () => {
     expect((await asStaff(app, stockManager, 'GET /backoffice/stock?state=perdu')).statusCode).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import { identifiedVehicles } from '../listing/identified-vehicles.repository.ts
 import type { StockFilters, StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { beginning, containing } from '../../platform/db/like.ts';
+import { prefixPattern, containsPattern } from '../../platform/db/like.ts';
 import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
 /** Of the vehicle `p`: ordered, therefore booked without end. */
@@ -44,11 +44,11 @@ function searched(q: string): RawBuilder<unknown> {
   const identity = vehicles ? sql`UNION SELECT item_id FROM product WHERE id IN (${vehicles})` : sql``;
   // Each word anywhere in « make model »: there are few models.
   const words = sql.join(
-    q.split(/\s+/).map((word) => sql`plain_words(k.name || ' ' || m.name) LIKE ${containing(word)}`),
+    q.split(/\s+/).map((word) => sql`plain_words(k.name || ' ' || m.name) LIKE ${containsPattern(word)}`),
     sql` AND `,
   );
   // Each by its own index, which an OR between tables would leave unused.
-  return sql`i.id IN (SELECT id FROM catalogue_item WHERE reference LIKE ${beginning(q.toUpperCase())}
+  return sql`i.id IN (SELECT id FROM catalogue_item WHERE reference LIKE ${prefixPattern(q.toUpperCase())}
     UNION SELECT id FROM catalogue_item WHERE feed_key = ${q} ${identity}
     UNION SELECT id FROM catalogue_item
       WHERE model_id IN (SELECT m.id FROM model m JOIN make k ON k.id = m.make_id WHERE ${words}))`;

@@ -10,7 +10,7 @@ import { modelNamed } from './models.service.ts';
 import { drawAgain } from './pictures.service.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 import { factsOf, priceOf } from './vehicle-view.ts';
-import { giveBackColumns, writeFacts, writePrice } from './write-vehicle.repository.ts';
+import { unmarkEditedByHand, writeFacts, writePrice } from './write-vehicle.repository.ts';
 
 const FACTS_PATH = 'facts';
 
@@ -88,12 +88,12 @@ export const changePrice = (
   });
 
 /** Imports overwrite these columns again. Refuses with not-found, invalid. */
-export const giveBack = (editing: Editing, columns: readonly string[]): Promise<StaffVehicle> =>
+export const releaseColumns = (editing: Editing, columns: readonly string[]): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const editedByHand = row.kept_by_hand;
     if (!columns.some((column) => editedByHand.includes(column)))
       refuse('invalid', vehicleRefusals.nothingEditedByHand);
-    await giveBackColumns(editing.db, editing.id, columns);
+    await unmarkEditedByHand(editing.db, editing.id, columns);
     return {
       before: { keptByHand: editedByHand },
       after: { keptByHand: editedByHand.filter((column) => !columns.includes(column)) },

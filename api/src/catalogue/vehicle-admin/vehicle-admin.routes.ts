@@ -6,7 +6,7 @@ import type { OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { createVehicle } from './create-vehicle.service.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
-import { changeFacts, changePrice, giveBack } from './facts.service.ts';
+import { changeFacts, changePrice, releaseColumns } from './facts.service.ts';
 import { addProduct, changeProduct, moveProduct } from './vehicles.service.ts';
 import { publish } from './publication.service.ts';
 import { changeEquipment, changeWear } from './sheet-parts.service.ts';
@@ -44,7 +44,7 @@ export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminPart
   registerStaffRoute(app, calls.equipment, (call) => changeEquipment(editing(call), call.body));
   registerStaffRoute(app, calls.wear, (call) => changeWear(editing(call), call.body));
   registerStaffRoute(app, calls.publication, (call) => publish(editing(call), call.body));
-  registerStaffRoute(app, calls.giveBack, (call) => giveBack(editing(call), call.body.columns));
+  registerStaffRoute(app, calls.releaseColumns, (call) => releaseColumns(editing(call), call.body.columns));
   registerStaffRoute(app, calls.addProduct, (call) => addProduct(editing(call), call.body));
   registerStaffRoute(app, calls.changeProduct, (call) => {
     const { version, ...identity } = call.body;

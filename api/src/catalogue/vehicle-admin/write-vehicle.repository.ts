@@ -120,7 +120,11 @@ export const writeSheet = (trx: Database, id: number, fields: Readonly<Record<st
 export const touchListing = (trx: Database, id: number, marked: readonly string[]) =>
   update(trx, id, [], marked);
 
-export async function giveBackColumns(trx: Database, id: number, columns: readonly string[]): Promise<void> {
+export async function unmarkEditedByHand(
+  trx: Database,
+  id: number,
+  columns: readonly string[],
+): Promise<void> {
   await sql`UPDATE catalogue_item i SET kept_by_hand = ${markEditedByHand([], columns)}, updated_at = now() WHERE i.id = ${id}`.execute(
     trx,
   );

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { containing } from '../../platform/db/like.ts';
+import { containsPattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 
@@ -30,7 +30,7 @@ function where({ q, state, kind }: RequestFilters): RawBuilder<unknown> {
   if (kind) conditions.push(sql`r.kind = ${kind}`);
   if (q)
     conditions.push(
-      sql`plain_words(r.name || ' ' || r.company || ' ' || r.email || ' ' || r.subject || ' ' || r.message) LIKE ${containing(q)}`,
+      sql`plain_words(r.name || ' ' || r.company || ' ' || r.email || ' ' || r.subject || ' ' || r.message) LIKE ${containsPattern(q)}`,
     );
   return sql.join(conditions, sql` AND `);
 }

@@ -15,8 +15,8 @@ const all = (db: Database) =>
     .select(['languages', 'email', 'phone', 'picture_id as pictureId', 'visible']);
 
 /** Everybody, shown or not, in the order of the site. */
-export const findWholeTeam = (db: Database, most: number) =>
-  all(db).orderBy('position').orderBy('id').limit(most).execute();
+export const findWholeTeam = (db: Database, limit: number) =>
+  all(db).orderBy('position').orderBy('id').limit(limit).execute();
 export type MemberRow = Awaited<ReturnType<typeof findWholeTeam>>[number];
 
 export const lockMember = (trx: Database, id: number) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
 
 /** More than any team that answers. */
-const MOST = 100;
+const MAX_MEMBERS = 100;
 
 // CONT-13
 /** Without their addresses, which no call answers. */
@@ -13,7 +13,7 @@ export const findTeam = (db: Database) =>
     .where('visible', '=', true)
     .orderBy('position')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_MEMBERS)
     .execute();
 
 /** The recipient of a form; undefined for a member who does not exist, or is not shown. */

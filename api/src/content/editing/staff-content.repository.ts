@@ -128,13 +128,13 @@ export const deleteContent = (trx: Database, kind: ContentKind, id: number) =>
   sql`DELETE FROM ${sql.table(TABLE_OF[kind])} WHERE id = ${id}`.execute(trx);
 
 /** Every page, in the order of the menu; those outside the menu have a position too. */
-export const findMenu = (db: Database, most: number) =>
+export const findMenu = (db: Database, limit: number) =>
   db
     .selectFrom('page')
     .select(['id', 'version', 'title', 'menu_label', 'menu_visible', 'is_private', 'published_at'])
     .orderBy('menu_order')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /**

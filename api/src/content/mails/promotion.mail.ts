@@ -11,7 +11,7 @@ export type PromotionLetter = {
   token: string;
 };
 
-/** A subject stays under 90 signs. */
+/** A subject has fewer than 90 characters. */
 const MAX_TITLE = 60;
 
 /** A promotional offer for a recipient who may have no account. */

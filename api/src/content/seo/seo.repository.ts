@@ -1,6 +1,6 @@
 import type { SeoScope } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { sql } from 'kysely';
-import { containing } from '../../platform/db/like.ts';
+import { containsPattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Listed, Paging } from '../pages/reader.ts';
 
@@ -23,7 +23,7 @@ export async function findSeos(
   q: string | undefined,
   { page, perPage }: Paging,
 ): Promise<Listed<SeoRow>> {
-  const where = sql`plain_words(${PATH[scope]} || ' ' || title) LIKE ${containing(q ?? '')}`;
+  const where = sql`plain_words(${PATH[scope]} || ' ' || title) LIKE ${containsPattern(q ?? '')}`;
   const [{ rows }, counted] = await Promise.all([
     sql<SeoRow>`SELECT ${COLUMNS(scope)} FROM ${sql.table(TABLE[scope])} WHERE ${where}
       ORDER BY path LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(db),

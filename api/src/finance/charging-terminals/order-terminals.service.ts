@@ -27,7 +27,7 @@ import {
   removeUnopened,
 } from './orders.repository.ts';
 import { NO_INSTALLATION, notEnough, PAYMENTS_CLOSED, WHO_MAY_ORDER } from './terminals.messages.ts';
-import { giveBackStock, takeStock } from './terminals.repository.ts';
+import { restoreStock, takeStock } from './terminals.repository.ts';
 import { onSale, pricedOrder } from './terminals.service.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { addressesOf, lockAddresses, requireWithinLimit } from '../../accounts/index.ts';
@@ -160,7 +160,7 @@ async function orderOfRequest(
 
 async function giveUp({ db }: OrderParts, order: OrderRow): Promise<void> {
   await withTransaction(db, async (trx) => {
-    if (await removeUnopened(trx, order.id)) await giveBackStock(trx, order.terminalId, order.quantity);
+    if (await removeUnopened(trx, order.id)) await restoreStock(trx, order.terminalId, order.quantity);
   });
 }
 

@@ -7,7 +7,7 @@ import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
 import { reservesStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
-import { giveBackStock, takeWhatIsLeft } from './terminals.repository.ts';
+import { restoreStock, takeWhatIsLeft } from './terminals.repository.ts';
 import { ordererOf } from '../../accounts/index.ts';
 
 export type PaymentEventParts = {
@@ -24,7 +24,7 @@ async function moveStock(trx: Database, order: OrderRow, next: OrderState): Prom
   if (order.shippedAt) return 0;
   if (reservesStock(next))
     return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
-  await giveBackStock(trx, order.terminalId, order.quantity - order.missing);
+  await restoreStock(trx, order.terminalId, order.quantity - order.missing);
   return 0;
 }
 

@@ -4,7 +4,7 @@ import type {
 } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing, naming } from '../../platform/db/like.ts';
+import { containsPattern, namePattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 type Asked = z.output<typeof TerminalOrdersQuery>;
@@ -36,8 +36,8 @@ const wanted = ({ q, state, step }: Narrowing): RawBuilder<unknown> => sql`
     ${
       q
         ? sql`AND o.id IN (SELECT id FROM terminal_order WHERE number = ${q.toUpperCase()}
-            UNION SELECT id FROM terminal_order WHERE workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(q)})
-            UNION SELECT id FROM terminal_order WHERE terminal_id IN (SELECT id FROM charging_terminal WHERE plain_words(name) LIKE ${containing(q)}))`
+            UNION SELECT id FROM terminal_order WHERE workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${namePattern(q)})
+            UNION SELECT id FROM terminal_order WHERE terminal_id IN (SELECT id FROM charging_terminal WHERE plain_words(name) LIKE ${containsPattern(q)}))`
         : sql``
     }`;
 const JOINS = sql`JOIN accounts_workspace w ON w.id = o.workspace_id JOIN charging_terminal t ON t.id = o.terminal_id`;

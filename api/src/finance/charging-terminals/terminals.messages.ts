@@ -16,8 +16,8 @@ export function notEnough(stock: number): string {
 /**
  * A workspace reserves at most `most` unpaid terminals of a model, and has already reserved `unpaid` of them.
  */
-export function unpaidLimitReached(unpaid: number, most: number): string {
-  const rule = `Avant règlement, un espace réserve au plus ${most} bornes d’un même modèle`;
+export function unpaidLimitReached(unpaid: number, max: number): string {
+  const rule = `Avant règlement, un espace réserve au plus ${max} bornes d’un même modèle`;
   if (unpaid === 0)
     return `${rule}\u202f: commandez-en moins, puis le reste une fois la première commande réglée.`;
   return unpaid === 1

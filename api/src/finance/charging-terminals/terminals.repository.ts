@@ -55,7 +55,7 @@ export async function takeWhatIsLeft(db: Database, id: number, quantity: number)
   return rows[0]?.taken ?? 0;
 }
 
-export async function giveBackStock(db: Database, id: number, quantity: number): Promise<void> {
+export async function restoreStock(db: Database, id: number, quantity: number): Promise<void> {
   await db
     .updateTable('charging_terminal')
     .set(({ eb }) => ({ stock: eb('stock', '+', quantity) }))

@@ -51,10 +51,10 @@ export const onSale = async (db: Database, id: number): Promise<TerminalRow> =>
 export const terminalOf = async (db: Database, id: number): Promise<ChargingTerminal> =>
   terminalView(await onSale(db, id));
 
-export type Wanted = { id: number; quantity: number; installation: boolean };
+export type TerminalSelection = { id: number; quantity: number; installation: boolean };
 
 /** What so many of a terminal come to now, as an order would have it. Refuses with not-found. */
-export async function pricedOrder(db: Database, { id, quantity, installation }: Wanted) {
+export async function pricedOrder(db: Database, { id, quantity, installation }: TerminalSelection) {
   const row = await onSale(db, id);
   const steps = await findSteps(db);
   const prices = { unit: row.exclTax, installation: row.installation, delivery: row.delivery };
@@ -62,18 +62,18 @@ export async function pricedOrder(db: Database, { id, quantity, installation }: 
 }
 
 /** Refuses with not-found. */
-export async function priceOf(db: Database, wanted: Wanted): Promise<TerminalPrice> {
-  const { row, steps, price } = await pricedOrder(db, wanted);
+export async function priceOf(db: Database, selection: TerminalSelection): Promise<TerminalPrice> {
+  const { row, steps, price } = await pricedOrder(db, selection);
   return {
     id: row.id,
-    quantity: wanted.quantity,
+    quantity: selection.quantity,
     unit: euros(price.unit),
     discountPercent: price.percent,
     exclTax: euros(price.exclTax),
     vat: euros(price.vat),
     inclTax: euros(price.total),
     delivery: euros(price.delivery),
-    installation: wanted.installation && row.installation !== null ? euros(price.installation) : null,
+    installation: selection.installation && row.installation !== null ? euros(price.installation) : null,
     steps,
   };
 }

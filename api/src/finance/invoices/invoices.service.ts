@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
-import { NOTED_TERMS } from '../../platform/documents/content/seller.ts';
+import { INVOICE_NOTES } from '../../platform/documents/content/seller.ts';
 import { tradeContent } from '../../platform/documents/content/trade-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
@@ -140,7 +140,7 @@ export async function issueCreditNote(
           ['Facture du', frenchDay(invoice.date)],
           ...details,
         ],
-        terms: [...NOTED_TERMS],
+        terms: [...INVOICE_NOTES],
         mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() =>
           lines.some(({ vat }) => vat !== null),
         ),

@@ -91,7 +91,7 @@ describe('a transfer', () => {
     ['before a date', (text: string) => `${text} 17/11/2026`],
     ['in small letters', (text: string) => text.toLowerCase()],
     ['with spaces', (text: string) => text.replace(/(.{3})/g, '$1 ')],
-    ['with signs', (text: string) => `REF:${text.replace('POM', 'POM-')}/VIR`],
+    ['with punctuation', (text: string) => `REF:${text.replace('POM', 'POM-')}/VIR`],
   ])('is found by a reference written %s', async (_how, written) => {
     expect(await receive({ cents: 100, text: written(reference) })).toMatchObject({ matched: 1, paid: 0 });
     expect(await amounts()).toEqual([TOTAL, 100, TOTAL - 100]);
@@ -161,7 +161,7 @@ describe('a transfer', () => {
     expect(await stepOf(order.bundle.id)).toContain('paid');
   });
 
-  it('cannot be given to what is no order', async () => {
+  it('cannot be matched to a deal that is not an order', async () => {
     await receive({ cents: 100, text: 'rien' });
     const transfer = (await unmatchedTransfers(db)).transfers.at(-1);
     await db.updateTable('deal').set({ step: 'step-3' }).where('id', '=', order.dealId).execute();

@@ -62,7 +62,7 @@ export const surpluses = async (db: Database): Promise<z.infer<typeof Surpluses>
 });
 
 /** Refuses with not-found. */
-export const refundOf = async (db: Database, id: string): Promise<StaffRefund> =>
+export const readRefund = async (db: Database, id: string): Promise<StaffRefund> =>
   view((await findRefund(db, id)) ?? refuse('not-found'));
 
 /** What the audit log calls it. */
@@ -114,7 +114,7 @@ export async function refundOrder(
 
 /** The money of a refund is its order's, whose lock comes first; then its own. */
 async function lockToMake(trx: Database, id: string) {
-  const { deal } = await refundOf(trx, id);
+  const { deal } = await readRefund(trx, id);
   if (deal) await lockOrder(trx, deal.id);
   const refund = (await lockRefund(trx, id)) ?? refuse('not-found');
   return refund.state === 'to-make' ? refund : refuse('already-decided');

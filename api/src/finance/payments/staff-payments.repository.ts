@@ -1,7 +1,7 @@
 import type { TransfersQuery, TransferState } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing, naming } from '../../platform/db/like.ts';
+import { containsPattern, namePattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 export type TransferFacts = {
@@ -38,10 +38,10 @@ function found(q: string): RawBuilder<unknown> {
     whole === undefined
       ? sql``
       : sql`UNION SELECT id FROM transfer WHERE amount_cents = ${cents} UNION SELECT id FROM transfer WHERE bank_cents = ${cents}`;
-  return sql`SELECT id FROM transfer WHERE plain_words(debtor || ' ' || text || ' ' || bank_reference) LIKE ${containing(q)}
+  return sql`SELECT id FROM transfer WHERE plain_words(debtor || ' ' || text || ' ' || bank_reference) LIKE ${containsPattern(q)}
     UNION SELECT id FROM transfer WHERE deal_id IN (
       SELECT id FROM sales_deal WHERE number = ${q.toUpperCase()}
-        OR workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(q)})) ${amount}`;
+        OR workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${namePattern(q)})) ${amount}`;
 }
 
 /** Of the transfer `t`. */
@@ -121,7 +121,7 @@ export type CandidateFacts = {
   due: string;
   why: 'search' | 'reference' | 'amount' | 'sender';
 };
-const MOST = 12;
+const MAX_CANDIDATES = 12;
 const MONEY = sql`
   d.id, d.number, w.rs AS company, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
   greatest(0, m.payable_cents - m.received_cents) AS due`;
@@ -135,8 +135,8 @@ export async function searchOrders(db: Database, q: string): Promise<CandidateFa
       WHERE d.step = 'step-4' AND d.ended IS NULL AND d.id IN (
         SELECT id FROM sales_deal AS deal WHERE number = ${code} OR payment_reference = ${code}
         UNION SELECT deal_id FROM invoice WHERE number = ${code}
-        UNION SELECT deal.id FROM sales_deal AS deal JOIN accounts_workspace AS workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${naming(q)})
-      ORDER BY 2, 3 DESC, 1 LIMIT ${MOST})
+        UNION SELECT deal.id FROM sales_deal AS deal JOIN accounts_workspace AS workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${namePattern(q)})
+      ORDER BY 2, 3 DESC, 1 LIMIT ${MAX_CANDIDATES})
     SELECT ${MONEY}, 'search' AS why FROM asked JOIN sales_deal d ON d.id = asked.id JOIN accounts_workspace w ON w.id = d.workspace_id
       JOIN deal_money((SELECT array_agg(id) FROM asked)) m ON m.deal_id = d.id
     ORDER BY asked.complete, asked.ordered DESC, d.id`.execute(db);
@@ -160,7 +160,9 @@ export async function suggestOrders(
       FROM deal_money((SELECT array_agg(id) FROM sales_deal AS deal WHERE order_open)) m
         JOIN sales_deal d ON d.id = m.deal_id JOIN accounts_workspace w ON w.id = d.workspace_id
     ) AS open WHERE why IS NOT NULL AND (why = 'reference' OR due > 0)
-    ORDER BY array_position(ARRAY['reference', 'amount', 'sender'], why), due DESC LIMIT ${MOST}`.execute(db);
+    ORDER BY array_position(ARRAY['reference', 'amount', 'sender'], why), due DESC LIMIT ${MAX_CANDIDATES}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -53,7 +53,7 @@ const unmatch = (id: string, of = order) =>
     dealId: of.dealId,
     reason: 'Mauvaise commande',
   });
-const giveBack = ({ id, amount }: StaffTransfer) =>
+const refundTransfer = ({ id, amount }: StaffTransfer) =>
   asStaff(app, accountant, `POST /backoffice/transfers/${id}/refund`, {
     was: amount.amount,
     reason: 'Inconnu de nos services',
@@ -143,7 +143,7 @@ describe('a transfer', () => {
       match(whole),
       match(whole, 200_000),
       match(whole, 500_000, other),
-      giveBack(whole),
+      refundTransfer(whole),
     ]);
     expect(codes(answers)).toEqual([200, 409, 409, 409]);
     const rows = await db
@@ -240,7 +240,7 @@ describe('refunds', () => {
   // MONEY-14
   it('of an unmatched transfer leaves the queue, is made once, or waits again', async () => {
     const transfer = await waiting(700);
-    const { refund, state }: StaffTransfer = (await giveBack(transfer)).json();
+    const { refund, state }: StaffTransfer = (await refundTransfer(transfer)).json();
     expect([state, refund?.state]).toEqual(['returning', 'to-make']);
     const queue = (await asStaff(app, accountant, 'GET /backoffice/today')).json();
     expect(JSON.stringify(queue)).not.toContain(transfer.id);
@@ -248,7 +248,7 @@ describe('refunds', () => {
     expect((await cancel(refund?.id ?? '')).json()).toMatchObject({ state: 'cancelled' });
     const again = await read(transfer.id);
     expect([again.state, again.refund]).toEqual(['waiting', null]);
-    const second: StaffTransfer = (await giveBack(again)).json();
+    const second: StaffTransfer = (await refundTransfer(again)).json();
     const id = second.refund?.id ?? '';
     expect((await made(id, '2100-01-01')).statusCode).toBe(422);
     expect(codes(await Promise.all([made(id, today()), made(id, today()), cancel(id)]))).toEqual([

@@ -5,7 +5,7 @@ import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import {
   cancelRefund,
   refundMade,
-  refundOf,
+  readRefund,
   refundOrder,
   refundRecord,
   refundsPage,
@@ -16,7 +16,7 @@ import { readTransfer, staffTransferOf, transferRecord } from './staff-transfers
 
 /** Refunds, at the back-office. */
 export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  registerStaffRoute(app, calls.giveBack, async ({ db, params, body, caller, record }) => {
+  registerStaffRoute(app, calls.refundTransfer, async ({ db, params, body, caller, record }) => {
     const before = await readTransfer(db, params.id);
     await refundTransfer(db, params.id, body, { personId: caller.personId, now: clock.now() });
     record({
@@ -29,7 +29,7 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
   registerStaffRoute(app, calls.surpluses, ({ db }) => surpluses(db));
   registerStaffRoute(app, calls.refunds, ({ db, query }) => refundsPage(db, query));
   registerStaffRoute(app, calls.refundOrder, async ({ db, params, body, caller, record }) => {
-    const refund = await refundOf(
+    const refund = await readRefund(
       db,
       await refundOrder(db, params.id, body, { personId: caller.personId, now: clock.now() }),
     );
@@ -42,7 +42,7 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
   });
   registerStaffRoute(app, calls.refundMade, async ({ db, params, body, record }) => {
     await refundMade(db, params.id, body.on, clock.now());
-    const refund = await refundOf(db, params.id);
+    const refund = await readRefund(db, params.id);
     record({
       ...refundRecord(refund),
       before: { refund: 'to-make' },
@@ -52,7 +52,7 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
   });
   registerStaffRoute(app, calls.cancelRefund, async ({ db, params, record }) => {
     await cancelRefund(db, params.id);
-    const refund = await refundOf(db, params.id);
+    const refund = await readRefund(db, params.id);
     record({ ...refundRecord(refund), before: { refund: 'to-make' }, after: { refund: 'cancelled' } });
     return refund;
   });

@@ -10,10 +10,10 @@ import {
   bookNumber,
   type BookSide,
   natureText,
-  PAID_BY,
+  PAYMENT_METHOD,
   partyText,
   REGIME_LABELS,
-  stateText,
+  vehicleDetailsText,
 } from './book.messages.ts';
 import type { BookLine } from './book-line.ts';
 
@@ -103,7 +103,7 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
     figure('cents', 'TVA', 12, ({ vat }) => vat),
     TO_PAY,
     text('Régime de TVA', 28, ({ tax }) => REGIME_LABELS[tax]),
-    text('Règlement', 10, () => PAID_BY),
+    text('Règlement', 10, () => PAYMENT_METHOD),
     DELIVERED,
     ...(side === 'sales' ? [SUPPLIER, ON_SALE] : []),
     ...(withCost ? [COST] : []),
@@ -121,13 +121,13 @@ export function pdfColumns(side: BookSide): BookColumn[] {
     stacked('Pièce, date', 17, ({ paper: document, date }) => [document, frenchDay(date)]),
     stacked('Véhicule', 38, ({ vehicle }) => [
       [vehicle.make, vehicle.model, vehicle.version].filter(Boolean).join(' '),
-      stateText(vehicle),
+      vehicleDetailsText(vehicle),
     ]),
     stacked('VIN, immatriculation', 24, ({ vehicle }) => [vehicle.vin, vehicle.plate]),
     stacked(other.label, 38, (line) => [partyText(other.of(line)), addressText(other.of(line))]),
     NET,
     TO_PAY,
-    stacked('Régime de TVA, règlement', 28, ({ tax }) => [REGIME_LABELS[tax], PAID_BY]),
+    stacked('Régime de TVA, règlement', 28, ({ tax }) => [REGIME_LABELS[tax], PAYMENT_METHOD]),
     ...(side === 'sales'
       ? [
           stacked('Provenance, mise en vente', 16, ({ supplier, onSaleOn }) => [

@@ -10,7 +10,7 @@ import type { BookNature, BookPlace, BookVehicle } from './book.repository.ts';
 /** One line of the book. Cents, negative for a credit note. Days as `2026-11-22`. */
 export type BookLine = {
   year: string;
-  nth: number;
+  sequence: number;
   nature: BookNature;
   date: string;
   paper: string;
@@ -49,7 +49,7 @@ export function lineOf(place: BookPlace, document: TradeContent, vehicle: BookVe
   const { bundle, deliveredAt, known, supplier, onSaleAt, cost } = vehicle;
   return {
     year: place.year,
-    nth: place.nth,
+    sequence: place.sequence,
     nature: place.nature,
     date: document.date,
     paper: document.number,

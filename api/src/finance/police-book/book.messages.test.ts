@@ -7,14 +7,14 @@ import {
   lineCount,
   natureText,
   partyText,
-  stateText,
+  vehicleDetailsText,
   tooLongForPdf,
 } from './book.messages.ts';
 
 describe('the labels of the book', () => {
   it('number a line so that no spreadsheet takes it for a month', () => {
-    expect(bookNumber('purchases', { year: '2026', nth: 12 })).toBe('LP2026-00012');
-    expect(bookNumber('sales', { year: '2026', nth: 123_456 })).toBe('LV2026-123456');
+    expect(bookNumber('purchases', { year: '2026', sequence: 12 })).toBe('LP2026-00012');
+    expect(bookNumber('sales', { year: '2026', sequence: 123_456 })).toBe('LV2026-123456');
   });
 
   it('name the kind of a line, of either side', () => {
@@ -44,10 +44,10 @@ describe('the labels of the book', () => {
       vin: null,
       plate: null,
     } as const;
-    expect(stateText({ ...vehicle, firstRegistration: '2021-02-01', km: 42_000 })).toBe(
+    expect(vehicleDetailsText({ ...vehicle, firstRegistration: '2021-02-01', km: 42_000 })).toBe(
       '1re circulation 01/02/2021, 42\u202f000\u202fkm, bleu',
     );
-    expect(stateText({ ...vehicle, firstRegistration: null, km: 10 })).toBe('10\u202fkm, bleu');
+    expect(vehicleDetailsText({ ...vehicle, firstRegistration: null, km: 10 })).toBe('10\u202fkm, bleu');
   });
 
   it('count lines, name the owner of the book, and explain why it is too long for a document', () => {

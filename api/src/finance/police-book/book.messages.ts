@@ -10,23 +10,23 @@ export const BOOK_TITLE = 'Livre de police';
 export const BOOK_NOTE =
   'Code pénal, articles 321-7 et R321-3 et suivants. Un numéro ne change pas, une ligne ne s’efface pas\u202f: un avoir y ajoute la sienne.';
 
-/** A company's book, of its purchases, or ours, of our sales. */
+/** The register of a company, of its purchases, or that of Pomelo, of its sales. */
 export type BookSide = 'purchases' | 'sales';
 const PREFIXES: Record<BookSide, string> = { purchases: 'LP', sales: 'LV' };
 const DIGITS = 5;
 
-/** « LP2026-00012 »: begins by letters, so that no spreadsheet takes it for a month. */
-export const bookNumber = (side: BookSide, { year, nth }: { year: string; nth: number }): string =>
-  `${PREFIXES[side]}${year}-${String(nth).padStart(DIGITS, '0')}`;
+/** « LP2026-00012 »: begins with letters, so that no spreadsheet reads it as a month. */
+export const bookNumber = (side: BookSide, { year, sequence }: { year: string; sequence: number }): string =>
+  `${PREFIXES[side]}${year}-${String(sequence).padStart(DIGITS, '0')}`;
 
-const FIRSTS: Record<BookSide, string> = { purchases: 'Achat', sales: 'Vente' };
-const CORRECTIONS: Record<Exclude<BookNature, 'purchase'>, string> = {
+const ENTRY_LABELS: Record<BookSide, string> = { purchases: 'Achat', sales: 'Vente' };
+const CORRECTION_LABELS: Record<Exclude<BookNature, 'purchase'>, string> = {
   supplement: 'Complément de prix',
   reduction: 'Réduction de prix',
   cancellation: 'Annulation',
 };
 export const natureText = (side: BookSide, nature: BookNature): string =>
-  nature === 'purchase' ? FIRSTS[side] : CORRECTIONS[nature];
+  nature === 'purchase' ? ENTRY_LABELS[side] : CORRECTION_LABELS[nature];
 
 export const REGIME_LABELS: Readonly<Record<LineTax, string>> = {
   standard: 'TVA 20\u202f% récupérable',
@@ -36,7 +36,7 @@ export const REGIME_LABELS: Readonly<Record<LineTax, string>> = {
   disbursement: 'Débours',
 };
 /** Vehicles can only be paid by transfer (PAY-1). */
-export const PAID_BY = 'Virement';
+export const PAYMENT_METHOD = 'Virement';
 
 export const addressText = ({ street, complement, postcode, city, country }: Party): string =>
   [street, complement, `${postcode} ${city}`.trim(), country === 'FR' ? '' : country]
@@ -45,8 +45,8 @@ export const addressText = ({ street, complement, postcode, city, country }: Par
 export const partyText = ({ name, siren }: Party): string =>
   [name, siren && `SIREN ${grouped(siren)}`].filter(Boolean).join(', ');
 
-/** Under the name of a vehicle in the PDF. */
-export const stateText = ({ firstRegistration, km, colour }: WrittenVehicle): string =>
+/** The line under the name of a vehicle in the PDF. */
+export const vehicleDetailsText = ({ firstRegistration, km, colour }: WrittenVehicle): string =>
   [
     firstRegistration && `1re circulation ${registrationText(firstRegistration)}`,
     formatKm(km),
@@ -66,5 +66,5 @@ export const bookSubject = (
 ): string =>
   `${owner.name}, SIREN ${grouped(owner.siret.slice(0, 9))} · ${side === 'purchases' ? 'achats' : 'ventes'} du ${frenchDay(from)} au ${frenchDay(to)}`;
 
-export const tooLongForPdf = (lines: number, most: number): string =>
-  `Un PDF contient au plus ${formatNumber(most)} lignes, et cette période en compte ${formatNumber(lines)}\u202f: choisissez Excel ou CSV, ou une période plus courte.`;
+export const tooLongForPdf = (lines: number, max: number): string =>
+  `Un PDF contient au plus ${formatNumber(max)} lignes, et cette période en compte ${formatNumber(lines)}\u202f: choisissez Excel ou CSV, ou une période plus courte.`;

@@ -8,7 +8,13 @@ export type BookNature = 'purchase' | 'supplement' | 'reduction' | 'cancellation
  * Position of an entry: the vehicle of a document, and the number of its purchase, counted within the year of
  * its invoice.
  */
-export type BookPlace = { paper: string; vehicle: string; year: string; nth: number; nature: BookNature };
+export type BookPlace = {
+  paper: string;
+  vehicle: string;
+  year: string;
+  sequence: number;
+  nature: BookNature;
+};
 
 export type BookScope = {
   /** Null: of every company. */
@@ -40,10 +46,10 @@ export async function findBookPlaces(
       FROM line WINDOW own AS (PARTITION BY vehicle ORDER BY kind = 'credit-note', issued_at, number)
     ), numbered AS (
       SELECT vehicle, substr(number, 2, 4) AS year,
-        row_number() OVER (PARTITION BY substr(number, 2, 4) ORDER BY issued_at, number, place)::int AS nth
+        row_number() OVER (PARTITION BY substr(number, 2, 4) ORDER BY issued_at, number, place)::int AS sequence
       FROM told WHERE bought
     )
-    SELECT told.id AS paper, told.vehicle, numbered.year, numbered.nth,
+    SELECT told.id AS paper, told.vehicle, numbered.year, numbered.sequence,
       CASE WHEN told.bought THEN 'purchase' WHEN told.kind = 'invoice' THEN 'supplement'
         WHEN told.remains = 0 THEN 'cancellation' ELSE 'reduction' END AS nature
     FROM told JOIN numbered ON numbered.vehicle = told.vehicle

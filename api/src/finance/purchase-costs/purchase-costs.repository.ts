@@ -1,6 +1,6 @@
 import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../platform/db/like.ts';
+import { containsPattern } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { lockVehicle } from '../../catalogue/index.ts';
 
@@ -13,7 +13,7 @@ function where({ known, q }: CostWhere): RawBuilder<unknown> {
   const all = [
     sql`true`,
     ...(known ? [known === 'yes' ? COST : sql`NOT ${COST}`] : []),
-    ...(q ? [sql`plain_words(u.number || ' ' || u.title) LIKE ${containing(q)}`] : []),
+    ...(q ? [sql`plain_words(u.number || ' ' || u.title) LIKE ${containsPattern(q)}`] : []),
   ];
   return sql.join(all, sql` AND `);
 }

@@ -22,7 +22,7 @@ import { findDocument, openDocument } from '../../fulfilment/index.ts';
 
 type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
 
-const MOST = 20;
+const BATCH_SIZE = 20;
 
 /**
  * Sales abroad are reported to the tax authority and not transmitted to the buyer, even when the buyer has a
@@ -90,7 +90,7 @@ export async function sendInvoices(parts: Parts): Promise<void> {
   const { db, clock, log, invoicePlatform } = parts;
   if (!invoicePlatform) return;
   await withTransaction(db, (trx) => queueIssued(trx, clock.now()));
-  for (const outgoing of await takeWaiting(db, clock.now(), MOST)) {
+  for (const outgoing of await takeWaiting(db, clock.now(), BATCH_SIZE)) {
     try {
       await sendOne(parts, invoicePlatform, outgoing);
     } catch (error) {

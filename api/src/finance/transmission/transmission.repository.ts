@@ -33,13 +33,13 @@ export type OutgoingInvoice = {
 };
 
 /** Claims some waiting invoices, the oldest first, for ten minutes. `tries` includes this one. */
-export async function takeWaiting(db: Database, now: Date, most: number): Promise<OutgoingInvoice[]> {
+export async function takeWaiting(db: Database, now: Date, limit: number): Promise<OutgoingInvoice[]> {
   const { rows } = await sql<OutgoingInvoice>`
     WITH taken AS (
       UPDATE invoice_transmission SET tries = tries + 1, tried_at = ${now} WHERE invoice_id IN (
         SELECT invoice_id FROM invoice_transmission
         WHERE state = 'waiting' AND (tried_at IS NULL OR tried_at < ${new Date(now.getTime() - RETRY_MS)})
-        ORDER BY at, invoice_id LIMIT ${most} FOR UPDATE SKIP LOCKED
+        ORDER BY at, invoice_id LIMIT ${limit} FOR UPDATE SKIP LOCKED
       ) RETURNING invoice_id, attempt, tries
     )
     SELECT i.id AS "invoiceId", i.number, t.attempt, t.tries, i.document_id AS "documentId", i.content

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { creditNotesOf } from '../links/ports.ts';
-import { containing } from '../../platform/db/like.ts';
+import { containsPattern } from '../../platform/db/like.ts';
 
 export type BundleRow = {
   id: string;
@@ -57,7 +57,7 @@ function searched(text: string): RawBuilder<unknown> {
     compact.length < 3
       ? sql``
       : sql`OR p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`}`;
-  return sql`AND (plain_words(b.number || ' ' || d.number || ' ' || b.title) LIKE ${containing(text)} ${identity})`;
+  return sql`AND (plain_words(b.number || ' ' || d.number || ' ' || b.title) LIKE ${containsPattern(text)} ${identity})`;
 }
 
 /** Joins only tables for filters and sorts; the rest of a page is read for its own vehicles. */

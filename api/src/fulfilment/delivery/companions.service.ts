@@ -5,7 +5,7 @@ import { countPlanned } from './delivery.repository.ts';
 const POSTCODE_LAST = /^.*\b\d{5}\b/s;
 
 /**
- * An address as far as its postcode, without signs: however a place is written, typed by hand or by the
+ * An address as far as its postcode, without punctuation: however a place is written, typed by hand or by the
  * address base, it is one.
  */
 export const addressKey = (address: string): string =>

@@ -113,8 +113,8 @@ export const isOrderDocument = (kind: DocumentKind): boolean =>
   ORDER_DOCUMENTS.some((document) => document.kind === kind);
 
 /**
- * Order slip, of what was ordered, and pro-forma, of what is sold of it: made when the order is, and again
- * when a service is added or a vehicle cancelled. Nothing for what is no order yet.
+ * Creates the order slip, of everything ordered, and the pro forma, without cancelled vehicles: with the order,
+ * and again when a service is added or a vehicle cancelled. Does nothing for a deal that is not an order yet.
  */
 export async function createOrderDocuments(trx: Database, dealId: string, now: Date): Promise<void> {
   const document = await readDeal(trx, dealId);

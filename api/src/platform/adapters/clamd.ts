@@ -4,15 +4,15 @@ import { ScannerUnavailable, type VirusScanner } from './virus-scanner.ts';
 export type ClamdOptions = {
   /** `tcp://host:port`, or `unix:/path/of/the/socket`. */
   url: string;
-  /** Between two signs of life, and for the whole scan. */
+  /** Limit of a silence of the scanner, and of the whole scan. */
   timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 20_000;
 const CHUNK_BYTES = 64 * 1024;
 const DEFAULT_PORT = 3310;
-/** clamd answers in one short line. */
-const MOST_ANSWER_BYTES = 4096;
+/** clamd sends one short line. */
+const MAX_ANSWER_BYTES = 4096;
 const COMMAND = 'zINSTREAM\0';
 const END_OF_STREAM = Buffer.alloc(4);
 
@@ -57,7 +57,7 @@ function ask(socket: Socket, bytes: Uint8Array, timeoutMs: number): Promise<stri
       answer += part.toString('latin1');
       const end = answer.indexOf('\0');
       if (end >= 0) resolve(answer.slice(0, end));
-      else if (answer.length > MOST_ANSWER_BYTES) fail(new Error('clamd says too much'));
+      else if (answer.length > MAX_ANSWER_BYTES) fail(new Error('clamd says too much'));
     });
     socket.once('connect', () => {
       socket.write(COMMAND);

@@ -59,7 +59,7 @@ it('skips messages without a matching state, and invoices without a number', () 
   expect(readLifeCycle(message(wording('F2026-000001', '214'), wording('', '210')))).toEqual([]);
 });
 
-it('refuses what is no XML, and what names a file of ours', () => {
+it('refuses a text that is not XML, and an entity that names a local file', () => {
   expect(() => readLifeCycle(Buffer.from('du texte'))).toThrow(UnreadableXml);
   expect(() =>
     readLifeCycle(Buffer.from('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>')),

@@ -26,7 +26,7 @@ describe('a call to a public service', () => {
 
   it.each([
     ['an error', { status: 500, body: 'no' }],
-    ['what is no JSON', { body: '<html>' }],
+    ['a text that is not JSON', { body: '<html>' }],
     ['half an answer', { headers: { 'content-length': '1000' }, body: '{' }],
     ['far too much', { body: `"${'x'.repeat(3_000_000)}"` }],
   ])('that answers %s is undefined', async (_what, answer) => {

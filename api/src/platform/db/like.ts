@@ -8,18 +8,18 @@ export const literally = (typed: string): string => typed.replaceAll(SPECIAL, St
  * A LIKE pattern for texts that contain these words as `plain_words` normalises them: in any case and
  * accents.
  */
-export const containing = (typed: string): RawBuilder<string> =>
+export const containsPattern = (typed: string): RawBuilder<string> =>
   sql`'%' || plain_words(${literally(typed.trim())}) || '%'`;
 
 /** A LIKE pattern for texts that begin with these words as `plain_words` normalises them. */
-export const beginningBy = (typed: string): RawBuilder<string> =>
+export const wordsPrefixPattern = (typed: string): RawBuilder<string> =>
   sql`plain_words(${literally(typed.trim())}) || '%'`;
 
-/** Fewer letters match everything, and are not in the trigram index. */
+/** Letters. Fewer match almost every name, and the trigram index does not find them. */
 const SHORTEST_PART = 3;
-/** A pattern for a name: any part of it, or how it begins when only a letter or two are typed. */
-export const naming = (typed: string): RawBuilder<string> =>
-  typed.trim().length < SHORTEST_PART ? beginningBy(typed) : containing(typed);
+/** A pattern for a name: any part of it, or only its beginning when fewer letters are typed. */
+export const namePattern = (typed: string): RawBuilder<string> =>
+  typed.trim().length < SHORTEST_PART ? wordsPrefixPattern(typed) : containsPattern(typed);
 
-/** A LIKE pattern for what begins so. */
-export const beginning = (typed: string): string => `${literally(typed)}%`;
+/** A LIKE pattern for texts that begin with this text, verbatim. */
+export const prefixPattern = (typed: string): string => `${literally(typed)}%`;

@@ -12,7 +12,7 @@ const CROSS_WORKSPACE_REASONS = {
   jobs: 'Mails, alerts and deadlines of every company.',
   'own-person': 'The person behind the request: their companies, their sessions, their data.',
   session: 'Whose token this is, and of which companies they are a member.',
-  periodic: 'Bookings that ended and counters, whoever they are of.',
+  periodic: 'Ended bookings and counters of every company.',
   token: 'An unguessable token names the row: registration, invitation, offer, payment.',
 } as const satisfies Record<string, string>;
 export type CrossWorkspaceReason = keyof typeof CROSS_WORKSPACE_REASONS;

@@ -18,7 +18,7 @@ import { isUuid } from '../uuid.ts';
 
 const NO_PERSON = '00000000-0000-0000-0000-000000000000';
 
-/** Refuses (malformed) an idempotency key that is no UUID. */
+/** Refuses (malformed) an idempotency key that is not a UUID. */
 export function requireKey(key: string): void {
   if (!isUuid(key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
 }

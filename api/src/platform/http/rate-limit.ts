@@ -14,7 +14,7 @@ export type RateLimitOptions = {
   message?: string;
   /**
    * A refused key is refused from memory until its window ends, so that hammering costs the database nothing.
-   * Only for counts that are never given back or reset.
+   * Only for counts that are never reset.
    */
   final?: boolean;
 };
@@ -25,8 +25,6 @@ export type RateLimit = {
   take: (key: string, points?: number) => Promise<void>;
   /** Counts one more; false once there are too many. */
   tryTake: (key: string) => Promise<boolean>;
-  /** Reverts one that was counted. */
-  giveBack: (key: string) => Promise<void>;
   reset: (key: string) => Promise<void>;
 };
 
@@ -82,7 +80,6 @@ export function createRateLimit(pool: Pool, options: RateLimitOptions): RateLimi
       if (refused) tooMany(refused.msBeforeNext, options.message);
     },
     tryTake: async (key) => (await consume(key)) === undefined,
-    giveBack: async (key) => void (await counter.reward(bounded(key))),
     reset: async (key) => void (await counter.delete(bounded(key))),
   };
 }

@@ -17,9 +17,9 @@ import { findRewritten } from './texts/mail-texts.repository.ts';
 import { templateOfKind, withPlainTexts } from './texts/plain-texts.ts';
 
 const RETENTION_DAYS = 90;
-/** Past the last attempt of any mail: see `addJob`. */
-const GIVEN_UP_DAYS = 5;
-const STRANDED_AT_ONCE = 500;
+/** Longer than all attempts of a mail take: see `addJob`. */
+const MAX_QUEUED_DAYS = 5;
+const STRANDED_BATCH_SIZE = 500;
 
 /** The rendered mails, with the sentences rewritten by the staff. */
 async function withCurrentTexts(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
@@ -42,7 +42,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
 }
 
-/** The event of a key did not happen: its unsent mail is deleted, and another mail may use the key. */
+/** Deletes the unsent mail of an event that did not happen; another mail may use its key. */
 export const releaseMailKey = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
 
 /** Deletes queued mails of these keys; one that was sent, or is being sent, retains its key. */
@@ -60,10 +60,10 @@ export async function queueMails(db: Database, mails: readonly NewMail[]): Promi
   );
 }
 
-/** Gives every queued mail without a job one again, or gives up those that had their days of attempts. */
-export async function mendMails(db: Database): Promise<void> {
-  for (const { id, age_days } of await findStranded(db, STRANDED_AT_ONCE)) {
-    if (age_days > GIVEN_UP_DAYS)
+/** Adds a job for each queued mail that has none; marks those older than five days as failed. */
+export async function requeueStrandedMails(db: Database): Promise<void> {
+  for (const { id, age_days } of await findStranded(db, STRANDED_BATCH_SIZE)) {
+    if (age_days > MAX_QUEUED_DAYS)
       await markFailed(db, { id, claim: null }, 'given up: no attempt came to an end');
     else await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
   }

@@ -8,7 +8,7 @@ import { mailJobParts } from '../../testing/mail-jobs.ts';
 import type { MailContent } from './content/mail-content.ts';
 import { claimMail } from './mail.repository.ts';
 import { sendQueuedMail } from './send-mail.service.ts';
-import { purgeOldMails, mendMails, queueMail } from './mail.service.ts';
+import { purgeOldMails, requeueStrandedMails, queueMail } from './mail.service.ts';
 
 const { db, pool } = await testDatabase();
 const content: MailContent = {
@@ -175,10 +175,10 @@ describe('a mail that no job will send', () => {
       .set({ created_at: sql`now() - interval '1 hour'` })
       .execute();
     await sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`.execute(db);
-    await mendMails(db);
+    await requeueStrandedMails(db);
     expect(await jobs()).toMatchObject([{ due: false }]);
     await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`.execute(db);
-    await mendMails(db);
+    await requeueStrandedMails(db);
     await run();
     expect(left).toHaveLength(1);
   });
@@ -190,7 +190,7 @@ describe('a mail that no job will send', () => {
       .set({ created_at: sql`now() - interval '6 days'` })
       .execute();
     await sql`DELETE FROM graphile_worker._private_jobs`.execute(db);
-    await mendMails(db);
+    await requeueStrandedMails(db);
     expect(await mail()).toMatchObject({ state: 'failed' });
   });
 });

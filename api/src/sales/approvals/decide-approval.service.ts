@@ -112,7 +112,7 @@ async function approve(
 }
 
 /** Bookings end when they would have without the request, and free vehicles return to the cart. */
-async function giveBack(
+async function closeAndReturnToCart(
   trx: Database,
   caller: Caller,
   { approval, lines, now }: Opened,
@@ -150,12 +150,12 @@ export async function decideApproval(
     await requireAnotherOwner(trx, caller, opened.approval);
     return approve(trx, teamEmail, caller, opened, total);
   }
-  await giveBack(trx, caller, opened, { state: 'refused', reason: reason || null });
+  await closeAndReturnToCart(trx, caller, opened, { state: 'refused', reason: reason || null });
   return notifyAsker(trx, caller, opened.approval, { outcome: 'refused', reason: reason || null });
 }
 
 /** Withdraws a request: by the asker or an owner. Refuses with not-found or already-decided. */
 export async function cancelApproval(trx: Database, clock: Clock, caller: Caller, id: string): Promise<void> {
   const opened = await openApproval(trx, clock, caller, id, 'cancelled');
-  await giveBack(trx, caller, opened, { state: 'cancelled', reason: null });
+  await closeAndReturnToCart(trx, caller, opened, { state: 'cancelled', reason: null });
 }

@@ -17,8 +17,8 @@ import {
   vehiclesOf,
 } from '../../catalogue/index.ts';
 
-/** With the request or the deal whose vehicles they are, when what is decided is no cart. */
-export type Wanted = BookedFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
+/** With the approval or the deal that has booked the vehicles; without either, they are those of a cart. */
+export type OrderCheck = BookedFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
 type NamedVehicle = { title: string; reference: string };
 
 /**
@@ -27,39 +27,39 @@ type NamedVehicle = { title: string; reference: string };
  */
 export async function reachableVehicles(
   db: Database,
-  { workspaceId, rows, now, ...heldFor }: Wanted,
+  { workspaceId, rows, now, ...bookedFor }: OrderCheck,
   lostMessage: (lost: readonly NamedVehicle[]) => string = vehiclesLost,
 ): Promise<SellableVehicle[]> {
   const vehicles = await vehiclesOf(db, [...new Set(rows.map(({ itemId }) => itemId))], now);
   const byId = new Map(vehicles.map((vehicle) => [vehicle.productId, vehicle]));
   const reachable = rows
     .flatMap(({ productId }) => byId.get(productId) ?? [])
-    .filter((vehicle) => isWithinReach(vehicle, workspaceId, heldFor));
+    .filter((vehicle) => isWithinReach(vehicle, workspaceId, bookedFor));
   if (reachable.length === rows.length) return requireKnownVat(reachable);
   const reachableIds = new Set(reachable.map(({ productId }) => productId));
   const lost = rows.map(({ productId }) => productId).filter((productId) => !reachableIds.has(productId));
   return refuse('vehicle-lost', lostMessage(await titlesOf(db, lost)));
 }
 
-/** Cents of vehicles excluding VAT, or net: what limits and agreements are about. */
+/** Cents, excluding VAT or net under the margin scheme: the amount that purchase limits and approvals use. */
 export const exclTaxTotal = (vehicles: readonly Pick<VehicleRow, 'tradePriceCents'>[]): number =>
   vehicles.reduce((total, { tradePriceCents }) => total + tradePriceCents, 0);
 
 export type VehicleToOrder = OrderedVehicle & Pick<VehicleRow, 'bookingId'>;
 
 /**
- * CART-7: makes a deal with a bundle a vehicle and books every vehicle for it, at the prices given: those of
- * the moment, or of the offer of the deal `offered`. The stock must be locked, and the vehicles within reach.
- * Returns the deal's id.
+ * CART-7: creates a deal with one bundle per vehicle and books every vehicle for it, at the given prices. With
+ * `offeredDealId`, that deal becomes the order, at the prices of its offer. The stock must be locked, and the
+ * vehicles within reach. Returns the deal's id.
  */
 export async function orderVehicles(
   trx: Database,
   buyer: Member,
   vehicles: readonly VehicleToOrder[],
   now: Date,
-  offered?: string,
+  offeredDealId?: string,
 ): Promise<string> {
-  const dealId = await createOrder(trx, buyer, vehicles, now, offered);
+  const dealId = await createOrder(trx, buyer, vehicles, now, offeredDealId);
   const owner = { workspaceId: buyer.workspaceId, personId: buyer.personId, dealId, now };
   try {
     await bookForDeal(
@@ -69,7 +69,7 @@ export async function orderVehicles(
         id: uuidv7(),
         productId,
         itemId,
-        heldBy: bookingId,
+        currentBookingId: bookingId,
       })),
     );
   } catch (error) {

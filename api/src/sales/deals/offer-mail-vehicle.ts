@@ -7,7 +7,7 @@ import type { MailVehicle } from '../../platform/mail/content/mail-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import type { OfferLineRow } from './offers.repository.ts';
 
-/** How a price is taxed, as the text after it. */
+/** Text after a price, by its tax treatment. */
 export const TAX_LABELS = {
   standard: 'HT · TVA récupérable',
   margin: 'net · TVA sur marge',

@@ -184,7 +184,7 @@ function hostileRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<Fu
 export const requestsOf = (endpoint: Endpoint, fixture: FuzzFixture, kind: Kind): Arbitrary<FuzzRequest> =>
   kind === 'valid' ? validRequests(endpoint, fixture) : hostileRequests(endpoint, fixture);
 
-/** Zod throws at some of what is no text (`input.ts`): it is not taken either. */
+/** Zod throws for some values that are not text (`input.ts`): such a value counts as refused. */
 function takes(schema: z.ZodType, value: unknown): boolean {
   try {
     return schema.safeParse(value).success;

@@ -59,7 +59,7 @@ export const staffPayments = {
     answer: StaffTransfer,
     refusals: ['not-found', 'changed-meanwhile', 'in-use'],
   }),
-  giveBack: endpoint('POST /backoffice/transfers/:id/refund', {
+  refundTransfer: endpoint('POST /backoffice/transfers/:id/refund', {
     summary: 'Rembourser un virement',
     ...writes,
     params: byId,

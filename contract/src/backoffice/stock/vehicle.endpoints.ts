@@ -84,7 +84,7 @@ export const staffVehicle = {
     refusals: [...versioned, 'in-use'],
   }),
   /** Imports overwrite these columns again. */
-  giveBack: endpoint('POST /backoffice/stock/:id/give-back', {
+  releaseColumns: endpoint('POST /backoffice/stock/:id/give-back', {
     summary: 'Rendre au flux ce qui a été modifié à la main',
     ...writes,
     body: z.strictObject({ columns: z.array(z.string().max(40)).min(1).max(40) }),

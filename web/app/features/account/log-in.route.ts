@@ -25,24 +25,29 @@ type Refusal = Extract<ActionResult, { ok: false }>;
 // ACC-7
 /** Both steps of a log-in: address and password, then the code of two-step verification. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openAction(request, context);
+  const submission = await openAction(request, context);
   const cookies = readCookies(request.headers.get('cookie'));
-  const step = await (open.form.has('code')
-    ? secondStep(open, cookies.get(SECOND_STEP_COOKIE))
-    : firstStep(open));
+  const step = await (submission.form.has('code')
+    ? secondStep(submission, cookies.get(SECOND_STEP_COOKIE))
+    : firstStep(submission));
   if ('challenge' in step)
     return refuse(
-      open,
+      submission,
       refusal('second-factor-required', CODE_HINT),
-      challengeCookie(step.challenge, open.secure),
+      challengeCookie(step.challenge, submission.secure),
     );
-  if ('refusal' in step) return refuse(open, step.refusal);
-  const workspaceId = textOf(open.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
+  if ('refusal' in step) return refuse(submission, step.refusal);
+  const workspaceId = textOf(submission.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
   // A dialog over a buyer’s page preserves the input: its document already allows the chat.
-  const chats = open.parts.chat !== null && context.get(consentContext).messagerie;
-  const newDocument = chats && textOf(open.form, 'sur-place') === '';
-  const entered = enter(step.login, { back: open.back, secure: open.secure, workspaceId, newDocument });
-  if ('refusal' in entered) return refuse(open, entered.refusal);
+  const chats = submission.parts.chat !== null && context.get(consentContext).messagerie;
+  const newDocument = chats && textOf(submission.form, 'sur-place') === '';
+  const entered = enter(step.login, {
+    back: submission.back,
+    secure: submission.secure,
+    workspaceId,
+    newDocument,
+  });
+  if ('refusal' in entered) return refuse(submission, entered.refusal);
   throw entered.redirect;
 }
 

@@ -7,8 +7,8 @@ import type { Route } from './+types/profile.route.ts';
 
 /** Completes the profile, from the dialog over a page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
-  return respondToAction(await saveProfile(open), open);
+  const submission = await openPrivateAction(request, context);
+  return respondToAction(await saveProfile(submission), submission);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

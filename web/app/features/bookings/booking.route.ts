@@ -23,8 +23,8 @@ const intentionOf = (form: FormData): BookingIntention => {
 
 /** Books a vehicle, cancels or extends the user's own booking. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
-  return respondToAction(await perform(open), open);
+  const submission = await openPrivateAction(request, context);
+  return respondToAction(await perform(submission), submission);
 }
 
 async function perform({ form, client }: OpenAction): Promise<ActionResult> {

@@ -7,8 +7,8 @@ import type { Route } from './+types/waiting-list.route.ts';
 
 /** A place on the waiting list of a vehicle another workspace has booked (BOOK-8). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
-  return respondToAction(await join(open), open);
+  const submission = await openPrivateAction(request, context);
+  return respondToAction(await join(submission), submission);
 }
 
 async function join({ form, client }: OpenAction): Promise<ActionResult> {

@@ -21,14 +21,14 @@ import { ExactAmount } from '../../shared/exact-amount.tsx';
 import '../../shared/vehicle-line.css';
 
 const VAT_UNKNOWN = unknownFactText('TVA');
-const NOT_YET = 'Ne peut pas encore être commandé';
+const NOT_ORDERABLE_YET = 'Ne peut pas encore être commandé';
 
 export type Line = Cart['data'][number];
 
-/** Names the removal of a vehicle while it runs. */
+/** Key under which the cart finds the pending removal of this vehicle. */
 export const removalKey = (productId: number): string => `retirer-${productId}`;
 
-/** One vehicle of the cart. One no longer available stays in the list, marked, until it is removed. */
+/** One vehicle of the cart. An unavailable vehicle stays in the list, marked, until it is removed. */
 export function CartLine({
   line,
   canWrite,
@@ -55,7 +55,7 @@ export function CartLine({
         <p className="cart-tags">
           {available ? null : (
             <Tag tone="bad" icon="alert">
-              {item.vatRegime === UNKNOWN ? NOT_YET : 'N’est plus disponible'}
+              {item.vatRegime === UNKNOWN ? NOT_ORDERABLE_YET : 'N’est plus disponible'}
             </Tag>
           )}
           {item.vatRegime && !isExempt(line.price) ? (

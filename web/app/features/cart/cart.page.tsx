@@ -55,8 +55,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The page itself has a form for profile fields that an order requires. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
-  return respondToForm(await saveProfile(open), open, urls.cart());
+  const submission = await openPrivateAction(request, context);
+  return respondToForm(await saveProfile(submission), submission, urls.cart());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PROFILE_FAILED);

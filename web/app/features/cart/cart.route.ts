@@ -31,14 +31,14 @@ const intentionOf = (form: FormData): CartIntention => {
 
 /** Adds to the cart, removes from it, validates it (one transaction at the API), or requests approval. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
-  const answer = await perform(open);
+  const submission = await openPrivateAction(request, context);
+  const answer = await perform(submission);
   if (answer.ok && answer.value) throw redirect(answer.value, HTTP_STATUS.seeOther);
   // Without scripts there is no dialog: the cart page asks for the missing profile fields.
-  if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
+  if (!answer.ok && answer.code === 'profile-incomplete') submission.form.set('retour', urls.cart());
   // A limit set since the page was rendered: the cart offers an approval request.
-  if (!answer.ok && answer.code === 'purchase-limit') open.form.set('retour', urls.cart('?plafond'));
-  return respondToAction(answer, open);
+  if (!answer.ok && answer.code === 'purchase-limit') submission.form.set('retour', urls.cart('?plafond'));
+  return respondToAction(answer, submission);
 }
 
 /** Returns the next page, if any. */

@@ -8,8 +8,10 @@ import { columnsIn } from './chosen-columns.ts';
 import { COLUMNS_FAILED, COLUMNS_SAVED, ONE_COLUMN } from './commercial-list.messages.ts';
 
 /** Stores the columns of a form. Columns hidden in this view are moved to the end, in their order. */
-export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
-  const columns = columnsIn(open.form).flatMap((name) => CommercialListColumn.safeParse(name).data ?? []);
+export async function saveListColumns(submission: FormAction, view: 'b2b' | 'b2c') {
+  const columns = columnsIn(submission.form).flatMap(
+    (name) => CommercialListColumn.safeParse(name).data ?? [],
+  );
   if (columns.length === 0) {
     return respondToAction(
       {
@@ -19,19 +21,19 @@ export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
         code: 'invalid',
         fieldErrors: {},
       },
-      open,
+      submission,
     );
   }
   try {
-    const hidden = await hiddenColumns(open.client, view);
-    await open.client.call(commercialList.chooseColumns, {
+    const hidden = await hiddenColumns(submission.client, view);
+    await submission.client.call(commercialList.chooseColumns, {
       body: { columns: [...new Set([...columns, ...hidden])] },
     });
-    return respondToAction({ ok: true, message: COLUMNS_SAVED, value: null }, open);
+    return respondToAction({ ok: true, message: COLUMNS_SAVED, value: null }, submission);
   } catch (error) {
     return respondToAction(
       refusalFromError(error, () => COLUMNS_FAILED),
-      open,
+      submission,
     );
   }
 }

@@ -22,8 +22,8 @@ export function previewText(shown: number, total: number): string {
 }
 
 /** Requests more rows on the page, to read or print them. */
-export const moreLinesText = (total: number, most: number): string =>
-  total <= most ? 'Afficher tous les véhicules' : `Afficher les ${formatNumber(most)} premiers`;
+export const moreLinesText = (total: number, max: number): string =>
+  total <= max ? 'Afficher tous les véhicules' : `Afficher les ${formatNumber(max)} premiers`;
 
 /** « 1,4 Mo ». */
 export const sizeText = (bytes: number): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
-import { answerAddresses } from './addresses.action.server.ts';
+import { handleAddresses } from './addresses.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const typed = {
@@ -15,8 +15,13 @@ const typed = {
 
 describe('the form of an address', () => {
   it('adds an address with the place that the search found', async () => {
-    const { open, sent } = buildFormAction({ ...typed, latitude: '48.87', longitude: '2.33', billing: '1' });
-    expect(outcomeOf(await answerAddresses(open))).toMatchObject({
+    const { submission, sent } = buildFormAction({
+      ...typed,
+      latitude: '48.87',
+      longitude: '2.33',
+      billing: '1',
+    });
+    expect(outcomeOf(await handleAddresses(submission))).toMatchObject({
       to: '/profil/adresses',
       message: expect.stringContaining('est ajoutée'),
     });
@@ -32,21 +37,21 @@ describe('the form of an address', () => {
 
   it('redirects to the page of this site that opened it, and to no other site', async () => {
     const leadsTo = async (retour: string) =>
-      outcomeOf(await answerAddresses(buildFormAction({ ...typed, retour }).open));
+      outcomeOf(await handleAddresses(buildFormAction({ ...typed, retour }).submission));
     expect(await leadsTo('/panier#prix-rendu')).toMatchObject({ to: '/panier#prix-rendu' });
     expect(await leadsTo('//ailleurs.example/panier')).toMatchObject({ to: '/profil/adresses' });
   });
 
   it('sends no place where none was found', async () => {
-    const { open, sent } = buildFormAction({ ...typed, latitude: '', longitude: 'x' });
-    await answerAddresses(open);
+    const { submission, sent } = buildFormAction({ ...typed, latitude: '', longitude: 'x' });
+    await handleAddresses(submission);
     expect(sent[0]?.body).not.toHaveProperty('latitude');
     expect(sent[0]?.body).not.toHaveProperty('longitude');
   });
 
   it('changes the address it names', async () => {
-    const { open, sent } = buildFormAction({ ...typed, adresse: ID });
-    await answerAddresses(open);
+    const { submission, sent } = buildFormAction({ ...typed, adresse: ID });
+    await handleAddresses(submission);
     expect(sent).toMatchObject([
       {
         method: 'PATCH',
@@ -60,8 +65,8 @@ describe('the form of an address', () => {
     const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
       { path: 'postcode', message: 'Cinq chiffres.' },
     ]);
-    const { open } = buildFormAction({ ...typed, postcode: '7500' }, { plain: true, answers: [wrong] });
-    expect(outcomeOf(await answerAddresses(open))).toMatchObject({
+    const { submission } = buildFormAction({ ...typed, postcode: '7500' }, { plain: true, answers: [wrong] });
+    expect(outcomeOf(await handleAddresses(submission))).toMatchObject({
       ok: false,
       message: 'Vérifiez.',
       fieldErrors: { postcode: 'Cinq chiffres.' },
@@ -76,18 +81,18 @@ describe('the buttons of an address', () => {
     ['livraison', { delivery: true }],
     ['retirer', { archived: true }],
   ])('%s changes that property only', async (intention, body) => {
-    const { open, sent } = buildFormAction({ intention, adresse: ID });
-    expect(outcomeOf(await answerAddresses(open))).toMatchObject({ ok: true });
+    const { submission, sent } = buildFormAction({ intention, adresse: ID });
+    expect(outcomeOf(await handleAddresses(submission))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'PATCH', body }]);
     expect(Object.keys(sent[0]?.body ?? {})).toEqual(Object.keys(body));
   });
 
   it('show the message of the API when refused', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'retirer', adresse: ID },
       { answers: [refusalResponse(404, 'not-found', 'Cette adresse n’existe plus.')] },
     );
-    expect(outcomeOf(await answerAddresses(open))).toMatchObject({
+    expect(outcomeOf(await handleAddresses(submission))).toMatchObject({
       ok: false,
       message: 'Cette adresse n’existe plus.',
     });

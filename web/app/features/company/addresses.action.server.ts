@@ -26,22 +26,23 @@ const BUTTONS = {
 const isButton = (intention: string): intention is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, intention);
 
 /** Adds an address, changes one, chooses the default ones, or removes one from the list. */
-export async function answerAddresses(open: FormAction) {
-  const intention = textOf(open.form, 'intention');
+export async function handleAddresses(submission: FormAction) {
+  const intention = textOf(submission.form, 'intention');
   if (!isButton(intention))
     return respondToForm(
-      await save(open),
-      open,
-      safeReturnPath(textOf(open.form, 'retour'), urls.profileAddresses()),
+      await save(submission),
+      submission,
+      safeReturnPath(textOf(submission.form, 'retour'), urls.profileAddresses()),
     );
   const { body, done } = BUTTONS[intention];
-  return respondToAction(await runCall(() => change(open, body), done), open);
+  return respondToAction(await runCall(() => change(submission, body), done), submission);
 }
 
-async function save(open: FormAction): Promise<ActionResult> {
-  const body = bodyOf(open.form);
-  if (textOf(open.form, 'adresse') !== '') return runCall(() => change(open, body), ADDRESS_SAVED);
-  return runCall(() => open.client.call(workspace.addAddress, { body }), ADDRESS_ADDED);
+async function save(submission: FormAction): Promise<ActionResult> {
+  const body = bodyOf(submission.form);
+  if (textOf(submission.form, 'adresse') !== '')
+    return runCall(() => change(submission, body), ADDRESS_SAVED);
+  return runCall(() => submission.client.call(workspace.addAddress, { body }), ADDRESS_ADDED);
 }
 
 const change = (

@@ -12,7 +12,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressLine } from './address-line.tsx';
-import { answerAddresses } from './addresses.action.server.ts';
+import { handleAddresses } from './addresses.action.server.ts';
 import { ADDRESS_FAILED, VIEWER_READS_ADDRESSES } from './addresses.messages.ts';
 import './company.css';
 import type { Route } from './+types/addresses.page.ts';
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerAddresses(await openPrivateAction(request, context));
+  handleAddresses(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ADDRESS_FAILED);
 
 /** Billing and delivery addresses of the company. The edited one is in the address of the page. */

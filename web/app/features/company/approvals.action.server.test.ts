@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
-import { answerApprovals } from './approvals.action.server.ts';
+import { handleApprovals } from './approvals.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000004';
 const agree = { intention: 'accorder', demande: ID, total: '4350000' };
@@ -8,8 +8,8 @@ const url = `/pomelos/public/approvals/${ID}/decision`;
 
 describe('the answer to an approval request', () => {
   it('approves the total that was shown, and no other', async () => {
-    const { open, sent } = buildFormAction(agree);
-    expect(outcomeOf(await answerApprovals(open))).toMatchObject({
+    const { submission, sent } = buildFormAction(agree);
+    expect(outcomeOf(await handleApprovals(submission))).toMatchObject({
       ok: true,
       message: expect.stringContaining('accordé'),
     });
@@ -18,10 +18,10 @@ describe('the answer to an approval request', () => {
 
   it('shows both totals when the total changed meanwhile', async () => {
     const now = ok({ data: [{ id: ID, total: { amount: 4_400_000, currency: 'EUR' } }] });
-    const { open } = buildFormAction(agree, {
+    const { submission } = buildFormAction(agree, {
       answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), now],
     });
-    expect(outcomeOf(await answerApprovals(open))).toMatchObject({
+    expect(outcomeOf(await handleApprovals(submission))).toMatchObject({
       ok: false,
       code: 'price-changed',
       message: expect.stringContaining('44\u202f000\u202f€ HT au lieu de 43\u202f500\u202f€'),
@@ -29,30 +29,30 @@ describe('the answer to an approval request', () => {
   });
 
   it('shows the message of the API for a request that no longer exists', async () => {
-    const { open } = buildFormAction(agree, {
+    const { submission } = buildFormAction(agree, {
       answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), ok({ data: [] })],
     });
-    expect(outcomeOf(await answerApprovals(open))).toMatchObject({ message: 'Le prix a changé.' });
+    expect(outcomeOf(await handleApprovals(submission))).toMatchObject({ message: 'Le prix a changé.' });
   });
 
   it('refuses with the given reason', async () => {
-    const { open, sent } = buildFormAction({ intention: 'refuser', demande: ID, motif: 'Trop cher' });
-    await answerApprovals(open);
+    const { submission, sent } = buildFormAction({ intention: 'refuser', demande: ID, motif: 'Trop cher' });
+    await handleApprovals(submission);
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: false, reason: 'Trop cher' } }]);
   });
 
   it('can be withdrawn by its author', async () => {
-    const { open, sent } = buildFormAction({ intention: 'retirer', demande: ID });
-    await answerApprovals(open);
+    const { submission, sent } = buildFormAction({ intention: 'retirer', demande: ID });
+    await handleApprovals(submission);
     expect(sent).toMatchObject([{ method: 'DELETE', url: `/pomelos/public/approvals/${ID}` }]);
   });
 
   it('redirects, without scripts, to the form that completes the profile', async () => {
     const refused = refusalResponse(409, 'profile-incomplete', 'Complétez votre profil.');
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { ...agree, retour: '/profil/accords' },
       { plain: true, answers: [refused] },
     );
-    expect(outcomeOf(await answerApprovals(open))).toMatchObject({ to: '/panier' });
+    expect(outcomeOf(await handleApprovals(submission))).toMatchObject({ to: '/panier' });
   });
 });

@@ -15,15 +15,15 @@ const PRICE_CHANGED = 'price-changed';
 const MAX_PENDING = 100;
 
 /** Answers to an approval request: approved, refused, or withdrawn by its author. */
-export async function answerApprovals(open: FormAction) {
-  const answer = await perform(open);
+export async function handleApprovals(submission: FormAction) {
+  const answer = await perform(submission);
   // Without scripts there is no dialog: the cart page asks for the missing profile fields.
-  if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
-  return respondToAction(answer, open);
+  if (!answer.ok && answer.code === 'profile-incomplete') submission.form.set('retour', urls.cart());
+  return respondToAction(answer, submission);
 }
 
-async function perform(open: FormAction): Promise<ActionResult> {
-  const { form, client } = open;
+async function perform(submission: FormAction): Promise<ActionResult> {
+  const { form, client } = submission;
   const params = { id: textOf(form, 'demande') };
   try {
     switch (textOf(form, 'intention')) {
@@ -43,7 +43,7 @@ async function perform(open: FormAction): Promise<ActionResult> {
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || APPROVAL_FAILED);
     return refused.code === PRICE_CHANGED
-      ? { ...refused, message: await newTotalText(open, refused.message) }
+      ? { ...refused, message: await newTotalText(submission, refused.message) }
       : refused;
   }
 }

@@ -10,7 +10,7 @@ import { pageIn } from '../../shared/page-in.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalHistory } from './approval-history.tsx';
-import { answerApprovals } from './approvals.action.server.ts';
+import { handleApprovals } from './approvals.action.server.ts';
 import { APPROVAL_FAILED, approvalsPurpose } from './approvals.messages.ts';
 import { PendingApproval } from './pending-approval.tsx';
 import './company.css';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerApprovals(await openPrivateAction(request, context));
+  handleApprovals(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, APPROVAL_FAILED);
 
 /** Approval requests: pending ones first, for an owner to decide; then the decided ones. */

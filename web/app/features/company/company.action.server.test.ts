@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
-import { answerCompany } from './company.action.server.ts';
+import { handleCompany } from './company.action.server.ts';
 
 const logo = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
 
 describe('the VAT number', () => {
   it('is saved, with the VIES answer shown', async () => {
-    const { open, sent } = buildFormAction(
+    const { submission, sent } = buildFormAction(
       { intention: 'tva', vatNumber: 'FR 40 303 265 045' },
       { answers: [ok({ vatNumber: 'FR40303265045', vatState: 'to-check' })] },
     );
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({
+    expect(outcomeOf(await handleCompany(submission))).toMatchObject({
       to: '/profil/societe',
       message: expect.stringContaining('reste à vérifier'),
     });
@@ -23,8 +23,8 @@ describe('the VAT number', () => {
     const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
       { path: 'vatNumber', message: 'La clé ne va pas.' },
     ]);
-    const { open } = buildFormAction({ intention: 'tva', vatNumber: 'FR00' }, { answers: [wrong] });
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({
+    const { submission } = buildFormAction({ intention: 'tva', vatNumber: 'FR00' }, { answers: [wrong] });
+    expect(outcomeOf(await handleCompany(submission))).toMatchObject({
       fieldErrors: { vatNumber: 'La clé ne va pas.' },
       typed: { vatNumber: 'FR00' },
     });
@@ -33,32 +33,32 @@ describe('the VAT number', () => {
 
 describe('the logo', () => {
   it('is sent as a file', async () => {
-    const { open, sent } = buildFormAction({ intention: 'logo', logo });
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({ to: '/profil/societe' });
+    const { submission, sent } = buildFormAction({ intention: 'logo', logo });
+    expect(outcomeOf(await handleCompany(submission))).toMatchObject({ to: '/profil/societe' });
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/logo' }]);
   });
 
   it('is required before any request to the API', async () => {
-    const { open, sent } = buildFormAction({ intention: 'logo', logo: new File([], '') });
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({
+    const { submission, sent } = buildFormAction({ intention: 'logo', logo: new File([], '') });
+    expect(outcomeOf(await handleCompany(submission))).toMatchObject({
       fieldErrors: { logo: 'Choisissez une image.' },
     });
     expect(sent).toEqual([]);
   });
 
   it('reports a file that is no picture at its field', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'logo', logo },
       { answers: [refusalResponse(415, 'unsupported-media', 'Ce n’est pas une image.')] },
     );
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({
+    expect(outcomeOf(await handleCompany(submission))).toMatchObject({
       fieldErrors: { logo: 'Ce n’est pas une image.' },
     });
   });
 
   it('is removed', async () => {
-    const { open, sent } = buildFormAction({ intention: 'retirer-logo' });
-    expect(outcomeOf(await answerCompany(open))).toMatchObject({ ok: true });
+    const { submission, sent } = buildFormAction({ intention: 'retirer-logo' });
+    expect(outcomeOf(await handleCompany(submission))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/contact/logo' }]);
   });
 });

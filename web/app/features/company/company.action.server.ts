@@ -12,14 +12,14 @@ import { urls } from '../../urls.ts';
 import { LOGO_FAILED, LOGO_REMOVED, LOGO_SAVED, VAT_FAILED, vatSaved } from './company.messages.ts';
 
 /** The forms of the company: its VAT number, its logo. */
-export async function answerCompany(open: FormAction) {
-  switch (textOf(open.form, 'intention')) {
+export async function handleCompany(submission: FormAction) {
+  switch (textOf(submission.form, 'intention')) {
     case 'logo':
-      return respondToForm(await changeLogo(open), open, urls.profileCompany());
+      return respondToForm(await changeLogo(submission), submission, urls.profileCompany());
     case 'retirer-logo':
-      return respondToAction(await removeLogo(open), open);
+      return respondToAction(await removeLogo(submission), submission);
     default:
-      return respondToForm(await saveVat(open), open, urls.profileCompany());
+      return respondToForm(await saveVat(submission), submission, urls.profileCompany());
   }
 }
 

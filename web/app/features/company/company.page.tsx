@@ -10,7 +10,7 @@ import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { answerCompany } from './company.action.server.ts';
+import { handleCompany } from './company.action.server.ts';
 import { type Company, ONLY_OWNERS, VAT_FAILED, vatNumberText } from './company.messages.ts';
 import { LogoForm, LogoPicture } from './logo-form.tsx';
 import { VatForm, VatState } from './vat-form.tsx';
@@ -28,7 +28,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerCompany(await openPrivateAction(request, context));
+  handleCompany(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VAT_FAILED);
 
 /** Company data of the public registers, and the logo on documents for its customers. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
-import { answerPeople } from './people.action.server.ts';
+import { handlePeople } from './people.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000002';
 const invited = {
@@ -15,8 +15,8 @@ const invited = {
 const person = ok({ email: 'paul@garage.fr', firstName: 'Paul', lastName: 'Martin' });
 
 async function post(fields: Record<string, string>, answer = person) {
-  const { open, sent } = buildFormAction(fields, { answers: [answer] });
-  return { answer: outcomeOf(await answerPeople(open)), sent };
+  const { submission, sent } = buildFormAction(fields, { answers: [answer] });
+  return { answer: outcomeOf(await handlePeople(submission)), sent };
 }
 
 describe('an invitation', () => {

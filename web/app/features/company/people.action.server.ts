@@ -22,18 +22,18 @@ import {
 } from './people.messages.ts';
 
 /** The forms and buttons of the people of a company; the API restricts them to its owners. */
-export async function answerPeople(open: FormAction) {
-  switch (textOf(open.form, 'intention')) {
+export async function handlePeople(submission: FormAction) {
+  switch (textOf(submission.form, 'intention')) {
     case 'inviter':
-      return respondToForm(await invite(open), open, urls.profilePeople());
+      return respondToForm(await invite(submission), submission, urls.profilePeople());
     case 'modifier':
-      return respondToForm(await change(open), open, urls.profilePeople());
+      return respondToForm(await change(submission), submission, urls.profilePeople());
     case 'renvoyer':
-      return respondToAction(await resend(open), open);
+      return respondToAction(await resend(submission), submission);
     case 'retirer':
-      return respondToAction(await remove(open), open);
+      return respondToAction(await remove(submission), submission);
     default:
-      return respondToAction(await decide(open), open);
+      return respondToAction(await decide(submission), submission);
   }
 }
 

@@ -7,7 +7,7 @@ import {
   peopleSummary,
   removeQuestion,
   roleTitle,
-  elapsedText,
+  spentThisMonthText,
   statusText,
 } from './people.messages.ts';
 
@@ -45,8 +45,8 @@ describe('a purchase limit', () => {
   });
 
   it('is shown next to this month’s orders', () => {
-    expect(elapsedText(paul)).toBe('12\u202f345,60\u202f€ HT');
-    expect(elapsedText({ spentThisMonth: euros(0) })).toBe('Rien ce mois-ci');
+    expect(spentThisMonthText(paul)).toBe('12\u202f345,60\u202f€ HT');
+    expect(spentThisMonthText({ spentThisMonth: euros(0) })).toBe('Rien ce mois-ci');
   });
 });
 

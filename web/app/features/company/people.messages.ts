@@ -33,8 +33,8 @@ export function mayOrderText({ role, purchaseLimit }: Pick<Person, 'role' | 'pur
   return purchaseLimit ? limitText(purchaseLimit) : 'Sans plafond';
 }
 
-/** Of orders of this calendar month, excluding VAT. */
-export const elapsedText = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>): string =>
+/** Total of the person's orders of this calendar month, excluding VAT. */
+export const spentThisMonthText = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>): string =>
   spentThisMonth.amount === 0 ? 'Rien ce mois-ci' : `${exactEuros(spentThisMonth.amount)} HT`;
 
 /** Since when a person is a member, or was invited. */
@@ -87,8 +87,8 @@ export const isLastOwner = (person: Person, people: readonly Person[]): boolean 
 /** « 3 personnes, 1 invitation en attente ». */
 export function peopleSummary(people: readonly Person[]): string {
   const active = people.filter(({ state }) => state === 'active').length;
-  const expected = people.length - active;
-  const invitations = expected === 0 ? '' : `, ${counted(expected, 'invitation')} en attente`;
+  const invited = people.length - active;
+  const invitations = invited === 0 ? '' : `, ${counted(invited, 'invitation')} en attente`;
   return counted(active, 'personne') + invitations;
 }
 

@@ -11,7 +11,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { InviteForm } from './invite-form.tsx';
 import { JoinRequests } from './join-requests.tsx';
-import { answerPeople } from './people.action.server.ts';
+import { handlePeople } from './people.action.server.ts';
 import { ONLY_OWNERS_MANAGE, peopleSummary, PERSON_FAILED } from './people.messages.ts';
 import { PeopleTable } from './people-table.tsx';
 import './company.css';
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerPeople(await openPrivateAction(request, context));
+  handlePeople(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PERSON_FAILED);
 
 /**

@@ -10,7 +10,7 @@ import {
   type Person,
   removeQuestion,
   roleTitle,
-  elapsedText,
+  spentThisMonthText,
   statusText,
 } from './people.messages.ts';
 
@@ -37,7 +37,7 @@ export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
       <td data-label="Rôle">{roleTitle(person.role)}</td>
       <td data-label="Peut commander">{mayOrderText(person)}</td>
       <td data-label="Ce mois-ci" className="num">
-        {person.state === 'active' && person.role !== 'viewer' ? elapsedText(person) : '–'}
+        {person.state === 'active' && person.role !== 'viewer' ? spentThisMonthText(person) : '–'}
       </td>
       <td data-label="Accès">{tone ? <Tag tone={tone}>{stateLabel}</Tag> : stateLabel}</td>
       {isManaged ? (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { openAction } from '../../lib/action.server.ts';
 import { refusalResponse } from '../../lib/form-action.fixture.ts';
-import { answerContact } from './contact.action.server.ts';
+import { handleContact } from './contact.action.server.ts';
 
 const CALL = 'POST /public/contact';
 const typed = {
@@ -17,7 +17,7 @@ const typed = {
 
 async function sent(form: Record<string, string>, answers = {}, scripts = false) {
   const { args, asked } = buildVisit('/contact', { form, answers, scripts });
-  const outcome = await outcomeOf(async () => answerContact(await openAction(args.request, args.context)));
+  const outcome = await outcomeOf(async () => handleContact(await openAction(args.request, args.context)));
   return { ...outcome, key: asked[0]?.key, body: new URLSearchParams(asked[0]?.body) };
 }
 

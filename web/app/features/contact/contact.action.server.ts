@@ -9,9 +9,9 @@ const FIELDS = ['name', 'company', 'email', 'phone', 'message', 'website', 'tick
 type Subject = (typeof CONTACT_SUBJECTS)[number];
 
 /** Writes to the team; on success the form is replaced by its confirmation. */
-export function answerContact(open: OpenAction) {
-  const { subject, ...fields } = fieldsOf(open.form, [...FIELDS, 'subject']);
-  return sendContact(open, CONTACT_TEXTS, urls.contact('?envoye=1'), (client) =>
+export function handleContact(submission: OpenAction) {
+  const { subject, ...fields } = fieldsOf(submission.form, [...FIELDS, 'subject']);
+  return sendContact(submission, CONTACT_TEXTS, urls.contact('?envoye=1'), (client) =>
     // Any value: the API refuses an unknown subject.
     client.call(contact.contact, { body: { ...fields, subject: subject as Subject } }),
   );

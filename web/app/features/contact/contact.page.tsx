@@ -11,7 +11,7 @@ import { pageMeta } from '../../shared/page-meta.ts';
 import { TeamList } from '../../shared/team-list.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/contact.page.ts';
-import { answerContact } from './contact.action.server.ts';
+import { handleContact } from './contact.action.server.ts';
 import { CONTACT_UNREACHABLE } from './contact.messages.ts';
 import { CompanyCard } from './company-card.tsx';
 import './contact.css';
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerContact(await openAction(request, context));
+  handleContact(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTACT_UNREACHABLE);
 
 /** CONT-10: who answers, by which way. */

@@ -8,7 +8,7 @@ import { englishMeta } from './english-meta.ts';
 import { ENGLISH_UNREACHABLE } from './english.messages.ts';
 import { GuideSteps, GuideTable } from './guide.tsx';
 import { IMPORT_NEEDS, IMPORT_RULES, IMPORT_STEPS } from './import-texts.ts';
-import { answerEnglish, loadInternational } from './international.server.ts';
+import { handleEnglish, loadInternational } from './international.server.ts';
 import './international.css';
 
 const PAGE = {
@@ -21,7 +21,7 @@ const PAGE = {
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');
 export const loader = (args: Route.LoaderArgs) => loadInternational(args);
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerEnglish(await openAction(request, context), PAGE.path);
+  handleEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: what a foreign seller must know before offering a car. */

@@ -9,7 +9,7 @@ import type { Route } from './+types/international.page.ts';
 import { EnglishContact } from './english-form.tsx';
 import { englishMeta } from './english-meta.ts';
 import { ENGLISH_UNREACHABLE } from './english.messages.ts';
-import { answerEnglish, loadInternational } from './international.server.ts';
+import { handleEnglish, loadInternational } from './international.server.ts';
 import './international.css';
 import { LatestCars } from './latest-cars.tsx';
 
@@ -23,7 +23,7 @@ const PAGE = {
 export const meta: Route.MetaFunction = ({ loaderData }) => englishMeta(PAGE, loaderData?.origin ?? '');
 export const loader = (args: Route.LoaderArgs) => loadInternational(args);
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerEnglish(await openAction(request, context), PAGE.path);
+  handleEnglish(await openAction(request, context), PAGE.path);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: which of the two ways, and who answers. */

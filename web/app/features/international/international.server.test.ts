@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { openAction } from '../../lib/action.server.ts';
-import { answerEnglish, loadInternational } from './international.server.ts';
+import { handleEnglish, loadInternational } from './international.server.ts';
 
 const PATH = '/international-used-cars/export-used-cars';
 const member = (id: number, languages: string[]) => ({
@@ -44,7 +44,7 @@ describe('a page in English', () => {
     };
     const { args, asked } = buildVisit(PATH, { form });
     const { to } = await outcomeOf(async () =>
-      answerEnglish(await openAction(args.request, args.context), PATH),
+      handleEnglish(await openAction(args.request, args.context), PATH),
     );
     expect([to, asked[0]?.url]).toEqual([`${PATH}?sent=1#contact`, '/public/contact-english/2']);
   });
@@ -61,7 +61,7 @@ describe('a page in English', () => {
         answers: { 'POST /public/contact-english/2': refusalResponse(status, code, 'En français.') },
       });
       const { data } = await outcomeOf(async () =>
-        answerEnglish(await openAction(args.request, args.context), PATH),
+        handleEnglish(await openAction(args.request, args.context), PATH),
       );
       expect(data).toMatchObject({ message: expect.stringContaining(words), typed: { name: 'Jonas' } });
     }

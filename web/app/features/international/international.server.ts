@@ -37,9 +37,9 @@ export async function loadInternational({ request, context }: Arguments) {
 export type InternationalData = Awaited<ReturnType<typeof loadInternational>>;
 
 /** Sends a message in English to the chosen contact; on success the form is replaced by its confirmation. */
-export function answerEnglish(open: OpenAction, path: string) {
-  const { to, ...body } = fieldsOf(open.form, [...FIELDS, 'to']);
-  return sendContact(open, ENGLISH_TEXTS, `${path}?sent=1#contact`, (client) =>
+export function handleEnglish(submission: OpenAction, path: string) {
+  const { to, ...body } = fieldsOf(submission.form, [...FIELDS, 'to']);
+  return sendContact(submission, ENGLISH_TEXTS, `${path}?sent=1#contact`, (client) =>
     client.call(contact.contactEnglish, { params: { id: to }, body }),
   );
 }

@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { DEAL_ID } from './offer.fixture.ts';
-import { answerOffer } from './offer.action.server.ts';
+import { handleOffer } from './offer.action.server.ts';
 
 const CALL = `/pomelos/public/deals/${DEAL_ID}`;
 
 describe('accepting and refusing', () => {
   it('sends the version that was read', async () => {
-    const { open, sent } = buildFormAction({ intention: 'accepter', version: '2' });
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: true });
+    const { submission, sent } = buildFormAction({ intention: 'accepter', version: '2' });
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([
       { method: 'POST', url: `${CALL}/decision`, body: { version: 2, accept: true } },
     ]);
   });
 
   it('reports that another version is shown when the offer changed', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'accepter', version: '1' },
       { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] },
     );
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
       ok: false,
       message: 'L’offre a changé. La nouvelle version est affichée\u202f: relisez-la avant de répondre.',
     });
   });
 
   it('redirects a browser without scripts to the missing profile fields', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'accepter', version: '1', retour: `/offre/${DEAL_ID}` },
       { plain: true, answers: [refusalResponse(409, 'profile-incomplete', 'Complétez votre profil.')] },
     );
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ to: '/panier' });
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({ to: '/panier' });
   });
 
   it('preserves the reason of a refusal that failed', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'refuser', version: '1', motif: 'Trop cher' },
       { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] },
     );
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
       ok: false,
       typed: { motif: 'Trop cher' },
     });
@@ -55,8 +55,8 @@ describe('a counter-offer', () => {
   };
 
   it('sends each price in cents, read from French notation', async () => {
-    const { open, sent } = buildFormAction(typed);
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}` });
+    const { submission, sent } = buildFormAction(typed);
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}` });
     expect(sent[0]).toMatchObject({
       url: `${CALL}/counter-offer`,
       body: {
@@ -71,8 +71,8 @@ describe('a counter-offer', () => {
   });
 
   it('reports an invalid price, and sends nothing', async () => {
-    const { open, sent } = buildFormAction({ ...typed, 'prix-12': 'rien' }, { plain: true });
-    const answer = outcomeOf(await answerOffer(open, DEAL_ID));
+    const { submission, sent } = buildFormAction({ ...typed, 'prix-12': 'rien' }, { plain: true });
+    const answer = outcomeOf(await handleOffer(submission, DEAL_ID));
     expect(answer).toMatchObject({
       ok: false,
       fieldErrors: { 'prix-12': expect.stringContaining('12\u202f500') },
@@ -85,17 +85,17 @@ describe('a counter-offer', () => {
     const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
       { path: 'lines.1.price', message: 'Trop bas.' },
     ]);
-    const { open } = buildFormAction(typed, { answers: [wrong] });
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
+    const { submission } = buildFormAction(typed, { answers: [wrong] });
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
       fieldErrors: { 'prix-12': 'Trop bas.' },
     });
   });
 
   it('preserves the input when the offer changed meanwhile', async () => {
-    const { open } = buildFormAction(typed, {
+    const { submission } = buildFormAction(typed, {
       answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')],
     });
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
       ok: false,
       typed: { message: 'Pour les deux', 'prix-12': '9 000' },
     });
@@ -104,8 +104,10 @@ describe('a counter-offer', () => {
 
 describe('a message', () => {
   it('is sent, and redirects to the thread', async () => {
-    const { open, sent } = buildFormAction({ intention: 'ecrire', text: 'Une question' });
-    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}#messages` });
+    const { submission, sent } = buildFormAction({ intention: 'ecrire', text: 'Une question' });
+    expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
+      to: `/offre/${DEAL_ID}#messages`,
+    });
     expect(sent).toMatchObject([{ url: `${CALL}/messages`, body: { text: 'Une question' } }]);
   });
 });

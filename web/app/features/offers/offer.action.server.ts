@@ -30,21 +30,21 @@ export const PRICE_FIELD = 'prix-';
 type OfferAction = FormAction & { id: string };
 
 /** The answers to an offer, by `intention`. Each names the version it answers. */
-export async function answerOffer(open: FormAction, id: string) {
-  const asked = { ...open, id };
-  switch (textOf(open.form, 'intention')) {
+export async function handleOffer(submission: FormAction, id: string) {
+  const asked = { ...submission, id };
+  switch (textOf(submission.form, 'intention')) {
     case 'accepter': {
       const answer = await accept(asked);
       // Without scripts there is no dialog: the cart page asks for the missing profile fields.
-      if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
-      return respondToAction(answer, open);
+      if (!answer.ok && answer.code === 'profile-incomplete') submission.form.set('retour', urls.cart());
+      return respondToAction(answer, submission);
     }
     case 'refuser':
-      return respondToForm(await refuse(asked), open, urls.offer(id));
+      return respondToForm(await refuse(asked), submission, urls.offer(id));
     case 'proposer':
-      return respondToForm(await counter(asked), open, urls.offer(id));
+      return respondToForm(await counter(asked), submission, urls.offer(id));
     default:
-      return respondToForm(await write(asked), open, urls.offer(id, '#messages'));
+      return respondToForm(await write(asked), submission, urls.offer(id, '#messages'));
   }
 }
 

@@ -6,7 +6,7 @@ import { named } from '../../middleware/index.ts';
 import { pageAnswer } from '../../shared/form-refusal.ts';
 import { urls } from '../../urls.ts';
 import { DealOffer } from './deal-offer.tsx';
-import { answerOffer } from './offer.action.server.ts';
+import { handleOffer } from './offer.action.server.ts';
 import { isDealId, loadDeal } from './offer.loader.server.ts';
 import { dealName, OFFER_FAILED } from './offer.messages.ts';
 import { Promotion } from './promotion.tsx';
@@ -47,7 +47,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { kind: 'promotion' as const, ...(await loadPromotion(args, params.id)) };
 };
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerOffer(await openPrivateAction(request, context), params.id);
+  handleOffer(await openPrivateAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, OFFER_FAILED);
 
 /** The offer of a deal, or a promotion. */

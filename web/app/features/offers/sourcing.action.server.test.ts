@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { buildOfferedDeal, DEAL_ID } from './offer.fixture.ts';
-import { answerSourcing } from './sourcing.action.server.ts';
+import { handleSourcing } from './sourcing.action.server.ts';
 
 const typed = {
   text: 'Une 3008 hybride',
@@ -13,8 +13,8 @@ const typed = {
 
 describe('a sourcing request', () => {
   it('sends amounts in cents, and redirects to the request', async () => {
-    const { open, sent } = buildFormAction(typed, { answers: [ok(buildOfferedDeal())] });
-    expect(outcomeOf(await answerSourcing(open))).toMatchObject({
+    const { submission, sent } = buildFormAction(typed, { answers: [ok(buildOfferedDeal())] });
+    expect(outcomeOf(await handleSourcing(submission))).toMatchObject({
       to: `/recherche-de-vehicule?demande=${DEAL_ID}`,
     });
     expect(sent).toMatchObject([
@@ -27,18 +27,21 @@ describe('a sourcing request', () => {
   });
 
   it('leaves out empty fields', async () => {
-    const { open, sent } = buildFormAction(
+    const { submission, sent } = buildFormAction(
       { ...typed, maxPrice: '', maxKm: '' },
       { answers: [ok(buildOfferedDeal())] },
     );
-    await answerSourcing(open);
+    await handleSourcing(submission);
     expect(sent[0]?.body).not.toHaveProperty('maxPrice');
     expect(sent[0]?.body).not.toHaveProperty('maxKm');
   });
 
   it('reports an invalid number, and preserves the other input', async () => {
-    const { open, sent } = buildFormAction({ ...typed, maxPrice: 'peu', maxKm: 'peu' }, { plain: true });
-    expect(outcomeOf(await answerSourcing(open))).toMatchObject({
+    const { submission, sent } = buildFormAction(
+      { ...typed, maxPrice: 'peu', maxKm: 'peu' },
+      { plain: true },
+    );
+    expect(outcomeOf(await handleSourcing(submission))).toMatchObject({
       ok: false,
       fieldErrors: {
         maxPrice: expect.stringContaining('22\u202f000'),
@@ -53,8 +56,8 @@ describe('a sourcing request', () => {
     const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [
       { path: 'text', message: 'Décrivez le véhicule cherché.' },
     ]);
-    const { open } = buildFormAction({ ...typed, text: '' }, { answers: [wrong] });
-    expect(outcomeOf(await answerSourcing(open))).toMatchObject({
+    const { submission } = buildFormAction({ ...typed, text: '' }, { answers: [wrong] });
+    expect(outcomeOf(await handleSourcing(submission))).toMatchObject({
       fieldErrors: { text: 'Décrivez le véhicule cherché.' },
     });
   });

@@ -18,8 +18,8 @@ function numberOf(typed: string): number | undefined | null {
 }
 
 /** Sends a sourcing request; redirects to it on success. */
-export async function answerSourcing(open: FormAction) {
-  const { form, client } = open;
+export async function handleSourcing(submission: FormAction) {
+  const { form, client } = submission;
   const price = textOf(form, 'maxPrice').trim();
   const [maxPrice, maxKm, quantity] = [
     price === '' ? undefined : readEuros(price),
@@ -39,7 +39,7 @@ export async function answerSourcing(open: FormAction) {
       code: 'invalid',
       fieldErrors: wrong,
     };
-    return respondToForm(refusal, open, urls.sourcing());
+    return respondToForm(refusal, submission, urls.sourcing());
   }
   try {
     const body = {
@@ -50,11 +50,15 @@ export async function answerSourcing(open: FormAction) {
       wantedBy: textOf(form, 'wantedBy'),
     };
     const deal = await client.call(deals.source, { body });
-    return respondToForm({ ok: true, message: SOURCING_SENT, value: null }, open, urls.sourcingSent(deal.id));
+    return respondToForm(
+      { ok: true, message: SOURCING_SENT, value: null },
+      submission,
+      urls.sourcingSent(deal.id),
+    );
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail || SOURCING_FAILED),
-      open,
+      submission,
       urls.sourcing(),
     );
   }

@@ -10,7 +10,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { loadDeal } from './offer.loader.server.ts';
 import { SOURCING_FAILED } from './offer.messages.ts';
-import { answerSourcing } from './sourcing.action.server.ts';
+import { handleSourcing } from './sourcing.action.server.ts';
 import { SourcingFacts } from './sourcing-facts.tsx';
 import { SourcingForm } from './sourcing-form.tsx';
 import './offers.css';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerSourcing(await openPrivateAction(request, context));
+  handleSourcing(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SOURCING_FAILED);
 
 /** What the stock does not have, described to the buyers of Pomelo. */

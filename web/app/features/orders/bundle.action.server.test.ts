@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
-import { answerBundle } from './bundle.action.server.ts';
+import { handleBundle } from './bundle.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-0000000000b1';
 const CALL = `/pomelos/public/bundles/${ID}`;
 
 describe('the buttons of an ordered vehicle', () => {
   it('add a service by its code', async () => {
-    const { open, sent } = buildFormAction({ intention: 'service', code: 'warranty-12' });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+    const { submission, sent } = buildFormAction({ intention: 'service', code: 'warranty-12' });
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       ok: true,
       message: 'Le service est ajouté à la commande.',
     });
@@ -16,28 +16,33 @@ describe('the buttons of an ordered vehicle', () => {
   });
 
   it('send the documents, and show the recipient', async () => {
-    const { open, sent } = buildFormAction(
+    const { submission, sent } = buildFormAction(
       { intention: 'documents' },
       { answers: [ok({ sentTo: 'a@b.fr', documents: 2 })] },
     );
-    expect(outcomeOf(await answerBundle(open, ID)).message).toBe('2\u202fdocuments partent vers a@b.fr.');
+    expect(outcomeOf(await handleBundle(submission, ID)).message).toBe(
+      '2\u202fdocuments partent vers a@b.fr.',
+    );
     expect(sent).toMatchObject([{ url: `${CALL}/send-documents` }]);
   });
 
   it('send the payment instructions, or report that nothing is due', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'paiement' },
       { answers: [refusalResponse(409, 'nothing-due', 'Tout est réglé.')] },
     );
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Tout est réglé.' });
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
+      ok: false,
+      message: 'Tout est réglé.',
+    });
   });
 
   it('report the result in a flash message to a browser without scripts', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'paiement', retour: `/commandes/${ID}` },
       { plain: true, answers: [ok({ sentTo: 'a@b.fr' })] },
     );
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       to: `/commandes/${ID}`,
       message: expect.stringContaining('a@b.fr'),
     });
@@ -53,8 +58,8 @@ describe('the choice of a delivery', () => {
   };
 
   it('sends the address, the type, the day and the contact', async () => {
-    const { open, sent } = buildFormAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#livraison` });
+    const { submission, sent } = buildFormAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({ to: `/commandes/${ID}#livraison` });
     expect(sent[0]).toMatchObject({
       url: `${CALL}/delivery`,
       body: { address: typed.adresse, deliveryType: 'camion', slot: '2026-11-25', contact: 'Jean' },
@@ -62,14 +67,14 @@ describe('the choice of a delivery', () => {
   });
 
   it('sends no day for collection', async () => {
-    const { open, sent } = buildFormAction({ ...typed, type: 'depot', creneau: '2026-11-25' });
-    await answerBundle(open, ID);
+    const { submission, sent } = buildFormAction({ ...typed, type: 'depot', creneau: '2026-11-25' });
+    await handleBundle(submission, ID);
     expect(sent[0]?.body).not.toHaveProperty('slot');
   });
 
   it('requires a type, and preserves the input', async () => {
-    const { open, sent } = buildFormAction(typed, { plain: true });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+    const { submission, sent } = buildFormAction(typed, { plain: true });
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       ok: false,
       fieldErrors: { type: 'Choisissez un type de livraison.' },
       typed: { contact: 'Jean' },
@@ -78,11 +83,11 @@ describe('the choice of a delivery', () => {
   });
 
   it('preserves the input when the address is unknown', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { ...typed, type: 'camion' },
       { answers: [refusalResponse(422, 'unknown-address', 'Adresse inconnue.')] },
     );
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       ok: false,
       message: 'Adresse inconnue.',
       typed: { contact: 'Jean' },
@@ -94,19 +99,25 @@ describe('the documents of the carte grise', () => {
   const pdf = new File(['%PDF-1.7'], 'kbis.pdf', { type: 'application/pdf' });
 
   it('are sent one at a time', async () => {
-    const { open, sent } = buildFormAction({
+    const { submission, sent } = buildFormAction({
       intention: 'piece',
       paper: 'kbis',
       file: pdf,
       date: '2026-11-01',
     });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#carte-grise` });
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
+      to: `/commandes/${ID}#carte-grise`,
+    });
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/claim-carte-grise` }]);
   });
 
   it('are not sent without a file', async () => {
-    const { open, sent } = buildFormAction({ intention: 'piece', paper: 'kbis', file: new File([], '') });
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+    const { submission, sent } = buildFormAction({
+      intention: 'piece',
+      paper: 'kbis',
+      file: new File([], ''),
+    });
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       ok: false,
       fieldErrors: { file: expect.stringContaining('PDF') },
     });
@@ -114,11 +125,11 @@ describe('the documents of the carte grise', () => {
   });
 
   it('report a refusal at their own field', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'piece', paper: 'kbis', file: pdf },
       { answers: [refusalResponse(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.')] },
     );
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       ok: false,
       fieldErrors: { file: 'Ce fichier n’est pas un PDF.' },
       typed: { paper: 'kbis' },
@@ -126,12 +137,12 @@ describe('the documents of the carte grise', () => {
   });
 
   it('depend on the form, which names the registered owner', async () => {
-    const { open, sent } = buildFormAction({
+    const { submission, sent } = buildFormAction({
       intention: 'carte-grise',
       holder: 'Garage du Parc',
       address: '1 rue du Parc',
     });
-    await answerBundle(open, ID);
+    await handleBundle(submission, ID);
     expect(sent).toMatchObject([
       { url: `${CALL}/claim-carte-grise`, body: { holder: 'Garage du Parc', address: '1 rue du Parc' } },
     ]);

@@ -33,21 +33,21 @@ import {
 type BundleAction = FormAction & { id: string };
 
 /** The forms of an ordered vehicle, by `intention`. */
-export async function answerBundle(open: FormAction, id: string) {
-  const asked = { ...open, id };
-  switch (textOf(open.form, 'intention')) {
+export async function handleBundle(submission: FormAction, id: string) {
+  const asked = { ...submission, id };
+  switch (textOf(submission.form, 'intention')) {
     case 'service':
-      return respondToAction(await addService(asked), open);
+      return respondToAction(await addService(asked), submission);
     case 'documents':
-      return respondToAction(await sendDocuments(asked), open);
+      return respondToAction(await sendDocuments(asked), submission);
     case 'paiement':
-      return respondToAction(await sendPayment(asked), open);
+      return respondToAction(await sendPayment(asked), submission);
     case 'livraison':
-      return respondToForm(await chooseDelivery(asked), open, urls.bundle(id, '#livraison'));
+      return respondToForm(await chooseDelivery(asked), submission, urls.bundle(id, '#livraison'));
     case 'piece':
-      return respondToForm(await sendDocument(asked), open, urls.bundle(id, '#carte-grise'));
+      return respondToForm(await sendDocument(asked), submission, urls.bundle(id, '#carte-grise'));
     default:
-      return respondToForm(await claim(asked), open, urls.bundle(id, '#carte-grise'));
+      return respondToForm(await claim(asked), submission, urls.bundle(id, '#carte-grise'));
   }
 }
 

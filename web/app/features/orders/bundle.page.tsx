@@ -6,7 +6,7 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { answerBundle } from './bundle.action.server.ts';
+import { handleBundle } from './bundle.action.server.ts';
 import { loadBundle } from './bundle.loader.server.ts';
 import { BUNDLE_FAILED } from './bundle.messages.ts';
 import { BundleHead } from './bundle-head.tsx';
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerBundle(await openPrivateAction(request, context), params.id);
+  handleBundle(await openPrivateAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, BUNDLE_FAILED);
 
 const PARTS: readonly SideNavItem[] = [

@@ -2,7 +2,7 @@ import { inertCell } from '@pomelo/contract/spreadsheet-cell.ts';
 
 const SEPARATOR = ';';
 const LINE_END = '\r\n';
-/** Without it a French spreadsheet reads accents as two signs each. */
+/** Without it a French spreadsheet reads accents as two characters each. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEEDS_QUOTES = /[;"\r\n]/;
 const CENTS = 100;

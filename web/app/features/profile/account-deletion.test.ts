@@ -14,8 +14,8 @@ const FIELDS = {
 const DONE: TransportResponse = { status: 204, headers: {}, body: '' };
 
 async function close(fields: Record<string, string>, answers: TransportResponse[] = [DONE], plain = false) {
-  const { open, sent } = buildFormAction(fields, { answers, plain });
-  return { ...(await outcomeOf(() => closeAccount(open))), sent };
+  const { submission, sent } = buildFormAction(fields, { answers, plain });
+  return { ...(await outcomeOf(() => closeAccount(submission))), sent };
 }
 
 describe('account deletion', () => {
@@ -30,10 +30,10 @@ describe('account deletion', () => {
   });
 
   it('deletes the filters stored in the browser', async () => {
-    const { open } = buildFormAction(FIELDS, { answers: [DONE] });
+    const { submission } = buildFormAction(FIELDS, { answers: [DONE] });
     const cookie = `pomelo_preferences=${encodeURIComponent(JSON.stringify({ theme: 'dark', showroom: true, filters: 'marque=peugeot' }))}`;
-    const request = new Request(open.request, { headers: { cookie } });
-    const { cookies } = await outcomeOf(() => closeAccount({ ...open, request }));
+    const request = new Request(submission.request, { headers: { cookie } });
+    const { cookies } = await outcomeOf(() => closeAccount({ ...submission, request }));
     const left = decodeURIComponent(cookies.find((line) => line.startsWith('pomelo_preferences')) ?? '');
     expect(left).toMatch(/"theme":"dark".*"showroom":false.*"filters":""/);
   });
@@ -63,8 +63,12 @@ describe('account deletion', () => {
 
 describe('the notifications', () => {
   it('are saved as ticked in the form', async () => {
-    const { open, sent } = buildFormAction({ 'favorite-price': 'off', approvals: 'instant', pour: 'w' });
-    expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({
+    const { submission, sent } = buildFormAction({
+      'favorite-price': 'off',
+      approvals: 'instant',
+      pour: 'w',
+    });
+    expect((await outcomeOf(() => chooseNotifications(submission))).data).toMatchObject({
       ok: true,
       message: 'Choix enregistrés',
     });
@@ -78,8 +82,8 @@ describe('the notifications', () => {
   });
 
   it('ignore unknown names', async () => {
-    const { open, sent } = buildFormAction({ approvals: 'daily' });
-    expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({ ok: false });
+    const { submission, sent } = buildFormAction({ approvals: 'daily' });
+    expect((await outcomeOf(() => chooseNotifications(submission))).data).toMatchObject({ ok: false });
     expect(sent).toEqual([]);
   });
 });

@@ -14,8 +14,8 @@ const picture = new File([new Uint8Array([1, 2, 3])], 'moi.png', { type: 'image/
 
 describe('names and telephone', () => {
   it('are saved, without other fields', async () => {
-    const { open, sent } = buildFormAction({ ...NAMES, street: '1 rue du Pont', pour: 'w' });
-    const { data } = await outcomeOf(() => changeIdentity(open));
+    const { submission, sent } = buildFormAction({ ...NAMES, street: '1 rue du Pont', pour: 'w' });
+    const { data } = await outcomeOf(() => changeIdentity(submission));
     expect(data).toMatchObject({ ok: true, message: 'Votre profil est enregistré' });
     expect(sent).toEqual([
       {
@@ -27,8 +27,8 @@ describe('names and telephone', () => {
   });
 
   it('redirect a plain form to the page, with a message', async () => {
-    const { open } = buildFormAction(NAMES, { plain: true });
-    const { to, status, cookies } = await outcomeOf(() => changeIdentity(open));
+    const { submission } = buildFormAction(NAMES, { plain: true });
+    const { to, status, cookies } = await outcomeOf(() => changeIdentity(submission));
     expect([to, status]).toEqual(['/profil', 303]);
     expect(decodeURIComponent(cookies.join())).toContain('Votre profil est enregistré');
   });
@@ -37,8 +37,8 @@ describe('names and telephone', () => {
     const wrong = refusalResponse(422, 'invalid', 'Ce numéro ne va pas.', [
       { path: 'phone1', message: 'Ce numéro ne va pas.' },
     ]);
-    const { open } = buildFormAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
-    const { data, status } = await outcomeOf(() => changeIdentity(open));
+    const { submission } = buildFormAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
+    const { data, status } = await outcomeOf(() => changeIdentity(submission));
     expect(status).toBe(422);
     expect(data).toMatchObject({
       typed: { firstName: 'Claire', phone1: 'abc' },
@@ -47,8 +47,8 @@ describe('names and telephone', () => {
   });
 
   it('cannot be cleared', async () => {
-    const { open, sent } = buildFormAction({ ...NAMES, firstName: '  ' });
-    const { data } = await outcomeOf(() => changeIdentity(open));
+    const { submission, sent } = buildFormAction({ ...NAMES, firstName: '  ' });
+    const { data } = await outcomeOf(() => changeIdentity(submission));
     expect(data).toMatchObject({ ok: false, fieldErrors: { firstName: 'Indiquez votre prénom.' } });
     expect(sent).toEqual([]);
   });
@@ -56,32 +56,32 @@ describe('names and telephone', () => {
 
 describe('the picture', () => {
   it('is sent as a file', async () => {
-    const { open, sent } = buildFormAction({ intention: 'photo', picture });
-    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ ok: true });
+    const { submission, sent } = buildFormAction({ intention: 'photo', picture });
+    expect((await outcomeOf(() => changeIdentity(submission))).data).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/picture' }]);
   });
 
   it('is required before any request to the API', async () => {
-    const { open, sent } = buildFormAction({ intention: 'photo', picture: new File([], '') });
-    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({
+    const { submission, sent } = buildFormAction({ intention: 'photo', picture: new File([], '') });
+    expect((await outcomeOf(() => changeIdentity(submission))).data).toMatchObject({
       fieldErrors: { picture: 'Choisissez une image.' },
     });
     expect(sent).toEqual([]);
   });
 
   it('reports a file that is no picture at its field', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'photo', picture },
       { answers: [refusalResponse(415, 'unsupported-media', 'Ce n’est pas une image.')] },
     );
-    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({
+    expect((await outcomeOf(() => changeIdentity(submission))).data).toMatchObject({
       fieldErrors: { picture: 'Ce n’est pas une image.' },
     });
   });
 
   it('is removed', async () => {
-    const { open, sent } = buildFormAction({ intention: 'retirer-photo' }, { answers: [ok({})] });
-    expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({
+    const { submission, sent } = buildFormAction({ intention: 'retirer-photo' }, { answers: [ok({})] });
+    expect((await outcomeOf(() => changeIdentity(submission))).data).toMatchObject({
       ok: true,
       message: 'Votre photo est retirée',
     });

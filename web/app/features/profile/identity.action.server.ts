@@ -3,23 +3,27 @@ import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
 import { type ActionResult, respondToAction } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
-import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
+import { respondToSetting, outcomeOf, wrongFields } from './setting-response.server.ts';
 import { PICTURE_FAILED } from './identity.messages.ts';
 
 const Names = ProfileForm.pick({ firstName: true, lastName: true, phone1: true });
 
 /** What the forms of `/profil` do, each named by its `intention`. */
-export async function changeIdentity(open: FormAction) {
-  switch (textOf(open.form, 'intention')) {
+export async function changeIdentity(submission: FormAction) {
+  switch (textOf(submission.form, 'intention')) {
     case 'photo':
-      return answerSetting(await changePicture(open), open);
+      return respondToSetting(await changePicture(submission), submission);
     case 'retirer-photo':
       return respondToAction(
-        await outcomeOf(open.client.call(account.removePicture), 'Votre photo est retirée', PICTURE_FAILED),
-        open,
+        await outcomeOf(
+          submission.client.call(account.removePicture),
+          'Votre photo est retirée',
+          PICTURE_FAILED,
+        ),
+        submission,
       );
     default:
-      return answerSetting(await changeNames(open), open);
+      return respondToSetting(await changeNames(submission), submission);
   }
 }
 

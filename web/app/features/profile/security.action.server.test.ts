@@ -10,8 +10,8 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
 
 async function post(fields: Record<string, string>, answers: TransportResponse[] = [], plain = false) {
-  const { open, sent } = buildFormAction({ retour: '/profil/securite', ...fields }, { answers, plain });
-  return { ...(await outcomeOf(() => changeSecurity({ ...open, session }))), sent };
+  const { submission, sent } = buildFormAction({ retour: '/profil/securite', ...fields }, { answers, plain });
+  return { ...(await outcomeOf(() => changeSecurity({ ...submission, session }))), sent };
 }
 
 describe('a new password', () => {

@@ -5,51 +5,53 @@ import type { ActiveSession } from '../../context.ts';
 import { respondToAction } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { clearedSessionCookies, sessionCookies } from '../../lib/cookies.server.ts';
-import { answerSetting, missingPasswords, outcomeOf } from './answer-setting.server.ts';
+import { respondToSetting, missingPasswords, outcomeOf } from './setting-response.server.ts';
 import { redirectAfterLogOut } from './log-out-redirect.server.ts';
 import { SECURITY_FAILED } from './security.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
-type Open = FormAction & { session: ActiveSession };
+type Submission = FormAction & { session: ActiveSession };
 
 /** What the forms of `/profil/securite` do, each named by its `intention`. */
-export async function changeSecurity(open: Open) {
-  const intention = textOf(open.form, 'intention');
-  if (isTwoStep(intention)) return changeTwoStep(intention, open);
-  if (intention === 'fermer-session') return endSession(open);
-  if (intention === 'partout') return endSessions(open);
-  return changePassword(open);
+export async function changeSecurity(submission: Submission) {
+  const intention = textOf(submission.form, 'intention');
+  if (isTwoStep(intention)) return changeTwoStep(intention, submission);
+  if (intention === 'fermer-session') return endSession(submission);
+  if (intention === 'partout') return endSessions(submission);
+  return changePassword(submission);
 }
 
 /** Changing the password closes every session; this one continues with the token of the answer. */
-async function changePassword(open: Open) {
-  const currentPassword = textOf(open.form, 'currentPassword');
-  const password = textOf(open.form, 'password');
+async function changePassword(submission: Submission) {
+  const currentPassword = textOf(submission.form, 'currentPassword');
+  const password = textOf(submission.form, 'password');
   const missing = missingPasswords({ currentPassword, password });
-  if (missing) return answerSetting(missing, open);
-  const call = open.client.call(account.changePassword, { body: { currentPassword, password } });
+  if (missing) return respondToSetting(missing, submission);
+  const call = submission.client.call(account.changePassword, { body: { currentPassword, password } });
   const answer = await outcomeOf(
     call,
     'Mot de passe changé. Vos autres sessions sont fermées.',
     SECURITY_FAILED,
   );
-  if (!answer.ok) return answerSetting(answer, open);
+  if (!answer.ok) return respondToSetting(answer, submission);
   const { token } = answer.value;
   const cookies = token
-    ? sessionCookies(token, open.session.credentials.workspaceId, open.secure)
-    : clearedSessionCookies(open.secure);
+    ? sessionCookies(token, submission.session.credentials.workspaceId, submission.secure)
+    : clearedSessionCookies(submission.secure);
   const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
   // The token is for the cookie alone.
-  return answerSetting({ ...answer, value: null }, { ...open, headers });
+  return respondToSetting({ ...answer, value: null }, { ...submission, headers });
 }
 
-async function endSession(open: Open) {
-  const call = open.client.call(security.endSession, { params: { id: textOf(open.form, 'session') } });
-  return respondToAction(await outcomeOf(call, 'Session fermée', SECURITY_FAILED), open);
+async function endSession(submission: Submission) {
+  const call = submission.client.call(security.endSession, {
+    params: { id: textOf(submission.form, 'session') },
+  });
+  return respondToAction(await outcomeOf(call, 'Session fermée', SECURITY_FAILED), submission);
 }
 
-async function endSessions(open: Open) {
-  const answer = await outcomeOf(open.client.call(security.endSessions), null, SECURITY_FAILED);
-  if (!answer.ok) return respondToAction(answer, open);
-  throw redirectDocument(...redirectAfterLogOut('Vous êtes déconnecté de tous vos appareils', open));
+async function endSessions(submission: Submission) {
+  const answer = await outcomeOf(submission.client.call(security.endSessions), null, SECURITY_FAILED);
+  if (!answer.ok) return respondToAction(answer, submission);
+  throw redirectDocument(...redirectAfterLogOut('Vous êtes déconnecté de tous vos appareils', submission));
 }

@@ -4,7 +4,7 @@ import { TwoStepCode } from '@pomelo/contract/account/security.schemas.ts';
 import { data } from 'react-router';
 import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
-import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
+import { respondToSetting, outcomeOf, wrongFields } from './setting-response.server.ts';
 import { SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.ts';
 
 const TWO_STEP_INTENTIONS = [
@@ -29,11 +29,11 @@ export const isTwoStep = (intention: string): intention is TwoStepIntention =>
  */
 export async function changeTwoStep(
   intention: TwoStepIntention,
-  open: FormAction,
+  submission: FormAction,
   calls: TwoStepCalls = security,
 ) {
-  const answer = await run(intention, open, calls);
-  if (!answer.ok || answer.value === undefined) return answerSetting(answer, open);
+  const answer = await run(intention, submission, calls);
+  if (!answer.ok || answer.value === undefined) return respondToSetting(answer, submission);
   return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { buildQuotation } from './quotation.fixture.ts';
-import { answerQuotation, makeQuotation } from './quotation.action.server.ts';
+import { handleQuotation, makeQuotation } from './quotation.action.server.ts';
 
 const { id } = buildQuotation();
 const typed = {
@@ -20,8 +20,8 @@ const typed = {
 
 describe('the form of a quotation', () => {
   it('creates one, and redirects to it', async () => {
-    const { open, sent } = buildFormAction(typed, { answers: [ok(buildQuotation())] });
-    expect(outcomeOf(await makeQuotation(open))).toMatchObject({
+    const { submission, sent } = buildFormAction(typed, { answers: [ok(buildQuotation())] });
+    expect(outcomeOf(await makeQuotation(submission))).toMatchObject({
       to: `/devis-client/${id}`,
       message: expect.stringContaining('établi'),
     });
@@ -39,8 +39,8 @@ describe('the form of a quotation', () => {
   });
 
   it('sends nothing to the API while an amount is unreadable, and preserves the input', async () => {
-    const { open, sent } = buildFormAction({ ...typed, 'margin.value': 'beaucoup' }, { plain: true });
-    expect(outcomeOf(await makeQuotation(open))).toMatchObject({
+    const { submission, sent } = buildFormAction({ ...typed, 'margin.value': 'beaucoup' }, { plain: true });
+    expect(outcomeOf(await makeQuotation(submission))).toMatchObject({
       ok: false,
       fieldErrors: { 'margin.value': expect.stringContaining('en euros') },
       typed: { 'margin.value': 'beaucoup', 'services.1.label': 'Carte grise' },
@@ -52,23 +52,23 @@ describe('the form of a quotation', () => {
     const refusal = refusalResponse(422, 'invalid', 'Vérifiez.', [
       { path: 'services.0.label', message: 'Au plus 120 caractères.' },
     ]);
-    const { open } = buildFormAction(typed, { answers: [refusal] });
-    expect(outcomeOf(await makeQuotation(open))).toMatchObject({
+    const { submission } = buildFormAction(typed, { answers: [refusal] });
+    expect(outcomeOf(await makeQuotation(submission))).toMatchObject({
       ok: false,
       fieldErrors: { 'services.1.label': 'Au plus 120 caractères.' },
     });
   });
 
   it('creates a new version of the quotation it names', async () => {
-    const { open, sent } = buildFormAction(typed, { answers: [ok(buildQuotation())] });
-    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ to: `/devis-client/${id}` });
+    const { submission, sent } = buildFormAction(typed, { answers: [ok(buildQuotation())] });
+    expect(outcomeOf(await handleQuotation(submission, id))).toMatchObject({ to: `/devis-client/${id}` });
     expect(sent).toMatchObject([{ method: 'PUT', url: `/pomelos/public/customer-quotations/${id}` }]);
   });
 
   it('shows the message of the API when refused', async () => {
     const over = refusalResponse(409, 'offer-over', 'Votre client a déjà accepté ce devis.');
-    const { open } = buildFormAction(typed, { answers: [over] });
-    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({
+    const { submission } = buildFormAction(typed, { answers: [over] });
+    expect(outcomeOf(await handleQuotation(submission, id))).toMatchObject({
       ok: false,
       message: 'Votre client a déjà accepté ce devis.',
     });
@@ -77,8 +77,11 @@ describe('the form of a quotation', () => {
 
 describe('sending a quotation', () => {
   it('names the recipient', async () => {
-    const { open, sent } = buildFormAction({ intention: 'envoyer' }, { answers: [ok(buildQuotation())] });
-    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({
+    const { submission, sent } = buildFormAction(
+      { intention: 'envoyer' },
+      { answers: [ok(buildQuotation())] },
+    );
+    expect(outcomeOf(await handleQuotation(submission, id))).toMatchObject({
       ok: true,
       message: 'Le devis est envoyé à claire@exemple.fr',
     });
@@ -86,11 +89,11 @@ describe('sending a quotation', () => {
   });
 
   it('shows why it failed', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'envoyer' },
       { answers: [refusalResponse(422, 'invalid', 'Ce client n’a pas d’adresse.')] },
     );
-    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({
+    expect(outcomeOf(await handleQuotation(submission, id))).toMatchObject({
       ok: false,
       message: 'Ce client n’a pas d’adresse.',
     });

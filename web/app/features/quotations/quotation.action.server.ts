@@ -52,21 +52,26 @@ async function save(
 }
 
 /** A new quotation. */
-export async function makeQuotation(open: FormAction) {
-  const { answer, to } = await save(open, (body) => open.client.call(calls.create, { body }), QUOTATION_MADE);
-  return respondToForm(answer, open, to);
+export async function makeQuotation(submission: FormAction) {
+  const { answer, to } = await save(
+    submission,
+    (body) => submission.client.call(calls.create, { body }),
+    QUOTATION_MADE,
+  );
+  return respondToForm(answer, submission, to);
 }
 
 /** A new version, or the mail to the dealer's customer. */
-export async function answerQuotation(open: FormAction, id: string) {
+export async function handleQuotation(submission: FormAction, id: string) {
   const params = { id };
-  if (textOf(open.form, 'intention') === 'envoyer') return respondToAction(await send(open, id), open);
+  if (textOf(submission.form, 'intention') === 'envoyer')
+    return respondToAction(await send(submission, id), submission);
   const { answer, to } = await save(
-    open,
-    (body) => open.client.call(calls.change, { params, body }),
+    submission,
+    (body) => submission.client.call(calls.change, { params, body }),
     VERSION_MADE,
   );
-  return respondToForm(answer, open, to);
+  return respondToForm(answer, submission, to);
 }
 
 async function send({ client }: FormAction, id: string): Promise<ActionResult> {

@@ -17,7 +17,7 @@ import { QuotationActions } from './quotation-actions.tsx';
 import { QuotationEditor } from './quotation-editor.tsx';
 import { fieldsOf } from './quotation-form.ts';
 import { QuotationOwn, QuotationVersions } from './quotation-own.tsx';
-import { answerQuotation } from './quotation.action.server.ts';
+import { handleQuotation } from './quotation.action.server.ts';
 import { viewOf } from './quotation-view.ts';
 import {
   customerName,
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerQuotation(await openPrivateAction(request, context), params.id);
+  handleQuotation(await openPrivateAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, QUOTATION_FAILED);
 
 /**

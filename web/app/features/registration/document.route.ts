@@ -18,15 +18,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = new URL(request.url).searchParams.get('piece');
   const kind = REGISTRATION_DOCUMENT_KINDS.find((one) => one === asked);
   if (!kind) throw new Response('Document inconnu.', { status: HTTP_STATUS.notFound });
-  const open = await openAction(request, context);
-  const file = open.form.get('fichier');
+  const submission = await openAction(request, context);
+  const file = submission.form.get('fichier');
   const headers = new Headers();
   let answer: DocumentAnswer = { message: null };
   try {
     const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
     const upload = { name: file instanceof File ? file.name : '', bytes };
-    const paper = await open.parts.clientFor(null).call(calls.addPaper, { body: { kind, file: upload } });
-    headers.append('Set-Cookie', documentCookie(kind, paper, open.secure));
+    const paper = await submission.parts
+      .clientFor(null)
+      .call(calls.addPaper, { body: { kind, file: upload } });
+    headers.append('Set-Cookie', documentCookie(kind, paper, submission.secure));
   } catch (error) {
     answer = {
       message: refusalFromError(error, ({ status, problem }) =>
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.message)
     headers.append(
       'Set-Cookie',
-      flashOf(`${REGISTRATION_DOCUMENT_LABELS[kind]}\u202f: ${answer.message}`, open),
+      flashOf(`${REGISTRATION_DOCUMENT_LABELS[kind]}\u202f: ${answer.message}`, submission),
     );
   return redirect(urls.registration('documents'), { status: HTTP_STATUS.seeOther, headers });
 }

@@ -29,27 +29,27 @@ const Names = z.object({
 
 /** Accepts, then logs in as usual: with the second step where it is enabled. */
 export async function acceptInvitation({ request, params, context }: Route.ActionArgs) {
-  const open = await openAction(request, context);
+  const submission = await openAction(request, context);
   const values = {
-    firstName: textOf(open.form, 'firstName').trim(),
-    lastName: textOf(open.form, 'lastName').trim(),
+    firstName: textOf(submission.form, 'firstName').trim(),
+    lastName: textOf(submission.form, 'lastName').trim(),
   };
   const refuse = (message: string, fieldErrors: Record<string, string>) =>
     respondWithRefusal<AcceptRefusal>(request, { message, fieldErrors, values });
-  const names = open.form.has('firstName') ? Names.safeParse(values) : null;
+  const names = submission.form.has('firstName') ? Names.safeParse(values) : null;
   if (names?.error) {
     return refuse(
       CHECK_FIELDS,
       Object.fromEntries(names.error.issues.map(({ path, message }) => [String(path[0]), message])),
     );
   }
-  const password = textOf(open.form, 'password');
+  const password = textOf(submission.form, 'password');
   try {
     const body = names ? { ...names.data, password } : { password };
-    const { email, workspaceId } = await open.parts
+    const { email, workspaceId } = await submission.parts
       .clientFor(null)
       .call(calls.acceptInvitation, { params, body });
-    return await logIn(open, { username: email, password }, workspaceId);
+    return await logIn(submission, { username: email, password }, workspaceId);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { message, fieldErrors, code } = refusalFromError(error, ({ status, problem }) =>

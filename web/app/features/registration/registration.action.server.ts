@@ -23,25 +23,25 @@ import {
 
 /** One step of a registration: stored, then the next one; or the same one again with its errors. */
 export async function act({ request, context }: Route.ActionArgs) {
-  const open = await openAction(request, context);
+  const submission = await openAction(request, context);
   const registration = readRegistration(request);
   const asked = new URL(request.url).searchParams.get('etape');
   const step = stepFor(asked, registration);
   // A form left open after its draft was deleted: nothing to continue.
   if (asked !== null && asked !== step) throw redirect(pathOf(step), HTTP_STATUS.seeOther);
-  if (step === 'recapitulatif') return submit(open, registration);
+  if (step === 'recapitulatif') return submit(submission, registration);
   const answer = await submitStep(step, {
-    form: open.form,
-    client: open.parts.clientFor(null),
+    form: submission.form,
+    client: submission.parts.clientFor(null),
     registration,
     today: dayInParis(Date.now()),
   });
   if (!fitsInCookie(answer.draft))
-    return showStepAgain({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
-  if (answer.refusal) return showStepAgain(answer.refusal, answer.draft, open);
+    return showStepAgain({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, submission);
+  if (answer.refusal) return showStepAgain(answer.refusal, answer.draft, submission);
   throw redirect(pathOf(stepAfter(step, answer.draft)), {
     status: HTTP_STATUS.seeOther,
-    headers: { 'Set-Cookie': draftCookie(answer.draft, open.secure) },
+    headers: { 'Set-Cookie': draftCookie(answer.draft, submission.secure) },
   });
 }
 
@@ -85,22 +85,22 @@ function bodyOf({ draft, papers }: Registration): z.input<typeof RegistrationFor
   };
 }
 
-async function submit(open: OpenAction, registration: Registration) {
+async function submit(submission: OpenAction, registration: Registration) {
   const { draft } = registration;
-  const values = { accord: textOf(open.form, 'accord') };
+  const values = { accord: textOf(submission.form, 'accord') };
   const refused = (message: string, fieldErrors: Record<string, string>) =>
-    showStepAgain({ message, fieldErrors, values, suggestion: null }, draft, open);
+    showStepAgain({ message, fieldErrors, values, suggestion: null }, draft, submission);
   if (values.accord !== '1') return refused(CHECK_FIELDS, { accord: CONSENT_NEEDED });
   const body = bodyOf(registration);
   try {
-    const client = open.parts.clientFor(null, requestKey(draft, body));
+    const client = submission.parts.clientFor(null, requestKey(draft, body));
     const received = draft.correction
       ? await client.call(calls.correct, { params: { token: draft.correction.token }, body })
       : await client.call(calls.register, { body });
     const headers = new Headers();
     for (const value of sentCookies(
       { ...received, rs: draft.rs, isCorrection: draft.correction !== null },
-      open.secure,
+      submission.secure,
     ))
       headers.append('Set-Cookie', value);
     return redirect(urls.registrationConfirmation(), { status: HTTP_STATUS.seeOther, headers });

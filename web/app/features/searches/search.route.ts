@@ -14,8 +14,8 @@ import {
 
 /** Saves a search, or changes one, by `intention`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
-  return respondToAction(await perform(open), open);
+  const submission = await openPrivateAction(request, context);
+  return respondToAction(await perform(submission), submission);
 }
 
 const isFrequency = (value: string): value is AlertFrequency =>

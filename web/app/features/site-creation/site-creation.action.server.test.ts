@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusalResponse } from '../../lib/form-action.fixture.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { openAction } from '../../lib/action.server.ts';
-import { answerSiteRequest } from './site-creation.action.server.ts';
+import { handleSiteRequest } from './site-creation.action.server.ts';
 
 const form = {
   company: 'Garage',
@@ -17,7 +17,7 @@ const form = {
 it('sends each ticked wish of a request for a site, and shows them all again when refused', async () => {
   const done = buildVisit('/creation-site', { form });
   const { to } = await outcomeOf(async () =>
-    answerSiteRequest(await openAction(done.args.request, done.args.context)),
+    handleSiteRequest(await openAction(done.args.request, done.args.context)),
   );
   expect(to).toBe('/creation-site?envoye=1#demande');
   expect(new URLSearchParams(done.asked[0]?.body).get('wishes')).toBe('reprise,avis');
@@ -27,7 +27,7 @@ it('sends each ticked wish of a request for a site, and shows them all again whe
     answers: { 'POST /public/site-request': refusalResponse(422, 'invalid', 'x') },
   });
   const { data } = await outcomeOf(async () =>
-    answerSiteRequest(await openAction(refused.args.request, refused.args.context)),
+    handleSiteRequest(await openAction(refused.args.request, refused.args.context)),
   );
   expect(data).toMatchObject({ typed: { 'souhait-reprise': '1', 'souhait-avis': '1', company: 'Garage' } });
 });

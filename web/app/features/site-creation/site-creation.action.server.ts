@@ -8,10 +8,10 @@ import { SITE_TEXTS, wishName } from './site-creation.messages.ts';
 const FIELDS = ['name', 'company', 'email', 'phone', 'currentSite', 'message', 'website', 'ticket'] as const;
 
 /** Requests a site; on success the form is replaced by its confirmation. */
-export function answerSiteRequest(open: OpenAction) {
-  const wishes = SITE_WISHES.filter((wish) => open.form.has(wishName(wish))).join(',');
-  const body = { ...fieldsOf(open.form, FIELDS), wishes };
-  return sendContact(open, SITE_TEXTS, `${urls.siteCreation('?envoye=1')}#demande`, (client) =>
+export function handleSiteRequest(submission: OpenAction) {
+  const wishes = SITE_WISHES.filter((wish) => submission.form.has(wishName(wish))).join(',');
+  const body = { ...fieldsOf(submission.form, FIELDS), wishes };
+  return sendContact(submission, SITE_TEXTS, `${urls.siteCreation('?envoye=1')}#demande`, (client) =>
     client.call(contact.siteRequest, { body }),
   );
 }

@@ -9,7 +9,7 @@ import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/site-creation.page.ts';
 import { Features, Plans, Questions, Steps } from './offer-sections.tsx';
-import { answerSiteRequest } from './site-creation.action.server.ts';
+import { handleSiteRequest } from './site-creation.action.server.ts';
 import { SITE_UNREACHABLE } from './site-creation.messages.ts';
 import { SiteDrawings } from './site-drawings.tsx';
 import './site-creation.css';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerSiteRequest(await openAction(request, context));
+  handleSiteRequest(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SITE_UNREACHABLE);
 
 /** CONT-12: an offer to build the dealer's own site. */

@@ -5,7 +5,7 @@ import { preferencesCookie } from '../../lib/preferences.server.ts';
 import { decodePreferences, type Preferences } from '../../lib/preferences.ts';
 import type { Route } from './+types/preferences.route.ts';
 
-/** Stores the choices in the form (`theme`, `densite`, `raccourcis`, `filtres`); the others stay. */
+/** Stores the choices in the form (`theme`, `densite`, `raccourcis`, `filtres`); preferences that it does not name stay. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, secure } = await openAction(request, context);
   const preferences = preferencesAfter(context.get(preferencesContext), form);
@@ -16,12 +16,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function preferencesAfter(current: Preferences, form: FormData): Preferences {
-  const asked = {
+  const merged = {
     ...current,
     ...(form.has('theme') ? { theme: form.get('theme') } : {}),
     ...(form.has('densite') ? { density: form.get('densite') } : {}),
     ...(form.has('raccourcis') ? { shortcuts: form.get('raccourcis') === '1' } : {}),
     ...(form.has('filtres') ? { filters: form.get('filtres') } : {}),
   };
-  return decodePreferences(JSON.stringify(asked));
+  return decodePreferences(JSON.stringify(merged));
 }

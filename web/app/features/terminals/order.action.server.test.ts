@@ -7,10 +7,10 @@ const typed = { intention: 'commander', quantite: '3', pose: '1', adresse: ADDRE
 
 describe('the order of terminals', () => {
   it('redirects to the payment page', async () => {
-    const { open, sent } = buildFormAction(typed, {
+    const { submission, sent } = buildFormAction(typed, {
       answers: [ok({ url: 'https://checkout.stripe.com/c/pay/1' })],
     });
-    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
+    expect(outcomeOf(await orderTerminals(submission, 5))).toMatchObject({
       to: 'https://checkout.stripe.com/c/pay/1',
     });
     expect(sent).toMatchObject([
@@ -23,11 +23,11 @@ describe('the order of terminals', () => {
   });
 
   it('preserves the input when the payment page does not open', async () => {
-    const { open } = buildFormAction(typed, {
+    const { submission } = buildFormAction(typed, {
       plain: true,
       answers: [refusalResponse(503, 'unavailable', 'Le paiement ne répond pas.')],
     });
-    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
+    expect(outcomeOf(await orderTerminals(submission, 5))).toMatchObject({
       ok: false,
       message: 'Le paiement ne répond pas.',
       typed: { quantite: '3' },
@@ -35,8 +35,8 @@ describe('the order of terminals', () => {
   });
 
   it('requires a number of terminals and an address first', async () => {
-    const { open, sent } = buildFormAction({ ...typed, quantite: '0', adresse: '' });
-    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
+    const { submission, sent } = buildFormAction({ ...typed, quantite: '0', adresse: '' });
+    expect(outcomeOf(await orderTerminals(submission, 5))).toMatchObject({
       ok: false,
       fieldErrors: {
         quantite: expect.stringContaining('de 1 à 50'),
@@ -47,8 +47,8 @@ describe('the order of terminals', () => {
   });
 
   it('only reads the price again when requested', async () => {
-    const { open, sent } = buildFormAction({ ...typed, intention: 'prix' });
-    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
+    const { submission, sent } = buildFormAction({ ...typed, intention: 'prix' });
+    expect(outcomeOf(await orderTerminals(submission, 5))).toMatchObject({
       to: `/bornes-electriques/5?quantite=3&pose=1&adresse=${ADDRESS}`,
     });
     expect(sent).toEqual([]);

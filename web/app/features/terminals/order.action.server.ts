@@ -11,8 +11,8 @@ import { CHOOSE_ADDRESS, ORDER_FAILED, QUANTITY_FAULT } from './terminals.messag
  * Orders and redirects to the payment page; « Recalculer » only recomputes the price, for browsers without
  * scripts.
  */
-export async function orderTerminals(open: FormAction, terminalId: number) {
-  const { form, client } = open;
+export async function orderTerminals(submission: FormAction, terminalId: number) {
+  const { form, client } = submission;
   const quantity = readQuantity(textOf(form, 'quantite'));
   const installation = form.has('pose');
   const addressId = textOf(form, 'adresse');
@@ -29,7 +29,7 @@ export async function orderTerminals(open: FormAction, terminalId: number) {
         code: 'invalid',
         fieldErrors: faults,
       },
-      open,
+      submission,
       urls.terminal(terminalId),
     );
   }
@@ -46,7 +46,7 @@ export async function orderTerminals(open: FormAction, terminalId: number) {
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail || ORDER_FAILED),
-      open,
+      submission,
       urls.terminal(terminalId),
     );
   }

@@ -62,14 +62,14 @@ async function checked(client: Client, order: TerminalOrder): Promise<TerminalOr
 
 /** Queries the payment provider now, rather than waiting for its message. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
+  const submission = await openPrivateAction(request, context);
   try {
-    const order = await open.client.call(calls.checkOrder, { params });
-    return respondToAction({ ok: true, message: CHECKED[order.state], value: null }, open);
+    const order = await submission.client.call(calls.checkOrder, { params });
+    return respondToAction({ ok: true, message: CHECKED[order.state], value: null }, submission);
   } catch (error) {
     return respondToAction(
       refusalFromError(error, ({ problem }) => problem.detail || CHECK_FAILED),
-      open,
+      submission,
     );
   }
 }

@@ -23,35 +23,35 @@ const ADDRESS_MISSING = {
   city: 'Indiquez la ville.',
 };
 
-type Open = OpenAction & { session: ActiveSession };
+type Submission = OpenAction & { session: ActiveSession };
 
 /** What the forms of the welcome do, each named by its `intention`. */
 export async function welcomeAct({ request, context }: Route.ActionArgs) {
-  const open = await openPrivateAction(request, context);
-  const back = safeReturnPath(textOf(open.form, 'suite'), urls.dashboard());
+  const submission = await openPrivateAction(request, context);
+  const back = safeReturnPath(textOf(submission.form, 'suite'), urls.dashboard());
   try {
-    switch (textOf(open.form, 'intention')) {
+    switch (textOf(submission.form, 'intention')) {
       case 'mot-de-passe':
-        return await choosePassword(open, back);
+        return await choosePassword(submission, back);
       case 'profil':
-        return await completeProfile(open, back);
+        return await completeProfile(submission, back);
       default:
-        await open.client.call(account.welcome);
+        await submission.client.call(account.welcome);
         return redirect(back, HTTP_STATUS.seeOther);
     }
   } catch (error) {
     const { message, fieldErrors } = refusalFromError(error, ({ problem }) => problem.detail || FAILED);
     return refuse(
-      open,
+      submission,
       Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message,
       fieldErrors,
-      typed(open.form),
+      typed(submission.form),
     );
   }
 }
 
 const refuse = (
-  { request }: Open,
+  { request }: Submission,
   message: string,
   fieldErrors: Record<string, string>,
   values: Record<string, string> = {},
@@ -62,10 +62,10 @@ const typed = (form: FormData): Record<string, string> =>
   Object.fromEntries(Object.keys(ProfileForm.shape).map((name) => [name, textOf(form, name)]));
 
 /** Changing the temporary password closes every session; this one continues with the token of the answer. */
-async function choosePassword(open: Open, back: string) {
-  const { form, client, session, secure } = open;
+async function choosePassword(submission: Submission, back: string) {
+  const { form, client, session, secure } = submission;
   const password = textOf(form, 'password');
-  if (password === '') return refuse(open, CHECK_FIELDS, { password: PASSWORD_MISSING });
+  if (password === '') return refuse(submission, CHECK_FIELDS, { password: PASSWORD_MISSING });
   const { token } = await client.call(account.changePassword, { body: { password } });
   const headers = new Headers();
   if (token)
@@ -74,8 +74,8 @@ async function choosePassword(open: Open, back: string) {
   return redirect(urls.welcome(back), { status: HTTP_STATUS.seeOther, headers });
 }
 
-async function completeProfile(open: Open, back: string) {
-  const { form, client } = open;
+async function completeProfile(submission: Submission, back: string) {
+  const { form, client } = submission;
   const values = typed(form);
   // A viewer's form has no address, which is the company's.
   const asked = Object.fromEntries(Object.entries(values).filter(([name]) => form.has(name)));
@@ -86,7 +86,8 @@ async function completeProfile(open: Open, back: string) {
       ? Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]))
       : {}),
   };
-  if (!body.success || Object.keys(faults).length > 0) return refuse(open, CHECK_FIELDS, faults, values);
+  if (!body.success || Object.keys(faults).length > 0)
+    return refuse(submission, CHECK_FIELDS, faults, values);
   await client.call(account.updateMe, { body: body.data });
   return redirect(urls.welcomeTour(back), HTTP_STATUS.seeOther);
 }

@@ -9,7 +9,7 @@ const WRONG = 'Ce mot de passe n’est pas le bon.';
 
 /**
  * Requires the password of the account: an open session is not enough for what cannot be
- * undone. Refuses with invalid (by the field `path`) or too-many-requests. Returns the hash that matched.
+ * undone. Refuses with invalid (field `path`) or too-many-requests. Returns the hash that matched.
  */
 export async function confirmPassword(
   { db, confirmLimit }: Parts,

@@ -28,7 +28,7 @@ const COMMON =
 const CONTEXT =
   'Ce mot de passe est fait de mots attendus ici (Pomelo, marques, « azerty »)\u202f: choisissez-en un autre.';
 
-/** Digits and signs that replace letters in passwords. */
+/** Digits and symbols that replace letters in passwords. */
 const STAND_INS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -44,7 +44,7 @@ const STAND_INS: Record<string, string> = {
 const withoutStandIns = (password: string): string =>
   [...password].map((character) => STAND_INS[character] ?? character).join('');
 
-/** As typed, and without the usual replacements of letters, trailing digits and signs. */
+/** As typed, and without the usual replacements of letters, trailing digits and symbols. */
 const spellingsOf = (password: string): string[] => [
   password,
   withoutStandIns(password),
@@ -66,7 +66,7 @@ const siteWords = (): readonly string[] =>
 const refusePassword = (message: string): never => refuseField('password', message);
 
 /**
- * ACC-19: refuses (invalid, by the field `password`) a password that breaks a rule, that is common, or that
+ * ACC-19: refuses (invalid, field `password`) a password that breaks a rule, that is common, or that
  * is made of the person's own data: pass the names, e-mail address, company and SIRET that are known.
  */
 export function requireGoodPassword(password: string, ownData: OwnData): void {

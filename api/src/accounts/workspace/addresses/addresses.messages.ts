@@ -6,5 +6,5 @@ const ROLES: Record<AddressFlag, string> = { billing: 'de facturation', delivery
 export const oneIsRequired = (flag: AddressFlag): string =>
   `Cette adresse est votre adresse ${ROLES[flag]}, dont vos commandes ont besoin\u202f: désignez-en d’abord une autre.`;
 
-export const tooManyAddresses = (most: number): string =>
-  `Votre société a déjà ${most} adresses, le maximum\u202f: archivez-en une d’abord.`;
+export const tooManyAddresses = (max: number): string =>
+  `Votre société a déjà ${max} adresses, le maximum\u202f: archivez-en une d’abord.`;

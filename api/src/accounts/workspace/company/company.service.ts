@@ -23,7 +23,7 @@ export async function companyOf(db: Database, workspaceId: string): Promise<z.in
 
 /**
  * A changed VAT number is to be checked again, by a job: the register may be slow or unreachable. Refuses
- * what is no VAT number (invalid).
+ * a text that is not a VAT number (invalid).
  */
 export async function changeCompany(
   db: Database,

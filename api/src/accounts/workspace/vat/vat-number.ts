@@ -72,7 +72,7 @@ function isNumberOf(prefix: string, number: string): boolean {
 }
 
 /**
- * A VAT number of the Union as stored: its prefix, then the number without signs. Refuses what cannot be one
+ * A VAT number of the Union as stored: its prefix, then the number without separators. Refuses what cannot be one
  * (invalid).
  */
 export function vatNumberToStore(typed: string): string {

@@ -8,7 +8,7 @@ import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { beginning, naming } from '../../../platform/db/like.ts';
+import { prefixPattern, namePattern } from '../../../platform/db/like.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { InvoiceKind } from '../invoices.repository.ts';
 
@@ -46,8 +46,8 @@ function found(q: string): RawBuilder<unknown> {
   }
   const digits = q.replaceAll(/\D/g, '');
   return sql`SELECT id FROM invoice WHERE workspace_id IN (
-      SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(q)} ${digits.length < 9 ? sql`` : sql`OR siret LIKE ${beginning(digits)}`})
-    UNION SELECT id FROM invoice WHERE number LIKE ${beginning(q.toUpperCase())}`;
+      SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${namePattern(q)} ${digits.length < 9 ? sql`` : sql`OR siret LIKE ${prefixPattern(digits)}`})
+    UNION SELECT id FROM invoice WHERE number LIKE ${prefixPattern(q.toUpperCase())}`;
 }
 
 /** Unpaid invoices belong to open orders (`completeIfDone`): only their balances are computed. */

@@ -80,7 +80,7 @@ describe('a camt.053 statement', () => {
   });
 
   it.each([
-    ['that is no XML', Buffer.from('du texte'), /XML lisible/],
+    ['that is not XML', Buffer.from('du texte'), /XML lisible/],
     ['that is another document', Buffer.from('<Document/>'), /pas un relevé camt\.053/],
     ['of another account', camt053([], { iban: 'FR7630001007941234567890185' }), /autre compte/],
     [
@@ -125,7 +125,7 @@ describe('a hostile file', () => {
     ['an entity nobody declared', () => inText('&e;')],
     ['a hundred thousand levels', () => Buffer.from(deep(100_000))],
     ['a hundred thousand levels in a statement', () => inText(deep(100_000))],
-    ['a name of a million signs', () => Buffer.from(`<${'a'.repeat(1_000_000)}/>`)],
+    ['a name of a million characters', () => Buffer.from(`<${'a'.repeat(1_000_000)}/>`)],
     [
       'letters that are none',
       () =>

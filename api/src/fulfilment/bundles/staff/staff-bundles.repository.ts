@@ -4,7 +4,7 @@ import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schem
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing, naming } from '../../../platform/db/like.ts';
+import { containsPattern, namePattern } from '../../../platform/db/like.ts';
 import { identifiedVehicles } from '../../../catalogue/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { isLateBundle } from '../late-bundles.repository.ts';
@@ -49,13 +49,13 @@ function found(text: string): RawBuilder<unknown> {
       ? sql`SELECT id FROM sales_bundle WHERE number = ${number}`
       : sql`SELECT id FROM sales_bundle WHERE deal_id IN (SELECT id FROM sales_deal WHERE number = ${number})`;
   const companies = sql`SELECT v.id FROM accounts_workspace w JOIN sales_deal d ON d.workspace_id = w.id JOIN sales_bundle v ON v.deal_id = d.id
-    WHERE plain_words(w.rs) LIKE ${naming(text)}`;
+    WHERE plain_words(w.rs) LIKE ${namePattern(text)}`;
   if (text.length < SHORTEST_WORD) return companies;
   const vehicles = identifiedVehicles(text);
   const identity = vehicles
     ? sql`UNION SELECT id FROM sales_bundle WHERE product_id IN (${vehicles})`
     : sql``;
-  return sql`${companies} UNION SELECT id FROM sales_bundle WHERE plain_words(number || ' ' || title) LIKE ${containing(text)} ${identity}`;
+  return sql`${companies} UNION SELECT id FROM sales_bundle WHERE plain_words(number || ' ' || title) LIKE ${containsPattern(text)} ${identity}`;
 }
 /** Before a statement whose conditions are those of `wanted`: what is searched is looked for once. */
 const searching = ({ q }: Pick<Asked, 'q'>): RawBuilder<unknown> =>

@@ -132,7 +132,7 @@ function carteGriseOf(
   };
 }
 
-type Wanted = {
+type DeliveryChoices = {
   services: readonly string[];
   deliveryType: DeliveryType;
   /** Vehicles that go along. */ others?: number;
@@ -142,7 +142,7 @@ type Wanted = {
 export function partsOf(
   terms: DeliveryTerms,
   facts: StockFacts,
-  { services, deliveryType, others = 0 }: Wanted,
+  { services, deliveryType, others = 0 }: DeliveryChoices,
 ) {
   const chosen = terms.services.filter(({ code }) => services.includes(code)).map(servicePart);
   const { parts: transport, delivery, savingCents } = transportOf(terms, facts, deliveryType, others);

@@ -6,7 +6,8 @@ import type { Party } from './document-content.ts';
 const requiredText = z.string().trim().min(1).max(200);
 
 /**
- * ISO 13616: the four first signs behind the others, letters counted from ten, leave one when divided by 97.
+ * ISO 13616: with the first four characters moved to the end and letters read as 10 to 35, the number modulo
+ * 97 is 1.
  */
 function isIban(iban: string): boolean {
   const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
@@ -36,7 +37,7 @@ export const Seller = z.strictObject({
   phone: requiredText,
   iban: z.string().refine(isIban),
   bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
-  /** The VAT of services is due once they are invoiced, by option, and not once they are paid. */
+  /** Option: the VAT of services is due when they are invoiced, not when they are paid. */
   vatOnDebits: z.boolean().default(false),
 });
 export type Seller = z.infer<typeof Seller>;
@@ -59,7 +60,7 @@ export const DEMO_SELLER: Seller = {
   vatOnDebits: false,
 };
 
-/** As documents name it, with its mentions. */
+/** The seller as a party of a document, with its legal mentions. */
 export function partyOf(seller: Seller): Party {
   const { name, capital, street, complement, postcode, city, siret, rcs, ape, email, phone } = seller;
   const siren = siret.slice(0, 9);
@@ -90,7 +91,7 @@ export const accountOf = ({ name, iban, bic }: Seller): BankAccount => ({ benefi
 /** CGI ann. II 242 nonies A, on invoices of services, verbatim. */
 export const VAT_ON_DEBITS = 'Option pour le paiement de la taxe d’après les débits';
 
-/** Payment of vehicles is due within so many days of the order: they leave once paid. */
+/** Days after the order within which vehicles are to be paid; they leave once paid. */
 export const PAYMENT_DAYS = 7;
 
 /** C. com. L441-9 and L441-10: on every invoice, whatever else is agreed. */
@@ -103,4 +104,8 @@ export const PAYMENT_TERMS = {
 } as const;
 
 /** Mandatory on credit notes too: platforms reject one that lacks any of the three (BR-FR-05). */
-export const NOTED_TERMS = [PAYMENT_TERMS.discount, PAYMENT_TERMS.penalty, PAYMENT_TERMS.indemnity] as const;
+export const INVOICE_NOTES = [
+  PAYMENT_TERMS.discount,
+  PAYMENT_TERMS.penalty,
+  PAYMENT_TERMS.indemnity,
+] as const;

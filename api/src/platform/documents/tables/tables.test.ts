@@ -195,7 +195,7 @@ describe('a list without end', () => {
     ['csv', csvOf],
     ['xlsx', xlsxOf],
   ])(
-    'as %s is read no further than its reader takes it, and no longer than he stays',
+    'as %s reads rows only as the client consumes them, and stops when the client disconnects',
     async (_format, format) => {
       let pulled = 0;
       let closed: () => void = () => undefined;

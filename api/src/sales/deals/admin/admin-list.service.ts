@@ -6,7 +6,7 @@ import { dealTitle } from '../deals.messages.ts';
 import { type DealState, dealState, type Side } from '../life-cycle.ts';
 import { isWithinReach, vehiclesByReference } from '../../../catalogue/index.ts';
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 export type AdminDeal = {
   number: string;
@@ -27,7 +27,7 @@ export async function openDeals(db: Database, now: Date): Promise<AdminDeal[]> {
   const rows = await findDeals(
     db,
     { steps: ['step-1', 'step-2', 'step-3'], living: true },
-    { page: 1, perPage: MOST },
+    { page: 1, perPage: MAX_ROWS },
   );
   const versions = await versionsOf(
     db,

@@ -10,7 +10,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { DealRow } from '../deal-rows.repository.ts';
-import { BOOKED_FOR_ANOTHER, heldBy, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
+import { BOOKED_FOR_ANOTHER, takenByText, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
 import { type Matches, matchesFor, searchStock } from './request-matches.ts';
 import { findOfferableVehicles, type OfferableVehicleRow } from './offerable-vehicles.repository.ts';
 import {
@@ -49,7 +49,9 @@ function viewOf(
   const isTaxed = row.vatRegime !== UNKNOWN;
   const free = isTaxed && onSale !== undefined && reach(deal)(onSale);
   const held =
-    holder !== null && onSale?.holder !== deal.workspaceId ? heldBy(holder, ordered) : BOOKED_FOR_ANOTHER;
+    holder !== null && onSale?.holder !== deal.workspaceId
+      ? takenByText(holder, ordered)
+      : BOOKED_FOR_ANOTHER;
   return {
     ...vehicle,
     url,
@@ -63,7 +65,7 @@ function viewOf(
         ? VAT_UNKNOWN
         : onSale === undefined
           ? ordered && holder
-            ? heldBy(holder, true)
+            ? takenByText(holder, true)
             : NOT_ON_SALE
           : held,
   };

@@ -14,6 +14,6 @@ export const NOT_ON_SALE = 'Ce véhicule n’est plus en vente.';
 export const NO_OFFER_BEFORE = 'Aucune offre de Pomelo ne précède ces prix\u202f: faites-en une.';
 
 /** Why a vehicle is unavailable to another company. */
-export const heldBy = (company: string, ordered: boolean): string =>
+export const takenByText = (company: string, ordered: boolean): string =>
   ordered ? `Vendu à ${company}.` : `Réservé par ${company}.`;
 export const BOOKED_FOR_ANOTHER = 'Tenu pour une autre affaire ou un accord de cette société.';

@@ -6,7 +6,7 @@ import { identifiedVehicles } from '../../../catalogue/index.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { isLateBundle } from '../../links/ports.ts';
 import { cutoffsAt } from './deal-lateness.ts';
-import { containing, naming } from '../../../platform/db/like.ts';
+import { containsPattern, namePattern } from '../../../platform/db/like.ts';
 import { personName } from '../../../platform/db/person-name.ts';
 import { followedDeals, ownerRow } from './deal-owners.repository.ts';
 import type { StoredDeal } from '../life-cycle.ts';
@@ -57,9 +57,9 @@ function found(text: string): RawBuilder<unknown> {
   const number = dealNumberOf(text);
   const named = sql`SELECT id FROM deal WHERE number = ${number ?? ''}`;
   if (number !== undefined && /^[a-z]/i.test(text)) return named;
-  const companies = sql`${named} UNION SELECT id FROM deal WHERE workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${naming(text)})`;
+  const companies = sql`${named} UNION SELECT id FROM deal WHERE workspace_id IN (SELECT id FROM accounts_workspace WHERE plain_words(rs) LIKE ${namePattern(text)})`;
   if (text.length < SHORTEST_WORD) return companies;
-  const typed = containing(text);
+  const typed = containsPattern(text);
   const ofVehicles = identifiedVehicles(text);
   const identity = ofVehicles
     ? sql`UNION SELECT deal_id FROM bundle WHERE product_id IN (${ofVehicles})
@@ -162,14 +162,14 @@ export async function findColumns(
   db: Database,
   narrowing: Narrowing,
   columns: readonly Column[],
-  most: number,
+  limit: number,
   now: Date,
 ): Promise<{ state: StaffDealState; id: string }[]> {
   if (columns.length === 0) return [];
   const parts = columns.map(({ state, direction }) => {
     const way = sql.raw(direction);
     return sql`(SELECT ${state}::text AS state, d.id FROM deal d ${where(narrowing, [state], now)}
-      ORDER BY d.created_at ${way}, d.id ${way} LIMIT ${most})`;
+      ORDER BY d.created_at ${way}, d.id ${way} LIMIT ${limit})`;
   });
   const { rows } = await sql<{
     state: StaffDealState;

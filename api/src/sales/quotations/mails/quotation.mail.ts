@@ -15,7 +15,7 @@ export type QuotationLetter = {
   token: string;
 };
 
-/** A subject stays under 90 signs. */
+/** A subject has fewer than 90 characters. */
 const MAX_NAME = 60;
 
 /**

@@ -9,7 +9,7 @@ import { createStaffMember, asStaff, type Staff } from '../../staff.ts';
 import { as, type Buyer, newAddress, signedIn, type TestApi } from '../../whole-api.ts';
 import {
   type TargetedRequest,
-  answered,
+  expectSuccess,
   asBuyer,
   byToken,
   later,
@@ -19,9 +19,9 @@ import {
 
 const NEW_PASSWORD = 'pluie fine sur le quai';
 
-const prepared = async ({ app }: TestApi, buyer: Buyer): Promise<string> =>
+const startSetup = async ({ app }: TestApi, buyer: Buyer): Promise<string> =>
   (
-    await answered<{ secret: string }>(
+    await expectSuccess<{ secret: string }>(
       as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD }),
     )
   ).secret;
@@ -29,17 +29,17 @@ const prepared = async ({ app }: TestApi, buyer: Buyer): Promise<string> =>
 const codeOf = (secret: string): string => generateSync({ secret });
 
 /** A buyer with two-step verification, and its recovery codes. */
-async function withSecondStep(api: TestApi): Promise<{ buyer: Buyer; codes: string[] }> {
+async function createBuyerWithTwoStep(api: TestApi): Promise<{ buyer: Buyer; codes: string[] }> {
   const buyer = await signedIn(api);
-  const code = codeOf(await prepared(api, buyer));
-  const { codes } = await answered<{ codes: string[] }>(
+  const code = codeOf(await startSetup(api, buyer));
+  const { codes } = await expectSuccess<{ codes: string[] }>(
     as(api.app, buyer, 'POST /public/me/two-step/confirm', { code }),
   );
   return { buyer, codes };
 }
 
-async function challenged(api: TestApi): Promise<TargetedRequest> {
-  const { buyer, codes } = await withSecondStep(api);
+async function requestSecondFactor(api: TestApi): Promise<TargetedRequest> {
+  const { buyer, codes } = await createBuyerWithTwoStep(api);
   const login = { method: 'POST', url: '/public/login_check', remoteAddress: newAddress() } as const;
   const answer = await api.app.inject({ ...login, payload: { username: buyer.email, password: PASSWORD } });
   return {
@@ -48,13 +48,13 @@ async function challenged(api: TestApi): Promise<TargetedRequest> {
   };
 }
 
-async function passwordToken({ db, ...api }: TestApi): Promise<string> {
+async function createPasswordToken({ db, ...api }: TestApi): Promise<string> {
   const { personId } = await signedIn({ db, ...api });
   const { path } = await newPasswordLink(db, personId, 'reset', new Date());
   return path.split('/').at(-1) ?? '';
 }
 
-async function invitation(api: TestApi): Promise<string> {
+async function createInvitation(api: TestApi): Promise<string> {
   const owner = await signedIn(api, 'owner');
   const { token, hash } = newLinkToken();
   const id = uuidv7();
@@ -72,7 +72,7 @@ async function invitation(api: TestApi): Promise<string> {
   return token;
 }
 
-async function registration(api: TestApi): Promise<TargetedRequest> {
+async function requestRegistration(api: TestApi): Promise<TargetedRequest> {
   const document = async (kind: string, content: Buffer): Promise<string> => {
     const file = { name: 'file', fileName: `${kind}.pdf`, content };
     return (
@@ -106,42 +106,44 @@ const asMember = ({ headers }: Staff, body: object): TargetedRequest => ({
   headers,
   body,
 });
-const member = (api: TestApi): Promise<Staff> => createStaffMember(api, 'sales');
-async function memberCode({ app }: TestApi, staff: Staff): Promise<string> {
+const createMember = (api: TestApi): Promise<Staff> => createStaffMember(api, 'sales');
+async function memberTotpCode({ app }: TestApi, staff: Staff): Promise<string> {
   const setUp = asStaff(app, staff, 'POST /backoffice/me/two-step/setup', { password: PASSWORD });
-  return codeOf((await answered<{ secret: string }>(setUp)).secret);
+  return codeOf((await expectSuccess<{ secret: string }>(setUp)).secret);
 }
 
 export const ACCOUNT: RequestGenerators = {
-  'POST /public/login_check/second-factor': challenged,
-  'GET /public/password/token/:token': async (api) => byToken(await passwordToken(api)),
+  'POST /public/login_check/second-factor': requestSecondFactor,
+  'GET /public/password/token/:token': async (api) => byToken(await createPasswordToken(api)),
   'POST /public/password/change': async (api) => ({
-    body: { token: await passwordToken(api), password: NEW_PASSWORD },
+    body: { token: await createPasswordToken(api), password: NEW_PASSWORD },
   }),
   'POST /public/me/two-step/confirm': async (api) => {
     const buyer = await signedIn(api);
-    return { ...asBuyer(buyer), body: { code: codeOf(await prepared(api, buyer)) } };
+    return { ...asBuyer(buyer), body: { code: codeOf(await startSetup(api, buyer)) } };
   },
   'POST /public/me/two-step/recovery-codes': async (api) => ({
-    ...asBuyer((await withSecondStep(api)).buyer),
+    ...asBuyer((await createBuyerWithTwoStep(api)).buyer),
     body: { password: PASSWORD },
   }),
-  'POST /public/register': registration,
-  'GET /public/invitations/:token': async (api) => byToken(await invitation(api)),
+  'POST /public/register': requestRegistration,
+  'GET /public/invitations/:token': async (api) => byToken(await createInvitation(api)),
   'POST /public/invitations/:token/accept': async (api) => ({
-    ...byToken(await invitation(api)),
+    ...byToken(await createInvitation(api)),
     body: { password: NEW_PASSWORD },
   }),
   'POST /backoffice/me/password': async (api) =>
-    asMember(await member(api), { currentPassword: PASSWORD, password: NEW_PASSWORD }),
+    asMember(await createMember(api), { currentPassword: PASSWORD, password: NEW_PASSWORD }),
   'POST /backoffice/me/two-step/confirm': async (api) => {
-    const staff = await member(api);
-    return asMember(staff, { code: await memberCode(api, staff) });
+    const staff = await createMember(api);
+    return asMember(staff, { code: await memberTotpCode(api, staff) });
   },
   'POST /backoffice/me/two-step/recovery-codes': async (api) => {
-    const staff = await member(api);
-    await answered(
-      asStaff(api.app, staff, 'POST /backoffice/me/two-step/confirm', { code: await memberCode(api, staff) }),
+    const staff = await createMember(api);
+    await expectSuccess(
+      asStaff(api.app, staff, 'POST /backoffice/me/two-step/confirm', {
+        code: await memberTotpCode(api, staff),
+      }),
     );
     return asMember(staff, { password: PASSWORD });
   },

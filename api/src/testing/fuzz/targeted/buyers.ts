@@ -12,7 +12,7 @@ import { createSentQuotation, quotationBody, type Quoted } from '../../quotation
 import { as, type Buyer, signedIn, type TestApi, TOKEN_SECRET } from '../../whole-api.ts';
 import {
   type TargetedRequest,
-  answered,
+  expectSuccess,
   asBuyer,
   byToken,
   dayIn,
@@ -20,9 +20,9 @@ import {
   type RequestGenerators,
   sendForm,
 } from './targeted-request.ts';
-import { claimed } from './orders.ts';
+import { createCarteGriseRequest } from './orders.ts';
 
-async function offered(
+async function createOfferRequest(
   api: TestApi,
 ): Promise<TargetedRequest & { dealId: string; productIds: readonly number[] }> {
   const buyer = await signedIn(api, 'owner');
@@ -30,8 +30,8 @@ async function offered(
   return { ...asBuyer(buyer), path: { id: dealId }, dealId, productIds };
 }
 
-async function offerToken(api: TestApi): Promise<TargetedRequest> {
-  const { dealId } = await offered(api);
+async function createOfferToken(api: TestApi): Promise<TargetedRequest> {
+  const { dealId } = await createOfferRequest(api);
   const { id: offerId } = await api.db
     .selectFrom('offer')
     .select('id')
@@ -43,8 +43,8 @@ async function offerToken(api: TestApi): Promise<TargetedRequest> {
 }
 
 /** A quotation as its customer has it: sent, of a dealer with a logo. */
-async function quotationToken(api: TestApi): Promise<string> {
-  const { quotation } = await quotedWithLogo(api);
+async function createQuotationToken(api: TestApi): Promise<string> {
+  const { quotation } = await createQuotationWithLogo(api);
   const { token, hash } = newLinkToken();
   await updateQuotation(api.db, quotation.id, {
     state: 'sent',
@@ -64,13 +64,13 @@ const uploadLogo = async (api: TestApi, owner: Buyer): Promise<void> =>
     { name: 'logo', fileName: 'logo.png', content: await buildPng() },
   );
 
-async function quotedWithLogo(api: TestApi): Promise<Quoted> {
+async function createQuotationWithLogo(api: TestApi): Promise<Quoted> {
   const owner = await signedIn(api, 'owner');
   await uploadLogo(api, owner);
   return createSentQuotation(api, {}, {}, owner);
 }
 
-async function animationToken({ db }: TestApi): Promise<string> {
+async function createAnimationToken({ db }: TestApi): Promise<string> {
   const { id } = await db
     .selectFrom('commercial_animation')
     .select('id')
@@ -81,7 +81,7 @@ async function animationToken({ db }: TestApi): Promise<string> {
   return token;
 }
 
-async function calendar({ db }: TestApi): Promise<TargetedRequest> {
+async function createCalendar({ db }: TestApi): Promise<TargetedRequest> {
   const avent = { slug: 'avent', title: 'Avent', first_day: dayIn(-3) };
   await db
     .insertInto('promotion_calendar')
@@ -92,17 +92,17 @@ async function calendar({ db }: TestApi): Promise<TargetedRequest> {
 }
 
 /** A person whose cart contains a vehicle, in a company with an owner who may approve it. */
-async function withCart(api: TestApi): Promise<TargetedRequest> {
+async function createCart(api: TestApi): Promise<TargetedRequest> {
   const { workspaceId } = await signedIn(api, 'owner');
   const buyer = await signedIn(api, 'buyer', workspaceId);
   const { productId } = await createListing(api.db);
   await api.catalogueIsCurrent();
-  await answered(as(api.app, buyer, 'POST /public/cart/products', { product_ids: [productId] }));
+  await expectSuccess(as(api.app, buyer, 'POST /public/cart/products', { product_ids: [productId] }));
   return asBuyer(buyer);
 }
 
 /** The order slip of an order, and a caller who may read it. */
-async function orderSlip(api: TestApi): Promise<TargetedRequest & { id: string }> {
+async function createOrderSlip(api: TestApi): Promise<TargetedRequest & { id: string }> {
   const buyer = await signedIn(api, 'owner');
   const { dealId } = await placeOrder(api.db, buyer);
   const slips = api.db
@@ -127,40 +127,42 @@ export const BUYERS: RequestGenerators = {
     await sendForm(api, owner, '/pomelos/public/me/picture', {}, file);
     return { ...asBuyer(owner), path: { id: owner.personId } };
   },
-  'POST /public/approvals': withCart,
+  'POST /public/approvals': createCart,
   'POST /public/custom-searches': async (api) => ({ ...asBuyer(await signedIn(api)), body: SEARCH }),
   'PUT /public/custom-searches/:id': async (api) => {
     const buyer = await signedIn(api);
-    const { id } = await answered<{ id: string }>(as(api.app, buyer, 'POST /public/custom-searches', SEARCH));
+    const { id } = await expectSuccess<{ id: string }>(
+      as(api.app, buyer, 'POST /public/custom-searches', SEARCH),
+    );
     return { ...asBuyer(buyer), path: { id }, body: { name: 'Les Peugeot', alert: 'weekly', seen: true } };
   },
   'POST /public/deals/:id/decision': async (api) => ({
-    ...(await offered(api)),
+    ...(await createOfferRequest(api)),
     body: { version: 1, accept: true },
   }),
   'POST /public/deals/:id/counter-offer': async (api) => {
-    const targeted = await offered(api);
+    const targeted = await createOfferRequest(api);
     return {
       ...targeted,
       body: { version: 1, lines: targeted.productIds.map((productId) => ({ productId, price: 1_000_000 })) },
     };
   },
-  'GET /public/offers/:token': offerToken,
+  'GET /public/offers/:token': createOfferToken,
   'POST /public/bundles/:id/services': async (api) => {
     const buyer = await signedIn(api, 'owner');
     const { bundle } = await placeOrder(api.db, buyer);
     return { ...asBuyer(buyer), path: { id: bundle.id }, body: { code: 'preparation-standard' } };
   },
   'GET /public/bundles/:id/carte-grise/:paper': async (api) => {
-    const { buyer, bundle } = await claimed(api, ['kbis']);
+    const { buyer, bundle } = await createCarteGriseRequest(api, ['kbis']);
     return { ...asBuyer(buyer), path: { id: bundle.id, paper: 'kbis' } };
   },
   'GET /public/documents/:id/download': async (api) => {
-    const { id, ...buyer } = await orderSlip(api);
+    const { id, ...buyer } = await createOrderSlip(api);
     return { ...buyer, path: { id } };
   },
   'GET /public/:path': async (api) => {
-    const { id, ...buyer } = await orderSlip(api);
+    const { id, ...buyer } = await createOrderSlip(api);
     return { ...buyer, path: { path: createOrderSlipPaths(TOKEN_SECRET).sign(id) } };
   },
   'POST /public/customer-quotations': async (api) => {
@@ -169,21 +171,21 @@ export const BUYERS: RequestGenerators = {
     return { ...asBuyer(await signedIn(api)), body: quotationBody(productId) };
   },
   'PUT /public/customer-quotations/:id': async (api) => {
-    const { dealer, item, quotation } = await quotedWithLogo(api);
+    const { dealer, item, quotation } = await createQuotationWithLogo(api);
     return {
       ...asBuyer(dealer),
       path: { id: quotation.id },
       body: quotationBody(item.productId, { message: 'Une autre fois.' }),
     };
   },
-  'GET /public/quotations/:token': async (api) => byToken(await quotationToken(api)),
+  'GET /public/quotations/:token': async (api) => byToken(await createQuotationToken(api)),
   'POST /public/quotations/:token/decision': async (api) => ({
-    ...byToken(await quotationToken(api)),
+    ...byToken(await createQuotationToken(api)),
     body: { version: 1, accept: true },
   }),
-  'GET /public/quotations/:token/pdf': async (api) => byToken(await quotationToken(api)),
-  'GET /public/quotations/:token/logo': async (api) => byToken(await quotationToken(api)),
+  'GET /public/quotations/:token/pdf': async (api) => byToken(await createQuotationToken(api)),
+  'GET /public/quotations/:token/logo': async (api) => byToken(await createQuotationToken(api)),
   'GET /api/pages/:id': async ({ db }) => ({ path: { id: await createPage(db) } }),
-  'GET /api/commercial_animations/links/:token': async (api) => byToken(await animationToken(api)),
-  'GET /api/calendars/:slug': calendar,
+  'GET /api/commercial_animations/links/:token': async (api) => byToken(await createAnimationToken(api)),
+  'GET /api/calendars/:slug': createCalendar,
 };

@@ -4,8 +4,8 @@ import type { TestApi } from '../../whole-api.ts';
 import {
   type Administrator,
   type TargetedRequest,
-  ask,
-  byTeam,
+  callAsAdmin,
+  asAdministrator,
   type RequestGenerators,
 } from './targeted-request.ts';
 
@@ -39,11 +39,14 @@ async function animationBody({ db }: TestApi) {
 }
 
 type StoredVersion = { id: number; version: number };
-const article = (api: TestApi, team: Administrator): Promise<StoredVersion> =>
-  ask(api, team, 'POST /backoffice/news', ARTICLE);
-const oneVersion = async (api: TestApi, team: Administrator): Promise<StoredVersion & TargetedRequest> => {
-  const { id, version } = await article(api, team);
-  return { id, version, ...byTeam({ path: { kind: 'news', id, version } }) };
+const createArticle = (api: TestApi, admin: Administrator): Promise<StoredVersion> =>
+  callAsAdmin(api, admin, 'POST /backoffice/news', ARTICLE);
+const createVersion = async (
+  api: TestApi,
+  admin: Administrator,
+): Promise<StoredVersion & TargetedRequest> => {
+  const { id, version } = await createArticle(api, admin);
+  return { id, version, ...asAdministrator({ path: { kind: 'news', id, version } }) };
 };
 
 const MEMBER = {
@@ -58,54 +61,63 @@ const SEO = { title: 'Peugeot', description: 'Des Peugeot.', heading: 'Peugeot d
 const seoBody = () => ({ ...SEO, path: `peugeot-${crypto.randomUUID()}` });
 
 export const CONTENT: RequestGenerators = {
-  'DELETE /backoffice/content/:kind/:id': async (api, team) =>
-    byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
-  'GET /backoffice/content/:kind/:id/versions': async (api, team) =>
-    byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
-  'GET /backoffice/content/:kind/:id/versions/:version': oneVersion,
-  'POST /backoffice/content/:kind/:id/versions/:version/restore': async (api, team) => {
-    const { id, version } = await article(api, team);
-    await ask(api, team, `PUT /backoffice/news/${id}`, { ...ARTICLE, title: 'Corrigée', version });
-    return byTeam({ path: { kind: 'news', id, version }, body: { version: version + 1 } });
+  'DELETE /backoffice/content/:kind/:id': async (api, admin) =>
+    asAdministrator({ path: { kind: 'news', id: (await createArticle(api, admin)).id } }),
+  'GET /backoffice/content/:kind/:id/versions': async (api, admin) =>
+    asAdministrator({ path: { kind: 'news', id: (await createArticle(api, admin)).id } }),
+  'GET /backoffice/content/:kind/:id/versions/:version': createVersion,
+  'POST /backoffice/content/:kind/:id/versions/:version/restore': async (api, admin) => {
+    const { id, version } = await createArticle(api, admin);
+    await callAsAdmin(api, admin, `PUT /backoffice/news/${id}`, { ...ARTICLE, title: 'Corrigée', version });
+    return asAdministrator({ path: { kind: 'news', id, version }, body: { version: version + 1 } });
   },
-  'PUT /backoffice/news/:id': async (api, team) => {
-    const { id, version } = await article(api, team);
-    return byTeam({ path: { id }, body: { ...ARTICLE, version } });
+  'PUT /backoffice/news/:id': async (api, admin) => {
+    const { id, version } = await createArticle(api, admin);
+    return asAdministrator({ path: { id }, body: { ...ARTICLE, version } });
   },
-  'GET /backoffice/pages/:id': async (api, team) =>
-    byTeam({ path: { id: (await ask<StoredVersion>(api, team, 'POST /backoffice/pages', pageBody())).id } }),
-  'POST /backoffice/pages': async () => byTeam({ body: pageBody() }),
-  'PUT /backoffice/pages/:id': async (api, team) => {
-    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/pages', pageBody());
-    return byTeam({ path: { id }, body: { ...pageBody(), version } });
+  'GET /backoffice/pages/:id': async (api, admin) =>
+    asAdministrator({
+      path: { id: (await callAsAdmin<StoredVersion>(api, admin, 'POST /backoffice/pages', pageBody())).id },
+    }),
+  'POST /backoffice/pages': async () => asAdministrator({ body: pageBody() }),
+  'PUT /backoffice/pages/:id': async (api, admin) => {
+    const { id, version } = await callAsAdmin<StoredVersion>(
+      api,
+      admin,
+      'POST /backoffice/pages',
+      pageBody(),
+    );
+    return asAdministrator({ path: { id }, body: { ...pageBody(), version } });
   },
-  'GET /backoffice/pages/:id/preview': async (api, team) =>
-    byTeam({ path: { id: (await ask<StoredVersion>(api, team, 'POST /backoffice/pages', pageBody())).id } }),
-  'POST /backoffice/animations': async (api) => byTeam({ body: await animationBody(api) }),
-  'PUT /backoffice/animations/:id': async (api, team) => {
+  'GET /backoffice/pages/:id/preview': async (api, admin) =>
+    asAdministrator({
+      path: { id: (await callAsAdmin<StoredVersion>(api, admin, 'POST /backoffice/pages', pageBody())).id },
+    }),
+  'POST /backoffice/animations': async (api) => asAdministrator({ body: await animationBody(api) }),
+  'PUT /backoffice/animations/:id': async (api, admin) => {
     const body = await animationBody(api);
-    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/animations', body);
-    return byTeam({ path: { id }, body: { ...body, version } });
+    const { id, version } = await callAsAdmin<StoredVersion>(api, admin, 'POST /backoffice/animations', body);
+    return asAdministrator({ path: { id }, body: { ...body, version } });
   },
-  'PUT /backoffice/menu': async (api, team) => {
-    const { data } = await ask<{ data: MenuEntry[] }>(api, team, 'GET /backoffice/menu');
+  'PUT /backoffice/menu': async (api, admin) => {
+    const { data } = await callAsAdmin<{ data: MenuEntry[] }>(api, admin, 'GET /backoffice/menu');
     const idsOf = (entries: readonly MenuEntry[]): number[] => entries.map(({ id }) => id);
-    return byTeam({
+    return asAdministrator({
       body: { ids: idsOf(data), visible: idsOf(data.filter(({ menuVisible }) => menuVisible)) },
     });
   },
-  'PUT /backoffice/team': async (api, team) => {
-    const { data } = await ask<{ data: StoredVersion[] }>(api, team, 'GET /backoffice/team');
-    return byTeam({ body: { ids: data.map(({ id }) => id).toReversed() } });
+  'PUT /backoffice/team': async (api, admin) => {
+    const { data } = await callAsAdmin<{ data: StoredVersion[] }>(api, admin, 'GET /backoffice/team');
+    return asAdministrator({ body: { ids: data.map(({ id }) => id).toReversed() } });
   },
-  'PUT /backoffice/team/:id': async (api, team) => {
-    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/team', MEMBER);
-    return byTeam({ path: { id }, body: { ...MEMBER, version } });
+  'PUT /backoffice/team/:id': async (api, admin) => {
+    const { id, version } = await callAsAdmin<StoredVersion>(api, admin, 'POST /backoffice/team', MEMBER);
+    return asAdministrator({ path: { id }, body: { ...MEMBER, version } });
   },
-  'PUT /backoffice/seo/:scope/:id': async (api, team) => {
+  'PUT /backoffice/seo/:scope/:id': async (api, admin) => {
     const body = seoBody();
-    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/seo/cars', body);
-    return byTeam({ path: { scope: 'cars', id }, body: { ...body, version } });
+    const { id, version } = await callAsAdmin<StoredVersion>(api, admin, 'POST /backoffice/seo/cars', body);
+    return asAdministrator({ path: { scope: 'cars', id }, body: { ...body, version } });
   },
-  'POST /backoffice/seo/:scope': async () => byTeam({ path: { scope: 'cars' }, body: seoBody() }),
+  'POST /backoffice/seo/:scope': async () => asAdministrator({ path: { scope: 'cars' }, body: seoBody() }),
 };

@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { ask, byTeam, dayIn, type RequestGenerators } from './targeted-request.ts';
+import { callAsAdmin, asAdministrator, dayIn, type RequestGenerators } from './targeted-request.ts';
 
-/** Of a document that does not exist: it failed each time it was tried. */
-async function failedJob({ db }: TestApi): Promise<string> {
+/** A job that used up its attempts; its document does not exist. */
+async function createFailedJob({ db }: TestApi): Promise<string> {
   const key = crypto.randomUUID();
   await addJob(db, 'make-document', { id: uuidv7() }, { key, maxAttempts: 1 });
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused' WHERE key = ${key}`.execute(
@@ -19,7 +19,7 @@ async function failedJob({ db }: TestApi): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function failedMail({ db }: TestApi): Promise<string> {
+async function createFailedMail({ db }: TestApi): Promise<string> {
   const to = `${crypto.randomUUID()}@garage.test`;
   await queueMail(db, {
     kind: 'test',
@@ -36,7 +36,7 @@ async function failedMail({ db }: TestApi): Promise<string> {
   return id;
 }
 
-async function contactRequest({ db }: TestApi): Promise<string> {
+async function createContactRequest({ db }: TestApi): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('contact_request')
@@ -56,36 +56,43 @@ const WARRANTY = {
 const line = (from: string) => ({ table: 'services', key: WARRANTY.code, from });
 
 export const DEALS: RequestGenerators = {
-  'POST /backoffice/mails/:id/retry': async (api) => byTeam({ path: { id: await failedMail(api) } }),
-  'DELETE /backoffice/mails/:id': async (api) => byTeam({ path: { id: await failedMail(api) } }),
-  'POST /backoffice/jobs/:id/retry': async (api) => byTeam({ path: { id: await failedJob(api) } }),
-  'DELETE /backoffice/jobs/:id': async (api) => byTeam({ path: { id: await failedJob(api) } }),
+  'POST /backoffice/mails/:id/retry': async (api) =>
+    asAdministrator({ path: { id: await createFailedMail(api) } }),
+  'DELETE /backoffice/mails/:id': async (api) =>
+    asAdministrator({ path: { id: await createFailedMail(api) } }),
+  'POST /backoffice/jobs/:id/retry': async (api) =>
+    asAdministrator({ path: { id: await createFailedJob(api) } }),
+  'DELETE /backoffice/jobs/:id': async (api) => asAdministrator({ path: { id: await createFailedJob(api) } }),
   'PUT /backoffice/queues/:queue/:item/owner': async (api) =>
-    byTeam({
-      path: { queue: 'contacts', item: await contactRequest(api) },
+    asAdministrator({
+      path: { queue: 'contacts', item: await createContactRequest(api) },
       body: { owner: null, was: null },
     }),
-  'GET /backoffice/figures/:figure/:table/file': async (api, team) => {
-    const { tables } = await ask<Figure>(api, team, 'GET /backoffice/figures/stock-age');
-    return byTeam({ path: { figure: 'stock-age', table: tables[0]?.key ?? '' } });
+  'GET /backoffice/figures/:figure/:table/file': async (api, admin) => {
+    const { tables } = await callAsAdmin<Figure>(api, admin, 'GET /backoffice/figures/stock-age');
+    return asAdministrator({ path: { figure: 'stock-age', table: tables[0]?.key ?? '' } });
   },
-  'DELETE /backoffice/configuration/:key': async (api, team) => {
-    const { data } = await ask<{ data: { key: string; version: number }[] }>(
+  'DELETE /backoffice/configuration/:key': async (api, admin) => {
+    const { data } = await callAsAdmin<{ data: { key: string; version: number }[] }>(
       api,
-      team,
+      admin,
       'GET /backoffice/configuration',
     );
     const version = data.find(({ key }) => key === KEY)?.version ?? 0;
-    await ask(api, team, `PUT /backoffice/configuration/${KEY}`, { type: 'integer', value: '12', version });
-    return byTeam({ path: { key: KEY } });
+    await callAsAdmin(api, admin, `PUT /backoffice/configuration/${KEY}`, {
+      type: 'integer',
+      value: '12',
+      version,
+    });
+    return asAdministrator({ path: { key: KEY } });
   },
-  'DELETE /backoffice/tariffs': async (api, team) => {
+  'DELETE /backoffice/tariffs': async (api, admin) => {
     const from = dayIn(40);
-    await ask(api, team, 'POST /backoffice/tariffs', { ...WARRANTY, from });
-    return byTeam({ query: line(from) });
+    await callAsAdmin(api, admin, 'POST /backoffice/tariffs', { ...WARRANTY, from });
+    return asAdministrator({ query: line(from) });
   },
-  'POST /backoffice/tariffs/end': async (api, team) => {
-    await ask(api, team, 'POST /backoffice/tariffs', { ...WARRANTY, from: dayIn(40) });
-    return byTeam({ body: line(dayIn(60)) });
+  'POST /backoffice/tariffs/end': async (api, admin) => {
+    await callAsAdmin(api, admin, 'POST /backoffice/tariffs', { ...WARRANTY, from: dayIn(40) });
+    return asAdministrator({ body: line(dayIn(60)) });
   },
 };

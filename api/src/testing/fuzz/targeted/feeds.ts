@@ -3,8 +3,8 @@ import type { TestApi } from '../../whole-api.ts';
 import {
   type Administrator,
   type TargetedRequest,
-  ask,
-  byTeam,
+  callAsAdmin,
+  asAdministrator,
   type RequestGenerators,
   sendForm,
 } from './targeted-request.ts';
@@ -26,64 +26,76 @@ const rows = (): string => {
   return [HEADER, car('12990'), car('cher')].join('\n');
 };
 const csv = () => ({ name: 'file', fileName: 'stock.csv', content: Buffer.from(rows()) });
-/** What shows no column of it: everything is read by its heading. */
+/** Maps no column by hand: every column is recognised by its heading. */
 const MAPPING = { columns: [], constants: [] };
 
-const feed = async (api: TestApi, team: Administrator): Promise<number> =>
+const createFeed = async (api: TestApi, admin: Administrator): Promise<number> =>
   (
-    await ask<{ id: number }>(api, team, 'POST /backoffice/feeds', {
+    await callAsAdmin<{ id: number }>(api, admin, 'POST /backoffice/feeds', {
       ...FEED,
       name: `Source ${crypto.randomUUID()}`,
     })
   ).id;
 
-async function sampled(api: TestApi, team: Administrator): Promise<number> {
-  const id = await feed(api, team);
-  await sendForm(api, team, `/backoffice/feeds/${id}/sample`, {}, csv());
+async function createSampledFeed(api: TestApi, admin: Administrator): Promise<number> {
+  const id = await createFeed(api, admin);
+  await sendForm(api, admin, `/backoffice/feeds/${id}/sample`, {}, csv());
   return id;
 }
 
-/** As its job does it: the other jobs that wait are none of this. */
-const work = async (api: TestApi, id: string): Promise<void> => runImport(api.jobs, id, { last: true });
+/** Runs only this import, not the other jobs that wait. */
+const runImportJob = async (api: TestApi, id: string): Promise<void> =>
+  runImport(api.jobs, id, { last: true });
 
-async function previewed(api: TestApi, team: Administrator): Promise<string> {
+async function createDryRun(api: TestApi, admin: Administrator): Promise<string> {
   const { id } = await sendForm<{ id: string }>(
     api,
-    team,
-    `/backoffice/feeds/${await feed(api, team)}/runs`,
+    admin,
+    `/backoffice/feeds/${await createFeed(api, admin)}/runs`,
     {},
     csv(),
   );
-  await work(api, id);
+  await runImportJob(api, id);
   return id;
 }
-/** A run that was imported, and its vehicle. */
-export async function imported(api: TestApi, team: Administrator): Promise<{ id: string; itemId: number }> {
-  const id = await previewed(api, team);
-  const { feedId } = await ask<{ feedId: number }>(api, team, `POST /backoffice/imports/${id}/apply`);
-  await work(api, id);
+/** An applied import, and its vehicle. */
+export async function createImport(
+  api: TestApi,
+  admin: Administrator,
+): Promise<{ id: string; itemId: number }> {
+  const id = await createDryRun(api, admin);
+  const { feedId } = await callAsAdmin<{ feedId: number }>(
+    api,
+    admin,
+    `POST /backoffice/imports/${id}/apply`,
+  );
+  await runImportJob(api, id);
   const item = api.db.selectFrom('catalogue_item').select('id').where('feed_id', '=', feedId);
   return { id, itemId: (await item.executeTakeFirstOrThrow()).id };
 }
-const onRun = async (api: TestApi, team: Administrator): Promise<TargetedRequest> =>
-  byTeam({ path: { id: await previewed(api, team) } });
+const withDryRun = async (api: TestApi, admin: Administrator): Promise<TargetedRequest> =>
+  asAdministrator({ path: { id: await createDryRun(api, admin) } });
 
 export const FEEDS: RequestGenerators = {
-  'PUT /backoffice/feeds/:id': async (api, team) =>
-    byTeam({
-      path: { id: await feed(api, team) },
+  'PUT /backoffice/feeds/:id': async (api, admin) =>
+    asAdministrator({
+      path: { id: await createFeed(api, admin) },
       body: { ...FEED, name: `Source ${crypto.randomUUID()}`, version: 1 },
     }),
-  'GET /backoffice/feeds/:id/sample': async (api, team) => byTeam({ path: { id: await sampled(api, team) } }),
-  'POST /backoffice/feeds/:id/preview': async (api, team) =>
-    byTeam({ path: { id: await sampled(api, team) }, body: MAPPING }),
-  'PUT /backoffice/feeds/:id/mapping': async (api, team) =>
-    byTeam({ path: { id: await sampled(api, team) }, body: { was: 0, mapping: MAPPING } }),
-  'GET /backoffice/imports/:id': onRun,
-  'GET /backoffice/imports/:id/changes': onRun,
-  'GET /backoffice/imports/:id/refusals': onRun,
-  'GET /backoffice/imports/:id/report.csv': onRun,
-  'POST /backoffice/imports/:id/apply': onRun,
-  'POST /backoffice/imports/:id/roll-back': async (api, team) =>
-    byTeam({ path: { id: (await imported(api, team)).id } }),
+  'GET /backoffice/feeds/:id/sample': async (api, admin) =>
+    asAdministrator({ path: { id: await createSampledFeed(api, admin) } }),
+  'POST /backoffice/feeds/:id/preview': async (api, admin) =>
+    asAdministrator({ path: { id: await createSampledFeed(api, admin) }, body: MAPPING }),
+  'PUT /backoffice/feeds/:id/mapping': async (api, admin) =>
+    asAdministrator({
+      path: { id: await createSampledFeed(api, admin) },
+      body: { was: 0, mapping: MAPPING },
+    }),
+  'GET /backoffice/imports/:id': withDryRun,
+  'GET /backoffice/imports/:id/changes': withDryRun,
+  'GET /backoffice/imports/:id/refusals': withDryRun,
+  'GET /backoffice/imports/:id/report.csv': withDryRun,
+  'POST /backoffice/imports/:id/apply': withDryRun,
+  'POST /backoffice/imports/:id/roll-back': async (api, admin) =>
+    asAdministrator({ path: { id: (await createImport(api, admin)).id } }),
 };

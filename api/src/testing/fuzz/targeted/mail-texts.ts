@@ -2,8 +2,8 @@ import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/content/mai
 import type { TestApi } from '../../whole-api.ts';
 import {
   type Administrator,
-  ask,
-  byTeam,
+  callAsAdmin,
+  asAdministrator,
   type RequestGenerator,
   type RequestGenerators,
 } from './targeted-request.ts';
@@ -11,10 +11,14 @@ import {
 type Known = { template: string; version: number; texts: Record<string, string> };
 
 /** A mail, and a rewritten sentence of it with all its required variables. */
-async function findMail(api: TestApi, team: Administrator): Promise<Known> {
-  const { data } = await ask<{ data: MailRow[] }>(api, team, 'GET /backoffice/mail-texts');
+async function findMail(api: TestApi, admin: Administrator): Promise<Known> {
+  const { data } = await callAsAdmin<{ data: MailRow[] }>(api, admin, 'GET /backoffice/mail-texts');
   const template = data[0]?.template ?? '';
-  const { version, sentences } = await ask<MailTexts>(api, team, `GET /backoffice/mail-texts/${template}`);
+  const { version, sentences } = await callAsAdmin<MailTexts>(
+    api,
+    admin,
+    `GET /backoffice/mail-texts/${template}`,
+  );
   return {
     template,
     version,
@@ -24,9 +28,9 @@ async function findMail(api: TestApi, team: Administrator): Promise<Known> {
 
 const targeted =
   (body?: (known: Known) => object): RequestGenerator =>
-  async (api, team) => {
-    const known = await findMail(api, team);
-    return byTeam({ path: { template: known.template }, ...(body && { body: body(known) }) });
+  async (api, admin) => {
+    const known = await findMail(api, admin);
+    return asAdministrator({ path: { template: known.template }, ...(body && { body: body(known) }) });
   };
 
 export const MAIL_TEXTS: RequestGenerators = {

@@ -15,9 +15,9 @@ import { as, type Buyer, signedIn, type TestApi } from '../../whole-api.ts';
 import {
   type Administrator,
   type TargetedRequest,
-  answered,
-  ask,
-  byTeam,
+  expectSuccess,
+  callAsAdmin,
+  asAdministrator,
   dayIn,
   type RequestGenerators,
   sendForm,
@@ -28,10 +28,13 @@ const ITEM = {
   fiscal_hp: 5,
   product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' },
 };
-type Claimed = { buyer: Buyer; bundle: TestBundle };
+type BundleOfBuyer = { buyer: Buyer; bundle: TestBundle };
 
 /** An ordered vehicle with a carte-grise request, and these documents sent by its buyer. */
-export async function claimed(api: TestApi, documents: readonly CarteGriseDocument[]): Promise<Claimed> {
+export async function createCarteGriseRequest(
+  api: TestApi,
+  documents: readonly CarteGriseDocument[],
+): Promise<BundleOfBuyer> {
   const buyer = await signedIn(api, 'owner');
   const { bundle } = await placeOrder(api.db, buyer, { vehicles: [{ item: ITEM }] });
   const url = `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`;
@@ -54,108 +57,120 @@ export async function claimed(api: TestApi, documents: readonly CarteGriseDocume
 const pay = ({ db }: TestApi, { id }: TestBundle): Promise<boolean> =>
   withTransaction(db, (trx) => recordStep(trx, id, 'paid', { at: new Date(), now: new Date() }));
 
-/** Everything its buyer must bring, and paid for. */
-async function whole(api: TestApi): Promise<TestBundle> {
-  const { bundle } = await claimed(
+/** A paid vehicle whose buyer sent every carte-grise document. */
+async function createCompleteRequest(api: TestApi): Promise<TestBundle> {
+  const { bundle } = await createCarteGriseRequest(
     api,
     CHECKLISTS['used-french'].filter((document) => CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer'),
   );
   await pay(api, bundle);
   return bundle;
 }
-async function ordered(api: TestApi, isPaid = false): Promise<TestBundle> {
+async function createBundle(api: TestApi, isPaid = false): Promise<TestBundle> {
   const { bundle } = await placeOrder(api.db, await signedIn(api, 'owner'));
   if (isPaid) await pay(api, bundle);
   return bundle;
 }
-const read = (api: TestApi, team: Administrator, { id }: TestBundle): Promise<StaffBundle> =>
-  ask(api, team, `GET /backoffice/bundles/${id}`);
+const readBundle = (api: TestApi, admin: Administrator, { id }: TestBundle): Promise<StaffBundle> =>
+  callAsAdmin(api, admin, `GET /backoffice/bundles/${id}`);
 
 const createRequest = async (api: TestApi): Promise<string> => {
-  const asked = as(api.app, await signedIn(api, 'owner'), 'POST /public/deals', {
+  const request = as(api.app, await signedIn(api, 'owner'), 'POST /public/deals', {
     text: 'Une 3008',
     maxPrice: 2_200_000,
     quantity: 1,
   });
-  return (await answered<{ id: string }>(asked)).id;
+  return (await expectSuccess<{ id: string }>(request)).id;
 };
 /** An offer with a counter-offer. */
 async function createCounter(api: TestApi): Promise<string> {
   const buyer = await signedIn(api, 'owner');
   const { dealId, productIds } = await createOffer(api.db, buyer);
   const lines = productIds.map((productId) => ({ productId, price: 1_000_000 }));
-  await answered(as(api.app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines }));
+  await expectSuccess(
+    as(api.app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines }),
+  );
   return dealId;
 }
-/** What is sent of a deal names what was seen of it. */
-async function seen(
+/** A change of a deal states the revision that it is based on. */
+async function onDeal(
   api: TestApi,
-  team: Administrator,
+  admin: Administrator,
   id: string,
   body: object = {},
 ): Promise<TargetedRequest> {
-  const { revision } = await ask<StaffDeal>(api, team, `GET /backoffice/deals/${id}`);
-  return byTeam({ path: { id }, body: { revision, ...body } });
+  const { revision } = await callAsAdmin<StaffDeal>(api, admin, `GET /backoffice/deals/${id}`);
+  return asAdministrator({ path: { id }, body: { revision, ...body } });
 }
 const validUntil = dayIn(5);
 
 export const ORDERS: RequestGenerators = {
   'POST /backoffice/deals': async (api) =>
-    byTeam({ body: { customer: (await signedIn(api, 'owner')).email } }),
-  'POST /backoffice/deals/:id/take': async (api, team) => seen(api, team, await createRequest(api)),
-  'POST /backoffice/deals/:id/offers': async (api, team) => {
+    asAdministrator({ body: { customer: (await signedIn(api, 'owner')).email } }),
+  'POST /backoffice/deals/:id/take': async (api, admin) => onDeal(api, admin, await createRequest(api)),
+  'POST /backoffice/deals/:id/offers': async (api, admin) => {
     const { productId } = await createListing(api.db);
-    return seen(api, team, await createRequest(api), { lines: [{ productId, price: 900_000 }], validUntil });
+    return onDeal(api, admin, await createRequest(api), {
+      lines: [{ productId, price: 900_000 }],
+      validUntil,
+    });
   },
-  'POST /backoffice/deals/:id/agree': async (api, team) =>
-    seen(api, team, await createCounter(api), { validUntil }),
-  'POST /backoffice/deals/:id/refuse-counter': async (api, team) =>
-    seen(api, team, await createCounter(api), { validUntil }),
-  'POST /backoffice/deals/:id/withdraw': async (api, team) => seen(api, team, await createRequest(api)),
+  'POST /backoffice/deals/:id/agree': async (api, admin) =>
+    onDeal(api, admin, await createCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/refuse-counter': async (api, admin) =>
+    onDeal(api, admin, await createCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/withdraw': async (api, admin) => onDeal(api, admin, await createRequest(api)),
   'POST /backoffice/bundles/:id/services': async (api) =>
-    byTeam({ path: { id: (await ordered(api)).id }, body: { code: 'warranty-12' } }),
-  'DELETE /backoffice/bundles/:id/services/:code': async (api, team) => {
-    const { id } = await ordered(api);
-    await ask(api, team, `POST /backoffice/bundles/${id}/services`, { code: 'warranty-12' });
-    return byTeam({ path: { id, code: 'warranty-12' } });
+    asAdministrator({ path: { id: (await createBundle(api)).id }, body: { code: 'warranty-12' } }),
+  'DELETE /backoffice/bundles/:id/services/:code': async (api, admin) => {
+    const { id } = await createBundle(api);
+    await callAsAdmin(api, admin, `POST /backoffice/bundles/${id}/services`, { code: 'warranty-12' });
+    return asAdministrator({ path: { id, code: 'warranty-12' } });
   },
   'POST /backoffice/bundles/:id/tracking': async (api) =>
-    byTeam({ path: { id: (await ordered(api, true)).id }, body: { step: 'preparing' } }),
-  'POST /backoffice/bundles/:id/tracking/undo': async (api, team) => {
-    const { id } = await ordered(api, true);
-    await ask(api, team, `POST /backoffice/bundles/${id}/tracking`, { step: 'preparing' });
-    return byTeam({ path: { id }, body: { step: 'preparing', reason: 'Confondu avec un autre' } });
+    asAdministrator({ path: { id: (await createBundle(api, true)).id }, body: { step: 'preparing' } }),
+  'POST /backoffice/bundles/:id/tracking/undo': async (api, admin) => {
+    const { id } = await createBundle(api, true);
+    await callAsAdmin(api, admin, `POST /backoffice/bundles/${id}/tracking`, { step: 'preparing' });
+    return asAdministrator({ path: { id }, body: { step: 'preparing', reason: 'Confondu avec un autre' } });
   },
   'PUT /backoffice/bundles/:id/delivery': async (api) => {
     const body = { address: '12 quai de la Gare 75013 Paris', deliveryType: 'camion', seen: null };
-    return byTeam({ path: { id: (await ordered(api)).id }, body });
+    return asAdministrator({ path: { id: (await createBundle(api)).id }, body });
   },
-  'PUT /backoffice/bundles/:id/delivery/transport': async (api, team) => {
-    const { id } = await ordered(api);
+  'PUT /backoffice/bundles/:id/delivery/transport': async (api, admin) => {
+    const { id } = await createBundle(api);
     const chosen = { address: '12 quai de la Gare 75013 Paris', deliveryType: 'camion', seen: null };
-    const { delivery } = await ask<StaffBundle>(api, team, `PUT /backoffice/bundles/${id}/delivery`, chosen);
-    return byTeam({
+    const { delivery } = await callAsAdmin<StaffBundle>(
+      api,
+      admin,
+      `PUT /backoffice/bundles/${id}/delivery`,
+      chosen,
+    );
+    return asAdministrator({
       path: { id },
       body: { carrier: 'Transports Roux', slot: '', seen: delivery?.updatedAt },
     });
   },
   'GET /backoffice/bundles/:id/carte-grise/:paper': async (api) =>
-    byTeam({ path: { id: (await claimed(api, ['kbis'])).bundle.id, paper: 'kbis' } }),
-  'POST /backoffice/bundles/:id/carte-grise/:paper': async (api, team) => {
-    const { bundle } = await claimed(api, ['kbis']);
-    const { carteGrise } = await read(api, team, bundle);
+    asAdministrator({
+      path: { id: (await createCarteGriseRequest(api, ['kbis'])).bundle.id, paper: 'kbis' },
+    }),
+  'POST /backoffice/bundles/:id/carte-grise/:paper': async (api, admin) => {
+    const { bundle } = await createCarteGriseRequest(api, ['kbis']);
+    const { carteGrise } = await readBundle(api, admin, bundle);
     const at = carteGrise?.papers.find(({ paper: document }) => document === 'kbis')?.at;
-    return byTeam({
+    return asAdministrator({
       path: { id: bundle.id, paper: 'kbis' },
       body: { accept: true, seen: at, was: 'received' },
     });
   },
   'POST /backoffice/bundles/:id/carte-grise': async (api) =>
-    byTeam({ path: { id: (await whole(api)).id }, body: { state: 'sent' } }),
-  'PUT /backoffice/bundles/:id/carte-grise/cost': async (api, team) => {
-    const bundle = await whole(api);
-    await ask(api, team, `POST /backoffice/bundles/${bundle.id}/carte-grise`, { state: 'sent' });
-    const was = (await read(api, team, bundle)).carteGrise?.ordered?.amount ?? null;
-    return byTeam({ path: { id: bundle.id }, body: { cost: 31_250, was } });
+    asAdministrator({ path: { id: (await createCompleteRequest(api)).id }, body: { state: 'sent' } }),
+  'PUT /backoffice/bundles/:id/carte-grise/cost': async (api, admin) => {
+    const bundle = await createCompleteRequest(api);
+    await callAsAdmin(api, admin, `POST /backoffice/bundles/${bundle.id}/carte-grise`, { state: 'sent' });
+    const was = (await readBundle(api, admin, bundle)).carteGrise?.ordered?.amount ?? null;
+    return asAdministrator({ path: { id: bundle.id }, body: { cost: 31_250, was } });
   },
 };

@@ -14,8 +14,8 @@ export type TargetedRequest = Partial<
   Pick<FuzzRequest, 'path' | 'query' | 'body' | 'rawBody' | 'headers' | 'actor'>
 >;
 export type Administrator = Pick<Staff, 'headers'>;
-/** Creates what a call needs; `team` is the administrator who sends it. */
-export type RequestGenerator = (api: TestApi, team: Administrator) => Promise<TargetedRequest>;
+/** Creates the rows that a request needs; `admin` sends it. */
+export type RequestGenerator = (api: TestApi, admin: Administrator) => Promise<TargetedRequest>;
 /** By the name of the call. */
 export type RequestGenerators = Readonly<Record<string, RequestGenerator>>;
 
@@ -27,24 +27,24 @@ export const dayIn = (days: number): string => dayInParis(Date.now(), days);
 export const asBuyer = ({ headers }: Buyer): TargetedRequest => ({ actor: 'buyer', headers });
 export const byToken = (token: string): TargetedRequest => ({ actor: 'visitor', path: { token } });
 /** Sent by the fixture's administrator, with their headers. */
-export const byTeam = (targeted: Omit<TargetedRequest, 'actor' | 'headers'>): TargetedRequest => ({
+export const asAdministrator = (targeted: Omit<TargetedRequest, 'actor' | 'headers'>): TargetedRequest => ({
   actor: 'administrator',
   ...targeted,
 });
 
-export const answered = async <T>(answer: Promise<LightMyRequestResponse>): Promise<T> => {
+export const expectSuccess = async <T>(answer: Promise<LightMyRequestResponse>): Promise<T> => {
   const { statusCode, body } = await answer;
   if (statusCode >= 400) throw new Error(body);
   return JSON.parse(body === '' ? 'null' : body) as T;
 };
 
 /** Calls as the administrator, and expects success. */
-export const ask = <T>(
+export const callAsAdmin = <T>(
   { app }: TestApi,
-  team: Administrator,
+  admin: Administrator,
   call: Parameters<typeof asStaff>[2],
   body?: object,
-): Promise<T> => answered<T>(asStaff(app, team, call, body));
+): Promise<T> => expectSuccess<T>(asStaff(app, admin, call, body));
 
 /** Sends a form of fields and perhaps a file. */
 export function sendForm<T>(
@@ -55,5 +55,5 @@ export function sendForm<T>(
   file?: { name: string; fileName: string; content: Buffer },
 ): Promise<T> {
   const parts = Object.entries(fields).map(([name, content]) => ({ name, content }));
-  return answered<T>(postForm(app, url, file ? [...parts, file] : parts, headers));
+  return expectSuccess<T>(postForm(app, url, file ? [...parts, file] : parts, headers));
 }

@@ -3,9 +3,9 @@ import { createAddress } from '../../factories.ts';
 import { as, type Buyer, signedIn, TOKEN_SECRET, type TestApi } from '../../whole-api.ts';
 import {
   type TargetedRequest,
-  answered,
+  expectSuccess,
   asBuyer,
-  byTeam,
+  asAdministrator,
   byToken,
   type RequestGenerators,
 } from './targeted-request.ts';
@@ -17,8 +17,8 @@ const payments = createTestPayments({
   production: false,
 });
 
-type Wanted = { body: { terminalId: number; quantity: number; addressId: string }; buyer: Buyer };
-async function wanted(api: TestApi): Promise<Wanted> {
+type ReservationRequest = { body: { terminalId: number; quantity: number; addressId: string }; buyer: Buyer };
+async function createReservationRequest(api: TestApi): Promise<ReservationRequest> {
   const buyer = await signedIn(api);
   const { id } = await api.db
     .selectFrom('charging_terminal')
@@ -26,7 +26,7 @@ async function wanted(api: TestApi): Promise<Wanted> {
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  // However many were ordered before.
+  // Earlier requests of the run may have used up the stock.
   await api.db.updateTable('charging_terminal').set({ stock: 100 }).where('id', '=', id).execute();
   return {
     buyer,
@@ -34,14 +34,14 @@ async function wanted(api: TestApi): Promise<Wanted> {
   };
 }
 
-type Ordered = { url: string; order: { id: string; inclTax: { amount: number } } };
-async function ordered(api: TestApi): Promise<Ordered> {
-  const { buyer, body } = await wanted(api);
-  return answered<Ordered>(as(api.app, buyer, 'POST /public/stripe/orders', body));
+type TerminalOrder = { url: string; order: { id: string; inclTax: { amount: number } } };
+async function createTerminalOrder(api: TestApi): Promise<TerminalOrder> {
+  const { buyer, body } = await createReservationRequest(api);
+  return expectSuccess<TerminalOrder>(as(api.app, buyer, 'POST /public/stripe/orders', body));
 }
-const tokenOf = ({ url }: Ordered): string => new URL(url).pathname.split('/').at(-1) ?? '';
+const tokenOf = ({ url }: TerminalOrder): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-function message({ order, ...page }: Ordered): Pick<TargetedRequest, 'rawBody' | 'headers'> {
+function paymentMessage({ order, ...page }: TerminalOrder): Pick<TargetedRequest, 'rawBody' | 'headers'> {
   const signed = payments.test?.sign({
     checkoutId: tokenOf({ order, ...page }),
     orderId: order.id,
@@ -55,12 +55,12 @@ function message({ order, ...page }: Ordered): Pick<TargetedRequest, 'rawBody' |
   };
 }
 
-/** An order that the buyer paid. */
-async function paid(api: TestApi): Promise<string> {
-  const made = await ordered(api);
-  const { rawBody, headers = {} } = message(made);
+/** The id of a paid order. */
+async function createPaidOrder(api: TestApi): Promise<string> {
+  const made = await createTerminalOrder(api);
+  const { rawBody, headers = {} } = paymentMessage(made);
   const signedHeaders = { ...headers, 'content-type': 'application/json' };
-  await answered(
+  await expectSuccess(
     api.app.inject({
       method: 'POST',
       url: '/public/stripe/webhook',
@@ -73,19 +73,22 @@ async function paid(api: TestApi): Promise<string> {
 
 export const TERMINALS: RequestGenerators = {
   'POST /public/stripe/orders': async (api) => {
-    const { buyer, body } = await wanted(api);
+    const { buyer, body } = await createReservationRequest(api);
     return { ...asBuyer(buyer), body };
   },
-  'GET /public/stripe/test-payments/:token': async (api) => byToken(tokenOf(await ordered(api))),
+  'GET /public/stripe/test-payments/:token': async (api) => byToken(tokenOf(await createTerminalOrder(api))),
   'POST /public/stripe/test-payments/:token': async (api) => ({
-    ...byToken(tokenOf(await ordered(api))),
+    ...byToken(tokenOf(await createTerminalOrder(api))),
     body: { pay: true },
   }),
-  'POST /public/stripe/webhook': async (api) => ({ actor: 'visitor', ...message(await ordered(api)) }),
+  'POST /public/stripe/webhook': async (api) => ({
+    actor: 'visitor',
+    ...paymentMessage(await createTerminalOrder(api)),
+  }),
   'POST /backoffice/terminal-orders/:id/ship': async (api) =>
-    byTeam({ path: { id: await paid(api) }, body: { carrier: 'Géodis' } }),
+    asAdministrator({ path: { id: await createPaidOrder(api) }, body: { carrier: 'Géodis' } }),
   'POST /backoffice/terminal-orders/:id/cancel': async (api) =>
-    byTeam({ path: { id: (await ordered(api)).order.id } }),
+    asAdministrator({ path: { id: (await createTerminalOrder(api)).order.id } }),
   'POST /backoffice/terminal-orders/:id/refund': async (api) =>
-    byTeam({ path: { id: await paid(api) }, body: { reason: 'Commande en double' } }),
+    asAdministrator({ path: { id: await createPaidOrder(api) }, body: { reason: 'Commande en double' } }),
 };

@@ -5,18 +5,18 @@ import type { TestApi } from '../../whole-api.ts';
 import {
   type Administrator,
   type TargetedRequest,
-  ask,
-  byTeam,
+  callAsAdmin,
+  asAdministrator,
   type RequestGenerators,
   sendForm,
 } from './targeted-request.ts';
-import { imported } from './feeds.ts';
+import { createImport } from './feeds.ts';
 
 type Vehicle = StaffVehicle & { product: StaffVehicle['products'][number] };
 type Send = (vehicle: Vehicle) => Omit<TargetedRequest, 'actor' | 'headers'>;
 
-async function read(api: TestApi, team: Administrator, id: number): Promise<Vehicle> {
-  const vehicle = await ask<StaffVehicle>(api, team, `GET /backoffice/stock/${id}`);
+async function readVehicle(api: TestApi, admin: Administrator, id: number): Promise<Vehicle> {
+  const vehicle = await callAsAdmin<StaffVehicle>(api, admin, `GET /backoffice/stock/${id}`);
   const [product] = vehicle.products;
   if (!product) throw new Error('A reference has at least one vehicle');
   return { ...vehicle, product };
@@ -25,27 +25,27 @@ async function read(api: TestApi, team: Administrator, id: number): Promise<Vehi
 /** A vehicle in its current version, so that requests name that version. */
 const ofVehicle =
   (send: Send) =>
-  async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {
-    const vehicle = await read(api, team, (await createListing(api.db)).id);
+  async (api: TestApi, admin: Administrator): Promise<TargetedRequest> => {
+    const vehicle = await readVehicle(api, admin, (await createListing(api.db)).id);
     const { path, ...rest } = send(vehicle);
-    return byTeam({ path: { id: vehicle.id, ...path }, ...rest });
+    return asAdministrator({ path: { id: vehicle.id, ...path }, ...rest });
   };
 
 /** The same vehicle, after a part was added. */
 const withPart =
   (part: 'pictures' | 'damages' | 'documents', send: Send) =>
-  async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {
+  async (api: TestApi, admin: Administrator): Promise<TargetedRequest> => {
     const { id } = await createListing(api.db);
-    const { versions } = await read(api, team, id);
+    const { versions } = await readVehicle(api, admin, id);
     const url = `/backoffice/stock/${id}/${part}`;
     const damage = { ...DAMAGE, version: String(versions.damages) };
     if (part === 'pictures')
-      await sendForm(api, team, url, {}, { name: 'picture', fileName: 'a.jpg', content: await buildJpeg() });
-    if (part === 'damages') await sendForm(api, team, url, damage);
+      await sendForm(api, admin, url, {}, { name: 'picture', fileName: 'a.jpg', content: await buildJpeg() });
+    if (part === 'damages') await sendForm(api, admin, url, damage);
     if (part === 'documents')
-      await sendForm(api, team, url, DOCUMENT, { name: 'file', fileName: 'a.pdf', content: buildPdf() });
-    const { path, ...rest } = send(await read(api, team, id));
-    return byTeam({ path: { id, ...path }, ...rest });
+      await sendForm(api, admin, url, DOCUMENT, { name: 'file', fileName: 'a.pdf', content: buildPdf() });
+    const { path, ...rest } = send(await readVehicle(api, admin, id));
+    return asAdministrator({ path: { id, ...path }, ...rest });
   };
 
 const DAMAGE = { part: 'Capot', kind: 'rayure', extent: '5 cm' };
@@ -66,9 +66,9 @@ const first = <T>(all: readonly T[]): T => {
 const picture = ({ pictures }: Vehicle): number => first(pictures).id;
 
 export const VEHICLES: RequestGenerators = {
-  'POST /backoffice/stock': async (api, team) => {
-    const { facts } = await read(api, team, (await createListing(api.db)).id);
-    return byTeam({ body: { facts, price: PRICE, product: PRODUCT } });
+  'POST /backoffice/stock': async (api, admin) => {
+    const { facts } = await readVehicle(api, admin, (await createListing(api.db)).id);
+    return asAdministrator({ body: { facts, price: PRICE, product: PRODUCT } });
   },
   'PUT /backoffice/stock/:id/facts': ofVehicle(({ facts, versions }) => ({
     body: { facts: { ...facts, finition: 'Allure' }, version: versions.facts },
@@ -91,11 +91,17 @@ export const VEHICLES: RequestGenerators = {
   'PUT /backoffice/stock/:id/publication': ofVehicle(({ moves, versions }) => ({
     body: { to: first(moves), version: versions.publication },
   })),
-  'POST /backoffice/stock/:id/give-back': async (api, team) => {
-    const { itemId: id } = await imported(api, team);
-    const { versions } = await read(api, team, id);
-    await ask(api, team, `PUT /backoffice/stock/${id}/price`, { price: PRICE, version: versions.price });
-    return byTeam({ path: { id }, body: { columns: [first((await read(api, team, id)).keptByHand)] } });
+  'POST /backoffice/stock/:id/give-back': async (api, admin) => {
+    const { itemId: id } = await createImport(api, admin);
+    const { versions } = await readVehicle(api, admin, id);
+    await callAsAdmin(api, admin, `PUT /backoffice/stock/${id}/price`, {
+      price: PRICE,
+      version: versions.price,
+    });
+    return asAdministrator({
+      path: { id },
+      body: { columns: [first((await readVehicle(api, admin, id)).keptByHand)] },
+    });
   },
   'POST /backoffice/stock/:id/products': ofVehicle(() => ({ body: PRODUCT })),
   'PUT /backoffice/stock/:id/products/:productId': ofVehicle(({ product }) => ({

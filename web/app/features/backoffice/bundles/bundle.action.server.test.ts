@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
-import { answerBundle } from './bundle.action.server.ts';
+import { handleBundle } from './bundle.action.server.ts';
 
 const ID = '01234567-0123-7123-8123-0123456789ab';
 const PATH = `/backoffice/bundles/${ID}`;
@@ -54,8 +54,8 @@ describe('the forms of an ordered vehicle', () => {
     ['cout', { cost: '245,76', was: '24000' }, 'PUT', '/carte-grise/cost', { cost: 24_576, was: 24_000 }],
     ['cout', { cost: '10', was: '' }, 'PUT', '/carte-grise/cost', { cost: 1_000, was: null }],
   ])('%s sends its fields to the API', async (intention, fields, method, path, body) => {
-    const { open, sent } = buildFormAction({ intention, ...fields });
-    await answerBundle(open, ID);
+    const { submission, sent } = buildFormAction({ intention, ...fields });
+    await handleBundle(submission, ID);
     expect(sent).toEqual([{ method, url: PATH + path, body }]);
   });
 
@@ -69,18 +69,18 @@ describe('the forms of an ordered vehicle', () => {
       seen: '',
     };
     const lorry = buildFormAction({ ...fields, deliveryType: 'camion' });
-    await answerBundle(lorry.open, ID);
+    await handleBundle(lorry.submission, ID);
     expect(lorry.sent[0]?.body).toMatchObject({ deliveryType: 'camion', slot: '2026-11-30', seen: null });
     const yard = buildFormAction({ ...fields, deliveryType: 'depot' });
-    await answerBundle(yard.open, ID);
+    await handleBundle(yard.submission, ID);
     expect(yard.sent[0]?.body).not.toHaveProperty('slot');
   });
 
   it('remove services and regenerate documents, named in the path', async () => {
-    const { open, sent } = buildFormAction({ intention: 'sans-service', code: 'warranty-12' });
-    await answerBundle(open, ID);
+    const { submission, sent } = buildFormAction({ intention: 'sans-service', code: 'warranty-12' });
+    await handleBundle(submission, ID);
     const again = buildFormAction({ intention: 'refaire', document: 'doc' });
-    await answerBundle(again.open, ID);
+    await handleBundle(again.submission, ID);
     expect([...sent, ...again.sent].map(({ method, url }) => `${method} ${url}`)).toEqual([
       `DELETE ${PATH}/services/warranty-12`,
       `POST ${PATH}/documents/doc/remake`,
@@ -89,12 +89,12 @@ describe('the forms of an ordered vehicle', () => {
 
   it('show an unreadable value under its field, and send nothing', async () => {
     const cost = buildFormAction({ intention: 'cout', cost: 'cher', was: '' });
-    expect(outcomeOf(await answerBundle(cost.open, ID))).toMatchObject({
+    expect(outcomeOf(await handleBundle(cost.submission, ID))).toMatchObject({
       fieldErrors: { cost: expect.any(String) },
       typed: { cost: 'cher' },
     });
     const file = buildFormAction({ intention: 'document', label: 'COC' });
-    expect(outcomeOf(await answerBundle(file.open, ID))).toMatchObject({
+    expect(outcomeOf(await handleBundle(file.submission, ID))).toMatchObject({
       fieldErrors: { file: expect.any(String) },
       typed: { label: 'COC' },
     });
@@ -103,18 +103,18 @@ describe('the forms of an ordered vehicle', () => {
 
   it('preserves the input when another user saved first', async () => {
     const answers = [refusalResponse(409, 'changed-meanwhile', 'Quelqu’un a déjà noté cette étape.')];
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { intention: 'etape', step: 'preparing', on: '', note: 'Lyon' },
       { answers },
     );
-    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
+    expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       code: 'changed-meanwhile',
       typed: { note: 'Lyon' },
     });
   });
 
   it('refuse an unknown form', async () => {
-    const { open } = buildFormAction({ intention: 'etape', step: 'flying' });
-    await expect(answerBundle(open, ID)).rejects.toMatchObject({ status: 400 });
+    const { submission } = buildFormAction({ intention: 'etape', step: 'flying' });
+    await expect(handleBundle(submission, ID)).rejects.toMatchObject({ status: 400 });
   });
 });

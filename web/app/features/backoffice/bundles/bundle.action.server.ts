@@ -28,32 +28,32 @@ function oneOf<T extends string>(form: FormData, name: string, known: readonly T
  * The forms of an ordered vehicle: `intention` names the form, and the panel of the page that shows the
  * result.
  */
-export async function answerBundle(open: FormAction, id: string) {
-  const asked = { ...open, id };
+export async function handleBundle(submission: FormAction, id: string) {
+  const asked = { ...submission, id };
   const at = (part: string) => `${staffUrls.bundle(id)}#${part}`;
-  switch (textOf(open.form, 'intention')) {
+  switch (textOf(submission.form, 'intention')) {
     case 'service':
-      return respondToAction(await addService(asked), open);
+      return respondToAction(await addService(asked), submission);
     case 'sans-service':
-      return respondToAction(await removeService(asked), open);
+      return respondToAction(await removeService(asked), submission);
     case 'refaire':
-      return respondToAction(await regenerateDocument(asked), open);
+      return respondToAction(await regenerateDocument(asked), submission);
     case 'etape':
-      return respondToForm(await track(asked), open, at('suivi'));
+      return respondToForm(await track(asked), submission, at('suivi'));
     case 'sans-etape':
-      return respondToForm(await undoStep(asked), open, at('suivi'));
+      return respondToForm(await undoStep(asked), submission, at('suivi'));
     case 'livraison':
-      return respondToForm(await deliver(asked), open, at('livraison'));
+      return respondToForm(await deliver(asked), submission, at('livraison'));
     case 'transport':
-      return respondToForm(await planTransport(asked), open, at('livraison'));
+      return respondToForm(await planTransport(asked), submission, at('livraison'));
     case 'piece':
-      return respondToForm(await decideDocument(asked), open, at('carte-grise'));
+      return respondToForm(await decideDocument(asked), submission, at('carte-grise'));
     case 'dossier':
-      return respondToForm(await moveDossier(asked), open, at('carte-grise'));
+      return respondToForm(await moveDossier(asked), submission, at('carte-grise'));
     case 'cout':
-      return respondToForm(await recordActualCost(asked), open, at('carte-grise'));
+      return respondToForm(await recordActualCost(asked), submission, at('carte-grise'));
     default:
-      return respondToForm(await upload(asked), open, at('documents'));
+      return respondToForm(await upload(asked), submission, at('documents'));
   }
 }
 

@@ -12,7 +12,7 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { answerBundle } from './bundle.action.server.ts';
+import { handleBundle } from './bundle.action.server.ts';
 import { estimateTo, loadBundle } from './bundle.loader.server.ts';
 import { cancelledText, FAILED, STEP_LABELS } from './bundles.messages.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerBundle(await openStaffAction(request, context), params.id);
+  handleBundle(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** One ordered vehicle, from its price to its carte grise. */

@@ -8,8 +8,8 @@ const PERSON = '0198c0de-0000-7000-8000-000000000001';
 const person = { firstName: 'Ada', lastName: 'Roux', email: 'ada@garage.test' };
 
 async function act(fields: Record<string, string>, ...answers: Parameters<typeof ok>[0][]) {
-  const { open, sent } = buildFormAction(fields, { answers: answers.map(ok) });
-  return { answer: outcomeOf(await changeCompany(open as StaffAction, ID)), sent };
+  const { submission, sent } = buildFormAction(fields, { answers: answers.map(ok) });
+  return { answer: outcomeOf(await changeCompany(submission as StaffAction, ID)), sent };
 }
 
 test('an unreadable limit of bookings is reported at its field, and nothing is sent', async () => {
@@ -56,8 +56,8 @@ test('only a buyer has a purchase limit, and an unreadable one is reported at it
 
 test('a refusal shows the message of the API and preserves the input', async () => {
   const answers = [refusalResponse(409, 'already-decided', 'Cet espace est déjà fermé.')];
-  const { open } = buildFormAction({ intention: 'fermer', reason: 'Chèque impayé.' }, { answers });
-  expect(outcomeOf(await changeCompany(open as StaffAction, ID))).toMatchObject({
+  const { submission } = buildFormAction({ intention: 'fermer', reason: 'Chèque impayé.' }, { answers });
+  expect(outcomeOf(await changeCompany(submission as StaffAction, ID))).toMatchObject({
     message: 'Cet espace est déjà fermé.',
     typed: { reason: 'Chèque impayé.' },
   });

@@ -41,7 +41,7 @@ async function runCall(call: () => Promise<string | null>): Promise<ActionResult
   }
 }
 
-type Doing = (open: StaffAction, id: string) => Promise<ActionResult>;
+type Doing = (submission: StaffAction, id: string) => Promise<ActionResult>;
 
 const changePerson: Doing = async ({ client, form }, id) => {
   const purchaseLimit = limitTyped(form);
@@ -122,11 +122,11 @@ const BUTTONS: Readonly<Record<string, Doing>> = {
 };
 
 /** Staff actions on a company. */
-export async function changeCompany(open: StaffAction, id: string) {
-  const intention = textOf(open.form, 'intention');
+export async function changeCompany(submission: StaffAction, id: string) {
+  const intention = textOf(submission.form, 'intention');
   const form = Object.hasOwn(FORMS, intention) ? FORMS[intention] : undefined;
-  if (form) return respondToForm(await form(open, id), open, staffUrls.company(id));
+  if (form) return respondToForm(await form(submission, id), submission, staffUrls.company(id));
   const button = Object.hasOwn(BUTTONS, intention) ? BUTTONS[intention] : undefined;
-  const answer = button ? await button(open, id) : invalid('intention', COMPANY_FAILED);
-  return respondToAction(answer, open);
+  const answer = button ? await button(submission, id) : invalid('intention', COMPANY_FAILED);
+  return respondToAction(answer, submission);
 }

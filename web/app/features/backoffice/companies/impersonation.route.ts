@@ -18,8 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 const leadTo = (path: string, setCookie: string) =>
   redirectDocument(path, { status: HTTP_STATUS.seeOther, headers: { 'Set-Cookie': setCookie } });
 
-async function start(open: StaffAction) {
-  const { client, form, secure } = open;
+async function start(submission: StaffAction) {
+  const { client, form, secure } = submission;
   const body = { workspaceId: textOf(form, 'societe'), personId: textOf(form, 'personne') };
   try {
     const { ticket } = await client.call(impersonation.start, { body });
@@ -30,7 +30,7 @@ async function start(open: StaffAction) {
   } catch (error) {
     return respondToAction(
       refusalFromError(error, ({ problem }) => problem.detail || IMPERSONATION_FAILED),
-      open,
+      submission,
     );
   }
 }
@@ -50,7 +50,7 @@ async function end({ client, form, secure, back }: StaffAction) {
  * because all data changes.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openStaffAction(request, context);
-  return textOf(open.form, 'intention') === 'quitter' ? end(open) : start(open);
+  const submission = await openStaffAction(request, context);
+  return textOf(submission.form, 'intention') === 'quitter' ? end(submission) : start(submission);
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, IMPERSONATION_FAILED);

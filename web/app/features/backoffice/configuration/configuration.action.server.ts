@@ -10,14 +10,14 @@ import {
 } from './configuration.messages.ts';
 
 /** Sets an entry, or restores its default. */
-export function answerConfiguration(open: FormAction) {
-  const { client, form } = open;
+export function handleConfiguration(submission: FormAction) {
+  const { client, form } = submission;
   const key = textOf(form, 'cle-entree').trim();
   const to = staffUrls.configuration();
   if (textOf(form, 'intention') === 'supprimer') {
     const done = { message: CONFIGURATION_REMOVED, to };
     return submitButton(
-      open,
+      submission,
       () => client.call(staffConfiguration.remove, { params: { key } }),
       done,
       CONFIGURATION_FAILED,
@@ -32,7 +32,7 @@ export function answerConfiguration(open: FormAction) {
   const body = { type, value, version: Number(textOf(form, 'version')) || 0 };
   const done = { message: CONFIGURATION_SAVED, to };
   return submitForm(
-    open,
+    submission,
     () => client.call(staffConfiguration.save, { params: { key }, body }),
     done,
     CONFIGURATION_FAILED,

@@ -14,7 +14,7 @@ import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { answerConfiguration } from './configuration.action.server.ts';
+import { handleConfiguration } from './configuration.action.server.ts';
 import { CONFIGURATION_FAILED, valueText } from './configuration.messages.ts';
 import './configuration.css';
 import { EntryForm, NewEntryForm } from './entry-form.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerConfiguration(await openStaffAction(request, context));
+  handleConfiguration(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONFIGURATION_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Configuration');

@@ -10,7 +10,7 @@ import { PictureField } from '../shared/picture-field.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { answerContent } from './content.action.server.ts';
+import { handleContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { publicationTexts } from './publication-texts.ts';
 import type { Route } from './+types/animation.page.ts';
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
-  answerContent(await openStaffAction(request, context), 'animations', idOf(params.id, request));
+  handleContent(await openStaffAction(request, context), 'animations', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

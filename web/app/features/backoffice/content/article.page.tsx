@@ -7,7 +7,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import type { FormTexts } from '../shared/form-values.ts';
 import { ContentEditor } from './content-editor.tsx';
-import { answerContent } from './content.action.server.ts';
+import { handleContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
-  answerContent(await openStaffAction(request, context), 'news', idOf(params.id, request));
+  handleContent(await openStaffAction(request, context), 'news', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

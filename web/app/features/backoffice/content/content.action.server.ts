@@ -12,7 +12,7 @@ import { idsOf, orderFromForm } from '../shared/move-item.ts';
 
 type Saved = { id: number; state: 'draft' | 'scheduled' | 'published' };
 /** How one kind of text is sent: added without an id, changed with one. */
-type Sender = (open: FormAction, change: { id: number; version: number } | null) => Promise<Saved>;
+type Sender = (submission: FormAction, change: { id: number; version: number } | null) => Promise<Saved>;
 
 const sendArticle: Sender = ({ client, form }, change) => {
   const body = {
@@ -70,12 +70,12 @@ const SENDERS: Record<ContentKind, Sender> = {
 };
 
 /** Saves a text, or removes a draft; `id` is null for a new text. */
-export async function answerContent(open: FormAction, kind: ContentKind, id: number | null) {
-  const { client, form } = open;
+export async function handleContent(submission: FormAction, kind: ContentKind, id: number | null) {
+  const { client, form } = submission;
   if (textOf(form, 'intention') === 'supprimer' && id !== null) {
     const done = { message: REMOVED, to: staffUrls.contents(kind) };
     return submitButton(
-      open,
+      submission,
       () => client.call(staffContent.remove, { params: { kind, id } }),
       done,
       CONTENT_FAILED,
@@ -83,32 +83,42 @@ export async function answerContent(open: FormAction, kind: ContentKind, id: num
   }
   try {
     const saved = await SENDERS[kind](
-      open,
+      submission,
       id === null ? null : { id, version: Number(textOf(form, 'version')) },
     );
     return respondToForm(
       { ok: true, message: savedText(saved.state), value: null },
-      open,
+      submission,
       staffUrls.content(kind, saved.id),
     );
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || CONTENT_FAILED);
-    return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, '');
+    return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, submission, '');
   }
 }
 
 /** Saves the order and visibility of the menu, whichever button was pressed. */
-export function answerMenu(open: FormAction) {
-  const body = { ids: orderFromForm(open.form), visible: idsOf(open.form, 'visible') };
+export function handleMenu(submission: FormAction) {
+  const body = { ids: orderFromForm(submission.form), visible: idsOf(submission.form, 'visible') };
   const done = { message: MENU_SAVED, to: staffUrls.menu() };
-  return submitButton(open, () => open.client.call(staffContent.orderMenu, { body }), done, CONTENT_FAILED);
+  return submitButton(
+    submission,
+    () => submission.client.call(staffContent.orderMenu, { body }),
+    done,
+    CONTENT_FAILED,
+  );
 }
 
 /** Restores a version and redirects to the text. */
-export function answerRestore(open: FormAction, kind: ContentKind, id: number) {
-  const { client, form } = open;
+export function handleRestore(submission: FormAction, kind: ContentKind, id: number) {
+  const { client, form } = submission;
   const params = { kind, id, version: integerOf(form, 'retablie') };
   const body = { version: integerOf(form, 'version') };
   const done = { message: RESTORED, to: staffUrls.content(kind, id) };
-  return submitButton(open, () => client.call(staffContent.restore, { params, body }), done, CONTENT_FAILED);
+  return submitButton(
+    submission,
+    () => client.call(staffContent.restore, { params, body }),
+    done,
+    CONTENT_FAILED,
+  );
 }

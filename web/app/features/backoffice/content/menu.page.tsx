@@ -12,7 +12,7 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { STATE_LABELS } from './content-texts.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
-import { answerMenu } from './content.action.server.ts';
+import { handleMenu } from './content.action.server.ts';
 import { OrderedList } from './ordered-list.tsx';
 import './content.css';
 import type { Route } from './+types/menu.page.ts';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerMenu(await openStaffAction(request, context));
+  handleMenu(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Menu du site');

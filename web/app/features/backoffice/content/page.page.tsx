@@ -11,7 +11,7 @@ import { ContentEditor } from './content-editor.tsx';
 import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { PAGE_KIND_LABELS } from './content-texts.ts';
-import { answerContent } from './content.action.server.ts';
+import { handleContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { publicationTexts } from './publication-texts.ts';
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
-  answerContent(await openStaffAction(request, context), 'pages', idOf(params.id, request));
+  handleContent(await openStaffAction(request, context), 'pages', idOf(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTENT_FAILED);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -12,12 +12,12 @@ export type Previewed = {
   banner: { mobile: number; laptop: number; alt: string } | null;
   link: { path: string; label: string } | null;
 };
-type Wanted = { kind: ContentKind; id: number; as: 'visitor' | 'buyer' };
+type PreviewRequest = { kind: ContentKind; id: number; as: 'visitor' | 'buyer' };
 
 /** As the API answers this reader; null for whom it is not. */
 export async function loadPreview(
   client: Client,
-  { kind, id, as }: Wanted,
+  { kind, id, as }: PreviewRequest,
   request: Request,
 ): Promise<Previewed | null> {
   const input = { params: { id }, query: { as } };

@@ -15,7 +15,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import './content.css';
 import { MemberForm } from './member-form.tsx';
 import { OrderedList } from './ordered-list.tsx';
-import { answerTeam } from './site-texts.action.server.ts';
+import { handleTeam } from './site-texts.action.server.ts';
 import { SETTINGS_FAILED } from './site-texts.messages.ts';
 import type { Route } from './+types/public-team.page.ts';
 
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerTeam(await openStaffAction(request, context));
+  handleTeam(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Équipe affichée');

@@ -21,7 +21,7 @@ import { ViewLinks } from '../shared/view-links.tsx';
 import './content.css';
 import { seoCountText, SETTINGS_FAILED } from './site-texts.messages.ts';
 import { SeoForm, type SeoFormProps } from './seo-form.tsx';
-import { answerSeo } from './site-texts.action.server.ts';
+import { handleSeo } from './site-texts.action.server.ts';
 import type { Route } from './+types/seo.page.ts';
 
 const SCOPE_LABELS: Record<SeoScope, string> = { cars: 'Marques et modèles', filters: 'Filtres' };
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerSeo(await openStaffAction(request, context));
+  handleSeo(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SETTINGS_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Référencement');

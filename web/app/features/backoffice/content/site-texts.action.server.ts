@@ -17,14 +17,14 @@ import {
 } from './site-texts.messages.ts';
 
 /** Saves or removes the texts of a listing page. */
-export function answerSeo(open: FormAction) {
-  const { client, form } = open;
+export function handleSeo(submission: FormAction) {
+  const { client, form } = submission;
   const scope = SEO_SCOPES.find((one) => one === textOf(form, 'pages')) ?? 'cars';
   const to = staffUrls.seo(`pages=${scope}`);
   if (textOf(form, 'intention') === 'supprimer') {
     const params = { scope, id: integerOf(form, 'id') };
     return submitButton(
-      open,
+      submission,
       () => client.call(siteTexts.removeSeo, { params }),
       { message: SEO_REMOVED, to },
       SETTINGS_FAILED,
@@ -43,18 +43,18 @@ export function answerSeo(open: FormAction) {
           params: { scope, id: integerOf(form, 'id') },
           body: { ...body, version: integerOf(form, 'version') },
         });
-  return submitForm(open, save, { message: SEO_SAVED, to }, SETTINGS_FAILED);
+  return submitForm(submission, save, { message: SEO_SAVED, to }, SETTINGS_FAILED);
 }
 
 /** Saves, removes or sorts the contacts shown on the site. */
-export function answerTeam(open: FormAction) {
-  const { client, form } = open;
+export function handleTeam(submission: FormAction) {
+  const { client, form } = submission;
   const to = staffUrls.publicTeam();
   const intention = textOf(form, 'intention');
   if (intention === 'supprimer') {
     const params = { id: integerOf(form, 'id') };
     return submitButton(
-      open,
+      submission,
       () => client.call(siteTexts.removeMember, { params }),
       { message: MEMBER_REMOVED, to },
       SETTINGS_FAILED,
@@ -63,7 +63,7 @@ export function answerTeam(open: FormAction) {
   if (intention === 'ranger') {
     const body = { ids: orderFromForm(form) };
     return submitButton(
-      open,
+      submission,
       () => client.call(siteTexts.orderTeam, { body }),
       { message: TEAM_ORDERED, to },
       SETTINGS_FAILED,
@@ -77,7 +77,7 @@ export function answerTeam(open: FormAction) {
           params: { id: integerOf(form, 'id') },
           body: { ...body, version: integerOf(form, 'version') },
         });
-  return submitForm(open, save, { message: MEMBER_SAVED, to }, SETTINGS_FAILED);
+  return submitForm(submission, save, { message: MEMBER_SAVED, to }, SETTINGS_FAILED);
 }
 
 function memberOf(form: FormData) {

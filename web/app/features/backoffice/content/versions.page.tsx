@@ -18,7 +18,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { KIND_LABELS, kindOf } from './content-texts.ts';
 import { CONTENT_FAILED, versionText } from './content.messages.ts';
-import { answerRestore } from './content.action.server.ts';
+import { handleRestore } from './content.action.server.ts';
 import { linesOf } from '../shared/html-lines.ts';
 import { compareLines } from './text-diff.ts';
 import './content.css';
@@ -69,7 +69,7 @@ function numberOf({ searchParams }: URL, name: string): number | undefined {
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
-  answerRestore(
+  handleRestore(
     await openStaffAction(request, context),
     kindOf(new URL(request.url).pathname),
     requiredId(params.id, request),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
-import { answerDeal, type EditorAnswer } from './deal.action.server.ts';
+import { handleDeal, type EditorAnswer } from './deal.action.server.ts';
 
 const ID = '01234567-0123-7123-8123-0123456789ab';
 const PATH = `/backoffice/deals/${ID}`;
@@ -38,11 +38,11 @@ const editorIn = (response: unknown): EditorAnswer => outcomeOf(response) as unk
 
 describe('drafting an offer', () => {
   it('adds a vehicle at the catalogue price, and preserves the input', async () => {
-    const { open, sent } = buildFormAction(
+    const { submission, sent } = buildFormAction(
       { ...typed, intention: 'ajouter:12' },
       { answers: [found(12), found(11, 12)] },
     );
-    const answer = editorIn(await answerDeal(open, ID));
+    const answer = editorIn(await handleDeal(submission, ID));
     expect(answer.editor.draft.lines).toEqual([
       { productId: 11, price: '10 500,50', services: ['warranty-12'] },
       { productId: 12, price: '12\u202f000', services: [] },
@@ -59,7 +59,7 @@ describe('drafting an offer', () => {
       { ...typed, intention: 'enlever:11', chercher: '308' },
       { answers: [found(13)] },
     );
-    const answer = editorIn(await answerDeal(without.open, ID));
+    const answer = editorIn(await handleDeal(without.submission, ID));
     expect(answer.editor).toMatchObject({
       draft: { lines: [] },
       vehicles: [],
@@ -69,11 +69,11 @@ describe('drafting an offer', () => {
   });
 
   it('sends prices in cents, with services and revision', async () => {
-    const { open, sent } = buildFormAction(
+    const { submission, sent } = buildFormAction(
       { ...typed, intention: 'offre' },
       { answers: [ok({ versions: [{ version: 2 }] })] },
     );
-    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({
+    expect(outcomeOf(await handleDeal(submission, ID))).toMatchObject({
       to: `/gestion/affaires/${ID}`,
       message: expect.stringContaining('version 2'),
     });
@@ -96,19 +96,19 @@ describe('drafting an offer', () => {
       { ...typed, 'prix-11': 'cher', intention: 'offre' },
       { answers: [found(11)] },
     );
-    expect(editorIn(await answerDeal(wrong.open, ID))).toMatchObject({
+    expect(editorIn(await handleDeal(wrong.submission, ID))).toMatchObject({
       fieldErrors: { 'prix-11': expect.stringContaining('12\u202f500') },
       editor: { draft: { lines: [{ price: 'cher' }] } },
     });
     const empty = buildFormAction({ ...typed, lignes: '', intention: 'offre' });
-    expect(editorIn(await answerDeal(empty.open, ID)).fieldErrors).toHaveProperty('chercher');
+    expect(editorIn(await handleDeal(empty.submission, ID)).fieldErrors).toHaveProperty('chercher');
     expect([...wrong.sent, ...empty.sent].map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('shows the input again with the message of the API after a conflict', async () => {
     const answers = [refusalResponse(409, 'changed-meanwhile', 'Cette affaire a changé.'), found(11)];
-    const { open } = buildFormAction({ ...typed, intention: 'offre' }, { answers });
-    expect(editorIn(await answerDeal(open, ID))).toMatchObject({
+    const { submission } = buildFormAction({ ...typed, intention: 'offre' }, { answers });
+    expect(editorIn(await handleDeal(submission, ID))).toMatchObject({
       code: 'changed-meanwhile',
       message: 'Cette affaire a changé.',
       typed: { intention: 'offre', message: 'Bonjour' },
@@ -118,11 +118,11 @@ describe('drafting an offer', () => {
 
   it('maps an error of the API to the field of its line', async () => {
     const errors = [{ path: 'lines.0.services', message: 'Ce service n’est pas au tarif.' }];
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { ...typed, intention: 'offre' },
       { answers: [refusalResponse(422, 'invalid', 'À corriger', errors), found(11)] },
     );
-    expect(editorIn(await answerDeal(open, ID)).fieldErrors).toEqual({
+    expect(editorIn(await handleDeal(submission, ID)).fieldErrors).toEqual({
       'prix-11': 'Ce service n’est pas au tarif.',
     });
   });
@@ -135,19 +135,19 @@ describe('the replies of the staff', () => {
     ['retirer', 'withdraw', { reason: 'Vendu' }],
     ['ecrire', 'messages', { text: 'Oui' }],
   ])('%s requests %s of the API, and redirects to the deal', async (intention, call, body) => {
-    const { open, sent } = buildFormAction({ ...typed, intention, reason: 'Vendu', text: 'Oui' });
-    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({
+    const { submission, sent } = buildFormAction({ ...typed, intention, reason: 'Vendu', text: 'Oui' });
+    expect(outcomeOf(await handleDeal(submission, ID))).toMatchObject({
       to: expect.stringContaining(`/gestion/affaires/${ID}`),
     });
     expect(sent).toMatchObject([{ method: 'POST', url: `${PATH}/${call}`, body }]);
   });
 
   it('preserve the input when they are refused', async () => {
-    const { open } = buildFormAction(
+    const { submission } = buildFormAction(
       { ...typed, intention: 'accepter' },
       { answers: [refusalResponse(409, 'offer-over', 'Trop tard.')] },
     );
-    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({
+    expect(outcomeOf(await handleDeal(submission, ID))).toMatchObject({
       message: 'Trop tard.',
       typed: { message: 'Bonjour' },
     });

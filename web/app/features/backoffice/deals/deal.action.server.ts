@@ -24,28 +24,32 @@ export type EditorAnswer = Extract<ActionResult, { ok: false }> & {
 };
 
 /** The forms of a deal, by `intention`. */
-export async function answerDeal(open: FormAction, id: string) {
-  const asked = { ...open, id };
-  const intention = textOf(open.form, 'intention');
+export async function handleDeal(submission: FormAction, id: string) {
+  const asked = { ...submission, id };
+  const intention = textOf(submission.form, 'intention');
   switch (intention) {
     case 'suivre':
-      return respondToAction(await run(client(asked).take, messages.TAKEN), open);
+      return respondToAction(await run(client(asked).take, messages.TAKEN), submission);
     case 'rendre':
-      return respondToAction(await run(client(asked).release, messages.RELEASED), open);
+      return respondToAction(await run(client(asked).release, messages.RELEASED), submission);
     case 'accepter':
-      return respondToForm(await run(client(asked).agree, messages.AGREED), open, staffUrls.deal(id));
+      return respondToForm(await run(client(asked).agree, messages.AGREED), submission, staffUrls.deal(id));
     case 'refuser':
       return respondToForm(
         await run(client(asked).refuse, messages.COUNTER_REFUSED),
-        open,
+        submission,
         staffUrls.deal(id),
       );
     case 'retirer':
-      return respondToForm(await run(client(asked).withdraw, messages.WITHDRAWN), open, staffUrls.deal(id));
+      return respondToForm(
+        await run(client(asked).withdraw, messages.WITHDRAWN),
+        submission,
+        staffUrls.deal(id),
+      );
     case 'ecrire':
       return respondToForm(
         await run(client(asked).write, messages.WRITTEN),
-        open,
+        submission,
         `${staffUrls.deal(id)}#messages`,
       );
     default:

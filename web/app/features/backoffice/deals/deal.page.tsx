@@ -8,7 +8,7 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CounterPanel } from './counter-panel.tsx';
-import { answerDeal, type EditorAnswer } from './deal.action.server.ts';
+import { handleDeal, type EditorAnswer } from './deal.action.server.ts';
 import { firstEditor, loadDeal, servicesOnSale, usualDay } from './deal.loader.server.ts';
 import { FAILED, requestFacts, statusText } from './deal.messages.ts';
 import { DealSide } from './deal-side.tsx';
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerDeal(await openStaffAction(request, context), params.id);
+  handleDeal(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 const isEditorAnswer = (answer: unknown): answer is EditorAnswer =>

@@ -45,20 +45,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openStaffAction(request, context);
+  const submission = await openStaffAction(request, context);
   try {
-    const { deal } = await open.client.call(calls.create, {
-      body: { customer: textOf(open.form, 'customer') },
+    const { deal } = await submission.client.call(calls.create, {
+      body: { customer: textOf(submission.form, 'customer') },
     });
     return respondToForm(
       { ok: true, message: dealOpenedText(deal.number), value: null },
-      open,
+      submission,
       staffUrls.deal(deal.id),
     );
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail || BEGIN_FAILED),
-      open,
+      submission,
       staffUrls.deals(),
     );
   }

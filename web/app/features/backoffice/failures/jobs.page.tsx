@@ -9,7 +9,7 @@ import type { Column } from '../shared/data-table.tsx';
 import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { answerFailures } from './answer-failures.server.ts';
+import { handleFailures } from './handle-failures.server.ts';
 import { FailureList } from './failure-list.tsx';
 import { FAILURE_FAILED, DISCARD_JOB, DISCARD_JOBS, jobCountText, jobName } from './failures.messages.ts';
 import type { Route } from './+types/jobs.page.ts';
@@ -25,10 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openStaffAction(request, context);
-  return answerFailures(open, {
-    retry: (id) => open.client.call(calls.retryJob, { params: { id } }),
-    discard: (id) => open.client.call(calls.forgetJob, { params: { id } }),
+  const submission = await openStaffAction(request, context);
+  return handleFailures(submission, {
+    retry: (id) => submission.client.call(calls.retryJob, { params: { id } }),
+    discard: (id) => submission.client.call(calls.forgetJob, { params: { id } }),
     feminine: true,
   });
 }

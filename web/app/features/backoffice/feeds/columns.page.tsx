@@ -10,7 +10,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { answerColumns } from './feeds.action.server.ts';
+import { handleColumns } from './feeds.action.server.ts';
 import { FEEDS_FAILED, sampleText } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
 import { mappingTexts, typedTexts } from './mapping-form.ts';
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerColumns(await openStaffAction(request, context), Number(params.id));
+  handleColumns(await openStaffAction(request, context), Number(params.id));
 
 /** A trial of a mapping renders the page; other answers are those of any form. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
@@ -58,7 +58,7 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
     : pageAnswer({ request, serverAction }, FEEDS_FAILED);
 };
 
-type TrialResult = Extract<Awaited<ReturnType<typeof answerColumns>>, { tried: true }>;
+type TrialResult = Extract<Awaited<ReturnType<typeof handleColumns>>, { tried: true }>;
 const isTrialResult = (answer: unknown): answer is TrialResult =>
   typeof answer === 'object' && answer !== null && 'tried' in answer;
 

@@ -14,7 +14,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { DefinitionForm } from './definition-form.tsx';
-import { answerFeed } from './feeds.action.server.ts';
+import { handleFeed } from './feeds.action.server.ts';
 import { FEEDS_FAILED, KIND_LABELS, scheduleText, countsText } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
 import type { FormTexts } from '../shared/form-values.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerFeed(await openStaffAction(request, context), Number(params.id));
+  handleFeed(await openStaffAction(request, context), Number(params.id));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
 
 /** One source: its imports, a file to test, its settings. */

@@ -51,25 +51,25 @@ async function runCall(call: () => Promise<string | null>, toRefusal = refusalOf
 }
 
 /** A new source: its sample is the next step. */
-export async function createFeed(open: StaffAction) {
+export async function createFeed(submission: StaffAction) {
   try {
-    const { id } = await open.client.call(calls.create, { body: definitionIn(open.form) });
+    const { id } = await submission.client.call(calls.create, { body: definitionIn(submission.form) });
     return redirect(staffUrls.feedColumns(id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
-    return respondToForm(refusedFields(error), open, staffUrls.newFeed());
+    return respondToForm(refusedFields(error), submission, staffUrls.newFeed());
   }
 }
 
 /** The forms of one source: its settings, and a file to test. */
-export async function answerFeed(open: StaffAction, id: number) {
-  const { client, form } = open;
+export async function handleFeed(submission: StaffAction, id: number) {
+  const { client, form } = submission;
   if (textOf(form, 'intention') === 'definir') {
     const body = { ...definitionIn(form), version: Number(textOf(form, 'version')) };
     const saved = await runCall(async () => {
       await client.call(calls.save, { params: { id }, body });
       return SAVED;
     }, refusedFields);
-    return respondToForm(saved, open, staffUrls.feed(id));
+    return respondToForm(saved, submission, staffUrls.feed(id));
   }
   try {
     const run = await client.call(calls.dryRun, {
@@ -78,13 +78,13 @@ export async function answerFeed(open: StaffAction, id: number) {
     });
     return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
-    return respondToForm(refusalOf(error), open, staffUrls.feed(id));
+    return respondToForm(refusalOf(error), submission, staffUrls.feed(id));
   }
 }
 
 /** The forms of the columns: a sample to take, a mapping to try or to save. */
-export async function answerColumns(open: StaffAction, id: number) {
-  const { client, form } = open;
+export async function handleColumns(submission: StaffAction, id: number) {
+  const { client, form } = submission;
   const here = staffUrls.feedColumns(id);
   switch (textOf(form, 'intention')) {
     case 'echantillon':
@@ -96,7 +96,7 @@ export async function answerColumns(open: StaffAction, id: number) {
           });
           return SAMPLE_TAKEN;
         }),
-        open,
+        submission,
         here,
       );
     case 'enregistrer':
@@ -106,26 +106,26 @@ export async function answerColumns(open: StaffAction, id: number) {
           await client.call(calls.saveMapping, { params: { id }, body });
           return MAPPING_SAVED;
         }),
-        open,
+        submission,
         here,
       );
     case 'importer':
-      return saveAndTry(open, id);
+      return saveAndTry(submission, id);
     default:
-      return tryMapping(open, id);
+      return tryMapping(submission, id);
   }
 }
 
 /** Saves the mapping, then starts a preview of the whole file; its result is the next screen. */
-async function saveAndTry(open: StaffAction, id: number) {
-  const { client, form } = open;
+async function saveAndTry(submission: StaffAction, id: number) {
+  const { client, form } = submission;
   const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
   try {
     await client.call(calls.saveMapping, { params: { id }, body });
     const run = await client.call(calls.dryRun, { params: { id }, body: {} });
     return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
-    return respondToForm(refusalOf(error), open, staffUrls.feedColumns(id));
+    return respondToForm(refusalOf(error), submission, staffUrls.feedColumns(id));
   }
 }
 
@@ -141,13 +141,13 @@ async function tryMapping({ client, form }: StaffAction, id: number) {
 }
 
 /** The buttons of one import. */
-export async function answerImport(open: StaffAction, id: string) {
-  const { client, form } = open;
+export async function handleImport(submission: StaffAction, id: string) {
+  const { client, form } = submission;
   const done = await runCall(async () => {
     if (textOf(form, 'intention') === 'annuler')
       return rolledBack(await client.call(imports.rollBack, { params: { id } }));
     await client.call(imports.apply, { params: { id } });
     return null;
   });
-  return respondToAction(done, open);
+  return respondToAction(done, submission);
 }

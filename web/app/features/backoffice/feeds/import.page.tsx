@@ -13,7 +13,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ChangesTable, RefusalsTable } from './changes-table.tsx';
-import { answerImport } from './feeds.action.server.ts';
+import { handleImport } from './feeds.action.server.ts';
 import { FEEDS_FAILED, isRunning } from './feeds.messages.ts';
 import { RefusalReasons } from './refusal-reasons.tsx';
 import { RunActions } from './run-actions.tsx';
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerImport(await openStaffAction(request, context), params.id);
+  handleImport(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
 
 const POLL_MS = 1000;

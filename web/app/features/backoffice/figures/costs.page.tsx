@@ -17,7 +17,7 @@ import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { PurchaseCostForm } from '../shared/purchase-cost-form.tsx';
 import { COST_FAILED } from '../shared/purchase-cost-texts.ts';
-import { answerPurchaseCost } from '../shared/purchase-cost.action.server.ts';
+import { handlePurchaseCost } from '../shared/purchase-cost.action.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { vehicleCountText } from './figures.messages.ts';
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
-  return answerPurchaseCost(
+  return handlePurchaseCost(
     open,
     staffUrls.purchaseCosts(changedQuery(new URL(request.url).search, { modifier: null })),
   );
@@ -95,7 +95,11 @@ export default function CostsPage({ loaderData, actionData }: Route.ComponentPro
           rows={rows}
           idOf={({ productId }) => productId}
           below={(row) =>
-            opened(row, { open: canWrite ? open : null, answer: actionData, cancel: hrefOf(null) })
+            opened(row, {
+              open: canWrite ? open : null,
+              answer: actionData,
+              cancel: hrefOf(null),
+            })
           }
         />
       )}

@@ -9,8 +9,8 @@ import { byField, specimenIn, textsIn } from './texts-form.ts';
 const numberIn = (form: FormData, name: string): number => Number(textOf(form, name)) || 0;
 
 /** Saves the texts of a mail, restores a version, or sends a test to the caller. */
-export function answerMailTexts(open: FormAction, template: string) {
-  const { client, form } = open;
+export function handleMailTexts(submission: FormAction, template: string) {
+  const { client, form } = submission;
   const to = staffUrls.mailText(template);
   const params = { template };
   const version = numberIn(form, 'version');
@@ -18,7 +18,7 @@ export function answerMailTexts(open: FormAction, template: string) {
     case 'restaurer': {
       const body = { to: numberIn(form, 'vers'), version };
       return submitButton(
-        open,
+        submission,
         () => client.call(mailTexts.restore, { params, body }),
         { message: TEXTS_RESTORED, to },
         TEXTS_FAILED,
@@ -27,7 +27,7 @@ export function answerMailTexts(open: FormAction, template: string) {
     case 'essai': {
       const body = { specimen: specimenIn(textOf(form, 'exemple')) };
       return submitButton(
-        open,
+        submission,
         () => client.call(mailTexts.test, { params, body }),
         { message: TEST_SENT, to },
         TEST_FAILED,
@@ -36,7 +36,7 @@ export function answerMailTexts(open: FormAction, template: string) {
     default: {
       const body = { texts: textsIn(form), version };
       return submitForm(
-        open,
+        submission,
         () => client.call(mailTexts.save, { params, body }),
         { message: TEXTS_SAVED, to },
         TEXTS_FAILED,

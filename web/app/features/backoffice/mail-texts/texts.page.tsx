@@ -9,7 +9,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { TEXTS_FAILED } from './mail-texts.messages.ts';
 import './mail-texts.css';
 import { specimenIn } from './texts-form.ts';
-import { answerMailTexts } from './texts.action.server.ts';
+import { handleMailTexts } from './texts.action.server.ts';
 import { TextsForm } from './sentences-form.tsx';
 import { VersionsTable } from './versions-table.tsx';
 import type { Route } from './+types/texts.page.ts';
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ params, request, context }: Route.ActionArgs) =>
-  answerMailTexts(await openStaffAction(request, context), params.template);
+  handleMailTexts(await openStaffAction(request, context), params.template);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TEXTS_FAILED);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

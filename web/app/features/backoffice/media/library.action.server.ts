@@ -9,12 +9,12 @@ import { LIBRARY_FAILED, PICTURE_ADDED, PICTURE_REMOVED, PICTURE_SAVED } from '.
 const NO_FILE = { name: '', bytes: new Uint8Array() };
 
 /** Adds a picture to the library. */
-export async function answerUpload(open: FormAction) {
-  const { client, form } = open;
+export async function handleUpload(submission: FormAction) {
+  const { client, form } = submission;
   const picture = (await uploadedFileOf(form, 'picture')) ?? NO_FILE;
   const body = { picture, name: textOf(form, 'name'), alt: textOf(form, 'alt') };
   return submitForm(
-    open,
+    submission,
     () => client.call(staffMedia.add, { body }),
     { message: PICTURE_ADDED, to: staffUrls.media() },
     LIBRARY_FAILED,
@@ -22,14 +22,14 @@ export async function answerUpload(open: FormAction) {
 }
 
 /** Renames a picture, changes its alternative text, or removes it. */
-export function answerPicture(open: FormAction, id: number) {
-  const { client, form } = open;
+export function handlePicture(submission: FormAction, id: number) {
+  const { client, form } = submission;
   const params = { id };
   if (textOf(form, 'intention') === 'supprimer') {
     const done = { message: PICTURE_REMOVED, to: staffUrls.media() };
-    return submitButton(open, () => client.call(staffMedia.remove, { params }), done, LIBRARY_FAILED);
+    return submitButton(submission, () => client.call(staffMedia.remove, { params }), done, LIBRARY_FAILED);
   }
   const body = { name: textOf(form, 'name'), alt: textOf(form, 'alt'), version: integerOf(form, 'version') };
   const done = { message: PICTURE_SAVED, to: staffUrls.picture(id) };
-  return submitForm(open, () => client.call(staffMedia.change, { params, body }), done, LIBRARY_FAILED);
+  return submitForm(submission, () => client.call(staffMedia.change, { params, body }), done, LIBRARY_FAILED);
 }

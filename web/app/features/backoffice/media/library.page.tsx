@@ -18,7 +18,7 @@ import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { answerUpload } from './library.action.server.ts';
+import { handleUpload } from './library.action.server.ts';
 import { pictureCountText, LIBRARY_FAILED, refusedFile, usedText } from './library.messages.ts';
 import './media.css';
 import type { Route } from './+types/library.page.ts';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerUpload(await openStaffAction(request, context));
+  handleUpload(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, LIBRARY_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Médiathèque');

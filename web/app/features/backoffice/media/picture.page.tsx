@@ -15,7 +15,7 @@ import { urls } from '../../../urls.ts';
 import { goneIfMissing, requiredId } from '../shared/content-loader.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { answerPicture } from './library.action.server.ts';
+import { handlePicture } from './library.action.server.ts';
 import { LIBRARY_FAILED, usedText } from './library.messages.ts';
 import './media.css';
 import type { Route } from './+types/picture.page.ts';
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) =>
-  answerPicture(await openStaffAction(request, context), requiredId(params.id, request));
+  handlePicture(await openStaffAction(request, context), requiredId(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, LIBRARY_FAILED);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.picture.name ?? 'Image');

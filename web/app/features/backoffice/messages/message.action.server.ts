@@ -11,22 +11,22 @@ import type { StaffAction } from '../../../lib/staff.server.ts';
 import { HANDLED, MESSAGE_FAILED, REOPENED, replySent } from './messages.messages.ts';
 
 /** Returns a message, marks it as handled or as waiting again. */
-export async function answerMessage(open: StaffAction, id: string) {
-  const { client, form } = open;
+export async function handleMessage(submission: StaffAction, id: string) {
+  const { client, form } = submission;
   const intention = textOf(form, 'intention');
   if (intention === 'repondre') {
     const body = { text: textOf(form, 'text') };
     const answer = await runCall(async () =>
       replySent((await client.call(calls.reply, { params: { id }, body })).name),
     );
-    return respondToForm(answer, open, staffUrls.message(id));
+    return respondToForm(answer, submission, staffUrls.message(id));
   }
   const handled = intention === 'traiter';
   const answer = await runCall(async () => {
     await client.call(calls.handle, { params: { id }, body: { handled } });
     return handled ? HANDLED : REOPENED;
   });
-  return respondToAction(answer, open);
+  return respondToAction(answer, submission);
 }
 
 async function runCall(call: () => Promise<string>): Promise<ActionResult> {

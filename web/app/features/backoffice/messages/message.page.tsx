@@ -12,7 +12,7 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { phoneText } from '../../../shared/phone-text.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { answerMessage } from './message.action.server.ts';
+import { handleMessage } from './message.action.server.ts';
 import { KIND_LABELS, MESSAGE_FAILED } from './messages.messages.ts';
 import './messages.css';
 import type { Route } from './+types/message.page.ts';
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerMessage(await openStaffAction(request, context), params.id);
+  handleMessage(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, MESSAGE_FAILED);
 
 /** One message, its replies, and the reply form. */

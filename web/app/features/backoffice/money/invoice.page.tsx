@@ -16,7 +16,7 @@ import { CreditForm } from './credit-form.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTransmission } from './invoice-transmission.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
-import { answerInvoice } from './invoices.action.server.ts';
+import { handleInvoice } from './invoices.action.server.ts';
 import { FAILED, INVOICE_LABELS } from './money.messages.ts';
 import './money.css';
 import type { Route } from './+types/invoice.page.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerInvoice(await openStaffAction(request, context), params.id);
+  handleInvoice(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** One invoice or credit note: content, corrections and payments. */

@@ -10,19 +10,19 @@ import { amountField, LINE } from './credit-fields.ts';
 import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.messages.ts';
 
 /** The invoice of an order that waits for it. */
-export function answerInvoices(open: StaffAction) {
-  const { client, form } = open;
+export function handleInvoices(submission: StaffAction) {
+  const { client, form } = submission;
   const params = { id: textOf(form, 'commande') };
   const call = () => client.call(calls.issue, { params, body: { amount: Number(textOf(form, 'montant')) } });
-  return submitButton(open, call, { message: ISSUED, to: staffUrls.invoices() }, FAILED);
+  return submitButton(submission, call, { message: ISSUED, to: staffUrls.invoices() }, FAILED);
 }
 
 /** An invoice to send again, or a credit note for the lines that are ticked. */
-export function answerInvoice(open: StaffAction, id: string) {
-  const { client, form } = open;
+export function handleInvoice(submission: StaffAction, id: string) {
+  const { client, form } = submission;
   if (textOf(form, 'intention') === 'transmettre') {
     const transmit = () => client.call(calls.transmit, { params: { id } });
-    return submitButton(open, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
+    return submitButton(submission, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
   }
   const keys = [...form.keys()]
     .filter((name) => name.startsWith(LINE))
@@ -39,14 +39,14 @@ export function answerInvoice(open: StaffAction, id: string) {
         code: 'invalid',
         fieldErrors,
       },
-      open,
+      submission,
       staffUrls.invoice(id),
     );
   }
   const credits = amounts.map(({ key, net }) => ({ key, net: net ?? 0 }));
   const body = { reason: textOf(form, 'reason'), left: Number(textOf(form, 'reste')), credits };
   return submitForm(
-    open,
+    submission,
     () => client.call(calls.credit, { params: { id }, body }),
     { message: CREDITED, to: staffUrls.invoice(id) },
     FAILED,

@@ -18,7 +18,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { answerInvoices } from './invoices.action.server.ts';
+import { handleInvoices } from './invoices.action.server.ts';
 import {
   FAILED,
   invoiceCountText,
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerInvoices(await openStaffAction(request, context));
+  handleInvoices(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 const COLUMNS: readonly Column<StaffInvoiceRow>[] = [

@@ -12,7 +12,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { MatchedPanel } from './matched-panel.tsx';
 import { FAILED, TRANSFER_LABELS } from './money.messages.ts';
-import { answerTransfer } from './payments.action.server.ts';
+import { handleTransfer } from './payments.action.server.ts';
 import './money.css';
 import type { Route } from './+types/payment.page.ts';
 
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerTransfer(await openStaffAction(request, context), params.id);
+  handleTransfer(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** One transfer: the order it pays, or the candidates. */

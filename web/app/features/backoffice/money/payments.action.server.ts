@@ -19,45 +19,49 @@ const wrong = (name: string, message: string) => ({
 });
 
 /** An uploaded statement: its preview is a separate page. */
-export async function answerStatement(open: StaffAction) {
-  const file = await uploadedFileOf(open.form, 'file');
-  if (!file) return respondToForm(wrong('file', words.NO_FILE), open, staffUrls.payments());
+export async function handleStatement(submission: StaffAction) {
+  const file = await uploadedFileOf(submission.form, 'file');
+  if (!file) return respondToForm(wrong('file', words.NO_FILE), submission, staffUrls.payments());
   try {
-    const { sha256, name } = await open.client.call(calls.keepStatement, { body: { file } });
+    const { sha256, name } = await submission.client.call(calls.keepStatement, { body: { file } });
     return redirect(staffUrls.statement(sha256, name), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     const refused = refusalFromError(
       error,
       ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED,
     );
-    return respondToForm({ ...refused, fieldErrors: { file: refused.message } }, open, staffUrls.payments());
+    return respondToForm(
+      { ...refused, fieldErrors: { file: refused.message } },
+      submission,
+      staffUrls.payments(),
+    );
   }
 }
 
 /** The statement that was looked at counts. */
-export async function answerImport(open: StaffAction, sha256: string) {
+export async function handleImport(submission: StaffAction, sha256: string) {
   try {
-    const done = await open.client.call(calls.importStatement, {
+    const done = await submission.client.call(calls.importStatement, {
       params: { sha256 },
-      body: { name: textOf(open.form, 'nom') || 'releve.xml' },
+      body: { name: textOf(submission.form, 'nom') || 'releve.xml' },
     });
     return respondToForm(
       { ok: true, message: words.importedText(done), value: null },
-      open,
+      submission,
       staffUrls.payments(),
     );
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail ?? words.FAILED),
-      open,
+      submission,
       staffUrls.payments(),
     );
   }
 }
 
 /** The forms of one transfer. */
-export async function answerTransfer(open: StaffAction, id: string) {
-  const { client, form } = open;
+export async function handleTransfer(submission: StaffAction, id: string) {
+  const { client, form } = submission;
   const params = { id };
   const reason = textOf(form, 'reason');
   const was = Number(textOf(form, 'was'));
@@ -66,50 +70,55 @@ export async function answerTransfer(open: StaffAction, id: string) {
     case 'defaire': {
       const call = () =>
         client.call(calls.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
-      return submitForm(open, call, { message: words.UNMATCHED, to: list }, words.FAILED);
+      return submitForm(submission, call, { message: words.UNMATCHED, to: list }, words.FAILED);
     }
     case 'rembourser': {
-      const call = () => client.call(calls.giveBack, { params, body: { was, reason } });
-      return submitForm(open, call, { message: words.TO_RETURN, to: staffUrls.refunds() }, words.FAILED);
+      const call = () => client.call(calls.refundTransfer, { params, body: { was, reason } });
+      return submitForm(
+        submission,
+        call,
+        { message: words.TO_RETURN, to: staffUrls.refunds() },
+        words.FAILED,
+      );
     }
     default: {
       const cents = readEuros(textOf(form, 'cents'));
-      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), open, list);
+      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), submission, list);
       const call = () =>
         client.call(calls.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
       // The rest stays pending on the same page.
       const to = cents < was ? staffUrls.payment(id) : list;
-      return submitForm(open, call, { message: words.MATCHED, to }, words.FAILED);
+      return submitForm(submission, call, { message: words.MATCHED, to }, words.FAILED);
     }
   }
 }
 
 /** The forms of a refund. */
-export async function answerRefunds(open: StaffAction) {
-  const { client, form } = open;
+export async function handleRefunds(submission: StaffAction) {
+  const { client, form } = submission;
   const params = { id: textOf(form, 'id') };
   const to = staffUrls.refunds();
   switch (textOf(form, 'intention')) {
     case 'fait':
       return submitForm(
-        open,
+        submission,
         () => client.call(calls.refundMade, { params, body: { on: textOf(form, 'on') } }),
         { message: words.REFUND_MADE, to },
         words.FAILED,
       );
     case 'annuler':
       return submitButton(
-        open,
+        submission,
         () => client.call(calls.cancelRefund, { params }),
         { message: words.REFUND_CANCELLED, to },
         words.FAILED,
       );
     default: {
       const cents = readEuros(textOf(form, 'cents'));
-      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), open, to);
+      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), submission, to);
       const body = { cents, surplus: Number(textOf(form, 'surplus')), reason: textOf(form, 'reason') };
       return submitForm(
-        open,
+        submission,
         () => client.call(calls.refundOrder, { params, body }),
         { message: words.TO_RETURN, to },
         words.FAILED,

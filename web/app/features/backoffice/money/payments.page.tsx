@@ -21,7 +21,7 @@ import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { FAILED, transferCountText, TRANSFER_LABELS } from './money.messages.ts';
 import { transfersQueryIn } from './money-query.ts';
 import { MoneyTabs } from './money-tabs.tsx';
-import { answerStatement } from './payments.action.server.ts';
+import { handleStatement } from './payments.action.server.ts';
 import { StatementForm } from './statement-form.tsx';
 import { StatementsSection } from './statements-section.tsx';
 import './money.css';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerStatement(await openStaffAction(request, context));
+  handleStatement(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 const COLUMNS: readonly Column<StaffTransferRow>[] = [

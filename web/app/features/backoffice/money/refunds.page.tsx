@@ -10,7 +10,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { FAILED } from './money.messages.ts';
-import { answerRefunds } from './payments.action.server.ts';
+import { handleRefunds } from './payments.action.server.ts';
 import { RefundsTable } from './refunds-table.tsx';
 import { SurplusTable } from './surplus-table.tsx';
 import './money.css';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerRefunds(await openStaffAction(request, context));
+  handleRefunds(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** Overpaid orders, with open and completed refunds. */

@@ -13,7 +13,7 @@ import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, outcomeText, previewText } from './money.messages.ts';
-import { answerImport } from './payments.action.server.ts';
+import { handleImport } from './payments.action.server.ts';
 import './money.css';
 import type { Route } from './+types/statement.page.ts';
 
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerImport(await openStaffAction(request, context), params.sha256);
+  handleImport(await openStaffAction(request, context), params.sha256);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 const COLUMNS: readonly Column<Line>[] = [

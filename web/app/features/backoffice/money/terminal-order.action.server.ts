@@ -6,15 +6,15 @@ import { submitButton, submitForm } from '../shared/submit.server.ts';
 import * as words from './money.messages.ts';
 
 /** The forms of one order of terminals. */
-export function answerTerminalOrder(open: StaffAction, id: string) {
-  const { client, form } = open;
+export function handleTerminalOrder(submission: StaffAction, id: string) {
+  const { client, form } = submission;
   const params = { id };
   const to = staffUrls.terminalOrder(id);
   switch (textOf(form, 'intention')) {
     case 'expedier': {
       const body = { carrier: textOf(form, 'carrier'), parcel: textOf(form, 'parcel') };
       return submitForm(
-        open,
+        submission,
         () => client.call(calls.ship, { params, body }),
         { message: words.SHIPPED, to },
         words.FAILED,
@@ -23,7 +23,7 @@ export function answerTerminalOrder(open: StaffAction, id: string) {
     case 'rembourser': {
       const body = { reason: textOf(form, 'reason') };
       return submitForm(
-        open,
+        submission,
         () => client.call(calls.refund, { params, body }),
         { message: words.REFUNDED, to },
         words.FAILED,
@@ -31,21 +31,21 @@ export function answerTerminalOrder(open: StaffAction, id: string) {
     }
     case 'livrer':
       return submitButton(
-        open,
+        submission,
         () => client.call(calls.deliver, { params }),
         { message: words.DELIVERED, to },
         words.FAILED,
       );
     case 'revenir':
       return submitButton(
-        open,
+        submission,
         () => client.call(calls.stepBack, { params }),
         { message: words.STEPPED_BACK, to },
         words.FAILED,
       );
     default:
       return submitButton(
-        open,
+        submission,
         () => client.call(calls.cancel, { params }),
         { message: words.CANCELLED, to },
         words.FAILED,

@@ -12,7 +12,7 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, missingText, PAYMENT_LABELS, STEP_LABELS } from './money.messages.ts';
-import { answerTerminalOrder } from './terminal-order.action.server.ts';
+import { handleTerminalOrder } from './terminal-order.action.server.ts';
 import { TerminalSteps } from './terminal-steps.tsx';
 import './money.css';
 import type { Route } from './+types/terminal-order.page.ts';
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerTerminalOrder(await openStaffAction(request, context), params.id);
+  handleTerminalOrder(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 function paymentText({ state, paidAt, expiresAt }: StaffTerminalOrder): string {

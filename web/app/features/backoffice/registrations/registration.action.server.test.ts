@@ -7,8 +7,8 @@ const ID = '0198c0de-0000-7000-8000-00000000000a';
 const NEXT = '0198c0de-0000-7000-8000-00000000000b';
 const one = ok({ company: { rs: 'Garage Bertin' }, person: { email: 'ada@garage.test' } });
 const decide = async (fields: Record<string, string>, answer: ReturnType<typeof ok>) => {
-  const { open, sent } = buildFormAction(fields, { answers: [one, answer] });
-  return { answer: outcomeOf(await decideRegistration(open as StaffAction, ID)), sent: sent.slice(1) };
+  const { submission, sent } = buildFormAction(fields, { answers: [one, answer] });
+  return { answer: outcomeOf(await decideRegistration(submission as StaffAction, ID)), sent: sent.slice(1) };
 };
 
 test('a decision redirects to the next pending application, or to the list when none is left', async () => {

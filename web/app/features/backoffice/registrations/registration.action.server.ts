@@ -9,8 +9,8 @@ const after = (next: string | null): string =>
   next === null ? staffUrls.registrations() : staffUrls.registration(next);
 
 /** A decision redirects to the next pending registration. After a conflict the page stays and reports it. */
-export async function decideRegistration(open: StaffAction, id: string) {
-  const { client, form } = open;
+export async function decideRegistration(submission: StaffAction, id: string) {
+  const { client, form } = submission;
   const params = { id };
   try {
     // The correction shown when the page was rendered: a later one must be read before a decision.
@@ -20,7 +20,7 @@ export async function decideRegistration(open: StaffAction, id: string) {
       const { outcome, next } = await client.call(calls.approve, { params, query });
       const message =
         outcome === 'opened' ? approved(company.rs, person.email) : becameJoinRequestText(company.rs);
-      return respondToForm({ ok: true, message, value: null }, open, after(next));
+      return respondToForm({ ok: true, message, value: null }, submission, after(next));
     }
     const { next } = await client.call(calls.refuse, {
       params,
@@ -29,13 +29,13 @@ export async function decideRegistration(open: StaffAction, id: string) {
     });
     return respondToForm(
       { ok: true, message: refusedText(company.rs, person.email), value: null },
-      open,
+      submission,
       after(next),
     );
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail || DECISION_FAILED),
-      open,
+      submission,
       staffUrls.registration(id),
     );
   }

@@ -6,8 +6,8 @@ import { enter, signIn } from '../../../lib/sign-in.server.ts';
 import { SET_UP_FAILED } from './set-up.messages.ts';
 
 /** Creates the first administrator, logs them in and shows the next tasks. */
-export async function answerSetUp(open: OpenAction) {
-  const { form, parts, secure } = open;
+export async function handleSetUp(submission: OpenAction) {
+  const { form, parts, secure } = submission;
   const [email, password] = [textOf(form, 'email'), textOf(form, 'password')];
   const body = {
     email,
@@ -19,12 +19,12 @@ export async function answerSetUp(open: OpenAction) {
   try {
     await parts.clientFor(null).call(calls.firstAdministrator, { body });
   } catch (error) {
-    return respondToForm(refusalOf(error), open, staffUrls.today());
+    return respondToForm(refusalOf(error), submission, staffUrls.today());
   }
   const step = await signIn(parts.clientFor(null), { username: email.trim().toLowerCase(), password });
   const entered = 'login' in step ? enter(step.login, { back: staffUrls.start(), secure }) : null;
   if (entered && 'redirect' in entered) throw entered.redirect;
-  return respondToForm({ ok: true, message: null, value: null }, open, staffUrls.start());
+  return respondToForm({ ok: true, message: null, value: null }, submission, staffUrls.start());
 }
 
 const refusalOf = (error: unknown): ActionResult =>

@@ -13,7 +13,7 @@ import { NewPasswordField } from '../../../shared/new-password-field.tsx';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { NameFields } from '../shared/name-fields.tsx';
 import { SET_UP_FAILED } from './set-up.messages.ts';
-import { answerSetUp } from './set-up.action.server.ts';
+import { handleSetUp } from './set-up.action.server.ts';
 import './set-up.css';
 import type { Route } from './+types/set-up.page.ts';
 
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerSetUp(await openAction(request, context));
+  handleSetUp(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SET_UP_FAILED);
 
 /** Fields whose values a password must not contain. */

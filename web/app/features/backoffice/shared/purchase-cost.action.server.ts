@@ -7,8 +7,8 @@ import { submitForm } from './submit.server.ts';
 import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-texts.ts';
 
 /** What a vehicle was bought for, as it was typed; an empty field takes it back. */
-export function answerPurchaseCost(open: FormAction, to: string) {
-  const { client, form } = open;
+export function handlePurchaseCost(submission: FormAction, to: string) {
+  const { client, form } = submission;
   const typed = textOf(form, 'cents').trim();
   const cents = typed === '' ? null : readEuros(typed);
   if (typed !== '' && cents === null) {
@@ -21,12 +21,12 @@ export function answerPurchaseCost(open: FormAction, to: string) {
         code: 'invalid',
         fieldErrors,
       },
-      open,
+      submission,
       to,
     );
   }
   const body = { cents, version: Number(textOf(form, 'version')) || 0 };
   const call = () =>
     client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });
-  return submitForm(open, call, { message: COST_SAVED, to }, COST_FAILED);
+  return submitForm(submission, call, { message: COST_SAVED, to }, COST_FAILED);
 }

@@ -5,7 +5,7 @@ type Done = { message: string; to: string };
 
 /** One call of a form with fields: redirects on success; a refusal preserves the input. */
 export async function submitForm(
-  open: FormAction,
+  submission: FormAction,
   call: () => Promise<unknown>,
   { message, to }: Done,
   failed: string,
@@ -13,27 +13,27 @@ export async function submitForm(
 ) {
   try {
     await call();
-    return respondToForm({ ok: true, message, value: null }, open, to);
+    return respondToForm({ ok: true, message, value: null }, submission, to);
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || failed);
-    return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, to);
+    return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, submission, to);
   }
 }
 
 /** One call of a button: redirects on success; reports a refusal. */
 export async function submitButton(
-  open: FormAction,
+  submission: FormAction,
   call: () => Promise<unknown>,
   { message, to }: Done,
   failed: string,
 ) {
   try {
     await call();
-    return respondToForm({ ok: true, message, value: null }, open, to);
+    return respondToForm({ ok: true, message, value: null }, submission, to);
   } catch (error) {
     return respondToAction(
       refusalFromError(error, ({ problem }) => problem.detail || failed),
-      open,
+      submission,
     );
   }
 }

@@ -14,14 +14,14 @@ import { roleField } from './role-fields.tsx';
 import { ALL_ROLES, MEMBER_REMOVED, memberAdded, rolesChanged, STAFF_FAILED } from './staff.messages.ts';
 
 /** The forms and buttons of the staff page, by `intention`. */
-export async function answerStaff(open: StaffAction) {
-  switch (textOf(open.form, 'intention')) {
+export async function handleStaff(submission: StaffAction) {
+  switch (textOf(submission.form, 'intention')) {
     case 'ajouter':
-      return respondToForm(await add(open), open, staffUrls.staff());
+      return respondToForm(await add(submission), submission, staffUrls.staff());
     case 'modifier':
-      return respondToForm(await change(open), open, staffUrls.staff());
+      return respondToForm(await change(submission), submission, staffUrls.staff());
     default:
-      return respondToAction(await remove(open), open);
+      return respondToAction(await remove(submission), submission);
   }
 }
 

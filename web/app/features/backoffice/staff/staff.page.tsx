@@ -10,7 +10,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { MemberForm } from './member-form.tsx';
 import { MembersTable } from './members-table.tsx';
 import { RightsTable } from './rights-table.tsx';
-import { answerStaff } from './staff.action.server.ts';
+import { handleStaff } from './staff.action.server.ts';
 import { STAFF_FAILED, teamSummary } from './staff.messages.ts';
 import './staff.css';
 import type { Route } from './+types/staff.page.ts';
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerStaff(await openStaffAction(request, context));
+  handleStaff(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STAFF_FAILED);
 
 /** Staff members, and the permissions of each role. */

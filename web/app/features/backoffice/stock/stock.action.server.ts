@@ -20,16 +20,20 @@ import {
 } from './stock.messages.ts';
 
 /** The forms of the stock, each named by its `intention`. */
-export async function answerStock(open: StaffAction) {
-  switch (textOf(open.form, 'intention')) {
+export async function handleStock(submission: StaffAction) {
+  switch (textOf(submission.form, 'intention')) {
     case 'modifier':
-      return respondToForm(await edit(open), open, open.back);
+      return respondToForm(await edit(submission), submission, submission.back);
     case 'annuler':
-      return respondToAction(await undo(open), open);
+      return respondToAction(await undo(submission), submission);
     case 'enregistrer-vue':
-      return respondToForm(await saveView(open), open, staffUrls.stock(textOf(open.form, 'filtres')));
+      return respondToForm(
+        await saveView(submission),
+        submission,
+        staffUrls.stock(textOf(submission.form, 'filtres')),
+      );
     default:
-      return respondToAction(await removeView(open), open);
+      return respondToAction(await removeView(submission), submission);
   }
 }
 

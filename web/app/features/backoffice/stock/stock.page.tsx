@@ -14,7 +14,7 @@ import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { EditsList } from './edits-list.tsx';
 import { STOCK_PARAMETERS, StockFilterBar } from './stock-filters.tsx';
 import { StockList } from './stock-list.tsx';
-import { answerStock } from './stock.action.server.ts';
+import { handleStock } from './stock.action.server.ts';
 import { STOCK_FAILED } from './stock.messages.ts';
 import { listedIn, stockQueryIn, withChosenColumns } from './stock-query.ts';
 import { ColumnsMenu, ViewsMenu } from './views-menu.tsx';
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerStock(await openStaffAction(request, context));
+  handleStock(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STOCK_FAILED);
 
 /** All vehicles in any status; the address determines list, export and saved view. */

@@ -8,22 +8,22 @@ import { valueRead } from './tariff-values.ts';
 import { TABLES } from './tariff-labels.ts';
 
 /** Adds a line from a day on, deletes one that has not begun, or ends one on a day. */
-export function answerTariffs(open: FormAction) {
-  const { client, form } = open;
+export function handleTariffs(submission: FormAction) {
+  const { client, form } = submission;
   const table = TARIFF_TABLES.find((one) => one === textOf(form, 'table')) ?? 'services';
   const to = staffUrls.tariffs(`table=${table}`);
   const line = { table, key: textOf(form, 'ligne'), from: textOf(form, 'from') };
   switch (textOf(form, 'intention')) {
     case 'retirer':
       return submitButton(
-        open,
+        submission,
         () => client.call(tariffs.remove, { query: line }),
         { message: TARIFF_REMOVED, to },
         TARIFF_FAILED,
       );
     case 'arreter':
       return submitForm(
-        open,
+        submission,
         () => client.call(tariffs.end, { body: line }),
         { message: TARIFF_ENDED, to },
         TARIFF_FAILED,
@@ -36,7 +36,7 @@ export function answerTariffs(open: FormAction) {
       // Its fields are those of its table: the contract validates them.
       const body = { table, from: line.from, ...Object.fromEntries(fields) } as unknown as TariffPeriod;
       return submitForm(
-        open,
+        submission,
         () => client.call(tariffs.add, { body }),
         { message: TARIFF_ADDED, to },
         TARIFF_FAILED,

@@ -22,7 +22,7 @@ import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { EndForm, TakeBack } from './line-tools.tsx';
 import { PeriodForm } from './period-form.tsx';
-import { answerTariffs } from './tariffs.action.server.ts';
+import { handleTariffs } from './tariffs.action.server.ts';
 import './tariffs.css';
 import { futurePeriodText, lineCountText, periodText, TARIFF_FAILED } from './tariffs.messages.ts';
 import { valueText } from './tariff-values.ts';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerTariffs(await openStaffAction(request, context));
+  handleTariffs(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, TARIFF_FAILED);
 
 export const meta: Route.MetaFunction = () => staffMeta('Tarifs');

@@ -1,4 +1,4 @@
-import { type FoundThing, today } from '@pomelo/contract/backoffice/today.endpoints.ts';
+import { type FoundRecord, today } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
@@ -6,7 +6,7 @@ import type { Route } from './+types/find.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-const KINDS: Readonly<Record<FoundThing['kind'], { words: string; href: (id: string) => string }>> = {
+const KINDS: Readonly<Record<FoundRecord['kind'], { words: string; href: (id: string) => string }>> = {
   registration: { words: 'Inscription', href: staffUrls.registration },
   company: { words: 'Société', href: staffUrls.company },
   deal: { words: 'Affaire', href: staffUrls.deal },

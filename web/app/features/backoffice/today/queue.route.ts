@@ -12,8 +12,8 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 
 /** Takes, assigns or releases a queued task. The next page confirms it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const open = await openStaffAction(request, context);
-  const { form, client } = open;
+  const submission = await openStaffAction(request, context);
+  const { form, client } = submission;
   const params = {
     queue: Queue.catch('registrations').parse(textOf(form, 'file')),
     item: textOf(form, 'element') || '-',
@@ -26,6 +26,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     answer = refusalFromError(error, ({ problem }) => problem.detail || OWNER_FAILED);
   }
-  return respondToAction(answer, open);
+  return respondToAction(answer, submission);
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, OWNER_FAILED);

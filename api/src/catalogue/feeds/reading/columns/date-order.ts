@@ -19,7 +19,7 @@ function partsOf(cell: string): [first: number, second: number][] {
   return found ? [[Number(found[1]), Number(found[3])]] : [];
 }
 
-/** « 03/15/2021 » as « 15/03/2021 »; what is no such date stays. */
+/** « 03/15/2021 » as « 15/03/2021 »; another text stays. */
 const dayFirst = (cell: string): string => cell.replace(TWO_PARTS, '$3$2$1$2');
 
 /**

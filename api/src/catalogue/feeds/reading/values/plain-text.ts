@@ -37,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const ENTITY = /&(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,8}));/gi;
 const TAG =
   /<\/?(?:b|i|u|p|br|em|strong|span|div|ul|ol|li|a|font|h[1-6]|sup|sub|small)(?:\s[^<>]{0,500})?\/?>/gi;
-/** A formula that only holds a text, or a link with its text: `="00123"`, `=HYPERLINK("https://…";"A33")`. */
+/** A formula that contains only a text, or a link with its text: `="00123"`, `=HYPERLINK("https://…";"A33")`. */
 const TEXT_FORMULA =
   /^="((?:[^"]|"")*)"$|^=HYPERLINK\(\s*"[^"]*"\s*[;,]\s*"?([^"]*?)"?\s*\)$|^=HYPERLINK\(\s*"([^"]*)"\s*\)$/i;
 
@@ -46,7 +46,7 @@ export function plainText(cell: string): string {
   let text = cell.trim();
   if (text.startsWith('=')) text = withoutFormula(text);
   if (text.includes('<')) text = text.replace(TAG, ' ').replace(/ {2,}/g, ' ').trim();
-  return text.includes('&') ? text.replace(ENTITY, character).trim() : text;
+  return text.includes('&') ? text.replace(ENTITY, decodeEntity).trim() : text;
 }
 
 function withoutFormula(text: string): string {
@@ -57,9 +57,9 @@ function withoutFormula(text: string): string {
   return /^=[\d.,]+$/.test(text) ? text.slice(1) : text;
 }
 
-function character(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
-  if (name !== undefined) return ENTITIES[name] ?? whole;
+function decodeEntity(entity: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return ENTITIES[name] ?? entity;
   const point = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
   const isText = point >= 32 && point <= 0x10_ff_ff && !(point >= 0xd8_00 && point <= 0xdf_ff);
-  return isText ? String.fromCodePoint(point) : whole;
+  return isText ? String.fromCodePoint(point) : entity;
 }

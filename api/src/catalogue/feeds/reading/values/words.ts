@@ -43,7 +43,7 @@ type Vocabulary<Value extends string> = {
 const wordsOf = ({ codes: _codes, ...languages }: Languages): string[] =>
   Object.values(languages).flatMap((list) => list.split(','));
 
-/** « Benzyna + LPG » and « benzyna/lpg » are equal: a plus sign separates words as other signs do. */
+/** « Benzyna + LPG » and « benzyna/lpg » are equal: a plus sign separates words as other punctuation does. */
 const foldValue = (text: string): string => fold(text.replaceAll('+', ' '));
 
 export function vocabulary<Value extends string>(entries: ValueWords<Value>): Vocabulary<Value> {

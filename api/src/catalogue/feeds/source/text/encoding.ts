@@ -104,7 +104,7 @@ function boundary(bytes: Buffer): number {
 }
 
 /**
- * Letters of Central Europe that Windows-1252 reads as signs (« Bia³y », « ¯ó³ty », « £ada ») and that no
+ * Letters of Central Europe that Windows-1252 reads as symbols (« Bia³y », « ¯ó³ty », « £ada ») and that no
  * word contains: `³`, `¹` and `¿` before a letter, `¯` and `£` before a small one.
  */
 const CENTRAL_EUROPEAN =

@@ -47,7 +47,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-/** Throws for an archive that is no Excel workbook, with its kind. */
+/** Throws for an archive that is not an Excel workbook, with its kind. */
 export function refuseOtherZip({ has, names }: ZipParts): void {
   if (has('xl/workbook.xml')) return;
   if (has('xl/workbook.bin')) throw new FeedFileError(failures.binaryWorkbook);

@@ -6,19 +6,19 @@ import { factsIn, fieldNames, priceIn } from './vehicle-form.server.ts';
 import { CREATED, VEHICLE_FAILED } from './vehicle.messages.ts';
 
 /** Creates a vehicle and redirects to its form. */
-export async function answerNewVehicle(open: FormAction) {
-  const { client, form } = open;
+export async function handleNewVehicle(submission: FormAction) {
+  const { client, form } = submission;
   const text = (name: string) => textOf(form, name);
   const product = { km: text('km'), vin: text('vin'), plate: text('plate') };
   const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), price: priceIn(form), product };
   try {
     const { id } = await client.call(calls.create, { body });
-    return respondToForm({ ok: true, message: CREATED, value: null }, open, staffUrls.vehicle(id));
+    return respondToForm({ ok: true, message: CREATED, value: null }, submission, staffUrls.vehicle(id));
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || VEHICLE_FAILED);
     return respondToForm(
       { ...refused, fieldErrors: fieldNames(refused.fieldErrors) },
-      open,
+      submission,
       staffUrls.newVehicle(),
     );
   }

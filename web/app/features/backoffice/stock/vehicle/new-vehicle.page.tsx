@@ -9,7 +9,7 @@ import { EditForm } from '../../shared/edit-form.tsx';
 import { staffMeta } from '../../shared/staff-meta.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 import { FactInputs } from './fact-inputs.tsx';
-import { answerNewVehicle } from './new-vehicle.action.server.ts';
+import { handleNewVehicle } from './new-vehicle.action.server.ts';
 import { PriceInputs } from './price-inputs.tsx';
 import { IdentityInputs } from './vehicles-panel.tsx';
 import { VEHICLE_FAILED } from './vehicle.messages.ts';
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>
-  answerNewVehicle(await openStaffAction(request, context));
+  handleNewVehicle(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VEHICLE_FAILED);
 
 const EMPTY = {

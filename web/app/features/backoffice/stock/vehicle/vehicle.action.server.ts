@@ -7,7 +7,7 @@ import { respondToAction } from '../../../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/action.server.ts';
 import { submitButton, submitForm } from '../../shared/submit.server.ts';
 import { orderFromForm } from '../../shared/move-item.ts';
-import { answerPurchaseCost } from '../../shared/purchase-cost.action.server.ts';
+import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';
 import { damageIn, documentIn, factsIn, fieldNames, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
 import * as messages from './vehicle.messages.ts';
@@ -15,16 +15,16 @@ import * as messages from './vehicle.messages.ts';
 type Done = Promise<unknown>;
 
 /** The forms of a vehicle: `intention` names the form, and the section that shows the result. */
-export async function answerVehicle(open: FormAction, id: number) {
-  const { client, form } = open;
+export async function handleVehicle(submission: FormAction, id: number) {
+  const { client, form } = submission;
   const params = { id };
   const text = (name: string) => textOf(form, name);
   const version = () => Number(text('version')) || 0;
   const at = (part: string) => `${staffUrls.vehicle(id)}#${part}`;
   const saved = (part: string, message: string, call: () => Done) =>
-    submitForm(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED, fieldNames);
+    submitForm(submission, call, { message, to: at(part) }, messages.VEHICLE_FAILED, fieldNames);
   const pressed = (part: string, message: string, call: () => Done) =>
-    submitButton(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
+    submitButton(submission, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
   const vehicleParams = () => ({ id, productId: integerOf(form, 'exemplaire') });
   const identity = () => ({ km: text('km'), vin: text('vin'), plate: text('plate') });
   const pictureParams = () => ({ id, pictureId: integerOf(form, 'photo') });
@@ -42,7 +42,7 @@ export async function answerVehicle(open: FormAction, id: number) {
         client.call(calls.price, { params, body: { price: priceIn(form), version: version() } }),
       );
     case 'prix-achat':
-      return answerPurchaseCost(open, at('prix'));
+      return handlePurchaseCost(submission, at('prix'));
     case 'equipements': {
       const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
       const body = { equipment: equipmentIn(entries), version: version() };
@@ -63,7 +63,7 @@ export async function answerVehicle(open: FormAction, id: number) {
     case 'rendre': {
       const columns = form.getAll('colonnes').filter((column) => typeof column === 'string');
       return pressed('publication', messages.FIELD_RESET, () =>
-        client.call(calls.giveBack, { params, body: { columns } }),
+        client.call(calls.releaseColumns, { params, body: { columns } }),
       );
     }
     case 'ajouter-exemplaire':
@@ -84,7 +84,7 @@ export async function answerVehicle(open: FormAction, id: number) {
       );
     }
     case 'photos':
-      return addPictures(open, id, at('photos'));
+      return addPictures(submission, id, at('photos'));
     case 'ordre-photos':
       return pressed('photos', messages.ORDER_SAVED, () =>
         client.call(calls.orderPictures, { params, body: { ids: orderFromForm(form), version: version() } }),
@@ -132,8 +132,8 @@ export async function answerVehicle(open: FormAction, id: number) {
 /**
  * Several at once without scripts, one per request with them; `nombre` is the total, sent with the last one.
  */
-async function addPictures(open: FormAction, id: number, to: string) {
-  const { client, form } = open;
+async function addPictures(submission: FormAction, id: number, to: string) {
+  const { client, form } = submission;
   const files: UploadedFile[] = [];
   for (const file of form.getAll('photos'))
     if (file instanceof File && file.size > 0)
@@ -142,7 +142,7 @@ async function addPictures(open: FormAction, id: number, to: string) {
     const message = messages.NO_PICTURE_CHOSEN;
     return respondToAction(
       { ok: false, message, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} },
-      open,
+      submission,
     );
   }
   const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
@@ -150,7 +150,7 @@ async function addPictures(open: FormAction, id: number, to: string) {
     for (const picture of files) await client.call(calls.addPicture, { params: { id }, body: { picture } });
   };
   return submitButton(
-    open,
+    submission,
     add,
     { message: count > 0 ? messages.picturesAdded(count) : '', to },
     messages.VEHICLE_FAILED,

@@ -18,7 +18,7 @@ import { PicturesPanel } from './pictures-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { VehiclesPanel } from './vehicles-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { answerVehicle } from './vehicle.action.server.ts';
+import { handleVehicle } from './vehicle.action.server.ts';
 import { VEHICLE_FAILED } from './vehicle.messages.ts';
 import { factTexts } from './vehicle-texts.ts';
 import './vehicle-form.css';
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
-  answerVehicle(await openStaffAction(request, context), requiredId(params.id, request));
+  handleVehicle(await openStaffAction(request, context), requiredId(params.id, request));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VEHICLE_FAILED);
 
 const PARTS = [

@@ -9,8 +9,10 @@ import type { FormAction } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 
 /** Saves a setting in place: its page confirms it, or shows the refusal with the input. */
-export const answerSetting = (answer: ActionResult, open: FormAction & { headers?: [string, string][] }) =>
-  answer.ok ? respondToAction(answer, open) : respondToForm(answer, open, urls.profile());
+export const respondToSetting = (
+  answer: ActionResult,
+  submission: FormAction & { headers?: [string, string][] },
+) => (answer.ok ? respondToAction(answer, submission) : respondToForm(answer, submission, urls.profile()));
 
 /** Result of a call: `done` on success, `failed` for a refusal without message. */
 export async function outcomeOf<T>(

@@ -16,12 +16,12 @@ export type FailureCalls = {
 const MAX_SELECTED = 100;
 
 /** Applies to one row by its button, or to all selected ones in sequence; counts those already handled. */
-export async function answerFailures(open: StaffAction, { retry, discard, feminine }: FailureCalls) {
-  const ids = open.form
+export async function handleFailures(submission: StaffAction, { retry, discard, feminine }: FailureCalls) {
+  const ids = submission.form
     .getAll('ids')
     .filter((id): id is string => typeof id === 'string')
     .slice(0, MAX_SELECTED);
-  const isDiscarding = textOf(open.form, 'intention') === 'renoncer';
+  const isDiscarding = textOf(submission.form, 'intention') === 'renoncer';
   return respondToAction(
     await applyToSelected(
       ids,
@@ -29,7 +29,7 @@ export async function answerFailures(open: StaffAction, { retry, discard, femini
       isDiscarding ? 'abandonné' : 'relancé',
       feminine,
     ),
-    open,
+    submission,
   );
 }
 
