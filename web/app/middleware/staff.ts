@@ -1,4 +1,4 @@
-import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
@@ -23,7 +23,7 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
   const credentials = { token, workspaceId: '' };
   let hasWorkAtAccount = false;
   try {
-    const state = await context.get(partsContext).clientFor(credentials).call(calls.state);
+    const state = await context.get(partsContext).clientFor(credentials).call(endpoints.state);
     context.set(staffContext, { credentials, state, path: pathname });
     hasWorkAtAccount =
       (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());

@@ -1,4 +1,4 @@
-import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { workspace as endpoints } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
@@ -16,10 +16,10 @@ const USUAL_ROLE = 'buyer';
 // ACC-29
 /** People of the company who signed up by themselves: its owners let them in, or not. */
 export function joinRequestRoutes(app: FastifyInstance, { clock, changed }: JoinRequestParts): void {
-  registerBuyerRoute(app, calls.joinRequests, async ({ db, caller }) => ({
+  registerBuyerRoute(app, endpoints.joinRequests, async ({ db, caller }) => ({
     data: await findJoinRequests(db, caller.workspaceId),
   }));
-  registerBuyerRoute(app, calls.decideJoinRequest, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.decideJoinRequest, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     const { accept, role = USUAL_ROLE } = body;
     const { workspaceId, personId } = caller;

@@ -1,4 +1,4 @@
-import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { staffRegistrations as endpoints } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -49,16 +49,16 @@ export function staffRegistrationRoutes(
   app: FastifyInstance,
   { clock, files }: { clock: Clock; files: FileStore },
 ): void {
-  registerStaffRoute(app, calls.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
-  registerStaffRoute(app, calls.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));
-  registerStaffRoute(app, calls.paper, async ({ db, params, reply }) => {
+  registerStaffRoute(app, endpoints.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
+  registerStaffRoute(app, endpoints.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));
+  registerStaffRoute(app, endpoints.paper, async ({ db, params, reply }) => {
     const { name, type, fileKey } =
       (await findDocument(db, params.id, params.paperId)) ?? refuse('not-found');
     const content = (await files.read(fileKey)) ?? refuse('not-found');
     const inline = SHOWN.has(type);
     return sendFile(reply, { content, name, inline, type: inline ? type : 'application/octet-stream' });
   });
-  registerStaffRoute(app, calls.approve, async ({ db, caller, params, query, record }) => {
+  registerStaffRoute(app, endpoints.approve, async ({ db, caller, params, query, record }) => {
     const row = await lockForStaff(db, params.id, query.correctedAt);
     const approval = await approveRegistration(db, row.id, { by: caller.personId, now: clock.now() });
     const workspaceId = approval.outcome === 'opened' ? approval.workspaceId : null;
@@ -79,7 +79,7 @@ export function staffRegistrationRoutes(
       });
     return { outcome: approval.outcome, workspaceId, next: await following(db, row) };
   });
-  registerStaffRoute(app, calls.refuse, async ({ db, caller, params, query, body, record }) => {
+  registerStaffRoute(app, endpoints.refuse, async ({ db, caller, params, query, body, record }) => {
     const row = await lockForStaff(db, params.id, query.correctedAt);
     await refuseRegistration(db, row.id, body.reason, { by: caller.personId, now: clock.now() });
     const after = { state: 'refused', reason: body.reason };

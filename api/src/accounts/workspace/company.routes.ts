@@ -1,4 +1,4 @@
-import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { workspace as endpoints } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
@@ -13,21 +13,21 @@ export type CompanyParts = {
 
 /** ACC-26: the company (`contact`) and its addresses. */
 export function companyRoutes(app: FastifyInstance, { clock, changed }: CompanyParts): void {
-  registerBuyerRoute(app, calls.company, ({ db, caller }) => companyOf(db, caller.workspaceId));
-  registerBuyerRoute(app, calls.updateCompany, async ({ db, caller, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.company, ({ db, caller }) => companyOf(db, caller.workspaceId));
+  registerBuyerRoute(app, endpoints.updateCompany, async ({ db, caller, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     await changeCompany(db, caller.workspaceId, body);
     return companyOf(db, caller.workspaceId);
   });
 
-  registerBuyerRoute(app, calls.addresses, async ({ db, caller }) => ({
+  registerBuyerRoute(app, endpoints.addresses, async ({ db, caller }) => ({
     data: await addressesOf(db, caller.workspaceId),
   }));
-  registerBuyerRoute(app, calls.addAddress, ({ db, caller, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.addAddress, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return addAddress(db, caller.workspaceId, body, clock.now());
   });
-  registerBuyerRoute(app, calls.changeAddress, ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.changeAddress, ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return changeAddress(db, { workspaceId: caller.workspaceId, id: params.id, now: clock.now() }, body);
   });

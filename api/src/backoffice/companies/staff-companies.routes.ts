@@ -1,4 +1,4 @@
-import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
@@ -31,13 +31,13 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
   const { clock, catalogue, settings, changed, vehicleFreed } = parts;
   const reading = () => ({ siteLimit: settings().maxLiveBookings, now: clock.now() });
 
-  registerStaffRoute(app, calls.list, ({ db, query }) => companiesPage(db, query, clock.now()));
-  registerStaffRoute(app, calls.get, ({ db, params }) => companyDetail(db, params.id, reading()));
-  registerStaffRoute(app, calls.activity, async ({ db, params, query }) => {
+  registerStaffRoute(app, endpoints.list, ({ db, query }) => companiesPage(db, query, clock.now()));
+  registerStaffRoute(app, endpoints.get, ({ db, params }) => companyDetail(db, params.id, reading()));
+  registerStaffRoute(app, endpoints.activity, async ({ db, params, query }) => {
     await requireCompany(db, params.id);
     return activityOf(db, catalogue, params.id, query);
   });
-  registerStaffRoute(app, calls.changeBookingLimit, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.changeBookingLimit, async ({ db, params, body, record, afterCommit }) => {
     const { id, rs, ownLimit } = await companyToChange(db, params.id);
     await changeBookingLimit(db, id, body.limit);
     record({
@@ -50,7 +50,7 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
     afterCommit(() => changed(id));
     return companyDetail(db, id, reading());
   });
-  registerStaffRoute(app, calls.close, async ({ db, caller, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.close, async ({ db, caller, params, body, record, afterCommit }) => {
     const company = await companyToChange(db, params.id);
     await closeByTeam(db, company, { by: caller.personId, reason: body.reason, now: clock.now() });
     const { id, rs } = company;
@@ -67,7 +67,7 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
     });
     return companyDetail(db, id, reading());
   });
-  registerStaffRoute(app, calls.reopen, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.reopen, async ({ db, params, body, record, afterCommit }) => {
     const company = await companyToChange(db, params.id);
     await reopenByTeam(db, company);
     const { id, rs } = company;

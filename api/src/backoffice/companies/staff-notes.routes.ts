@@ -1,4 +1,4 @@
-import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
@@ -10,11 +10,11 @@ import { requireCompany } from './staff-companies.service.ts';
  * without its text: the log is permanent, and a note may be deleted.
  */
 export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  registerStaffRoute(app, calls.notes, async ({ db, caller, params, query }) => {
+  registerStaffRoute(app, endpoints.notes, async ({ db, caller, params, query }) => {
     await requireCompany(db, params.id);
     return notesOf(db, params.id, { ...query, reader: caller.personId });
   });
-  registerStaffRoute(app, calls.addNote, async ({ db, caller, params, body, record }) => {
+  registerStaffRoute(app, endpoints.addNote, async ({ db, caller, params, body, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await addNote(db, params.id, body, { author: caller.personId, now: clock.now() });
     record({
@@ -25,7 +25,7 @@ export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock 
     });
     return note;
   });
-  registerStaffRoute(app, calls.changeNote, async ({ db, caller, params, body, record }) => {
+  registerStaffRoute(app, endpoints.changeNote, async ({ db, caller, params, body, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await changeNote(db, params.id, params.noteId, body.pinned, caller.personId);
     record({
@@ -37,7 +37,7 @@ export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock 
     });
     return note;
   });
-  registerStaffRoute(app, calls.removeNote, async ({ db, caller, params, record }) => {
+  registerStaffRoute(app, endpoints.removeNote, async ({ db, caller, params, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await removeNote(db, params.id, params.noteId, caller.personId);
     record({

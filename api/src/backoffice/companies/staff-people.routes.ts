@@ -1,4 +1,4 @@
-import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
@@ -38,25 +38,29 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
   const labelOf = ({ rs }: { rs: string }, { firstName, lastName, email }: StaffPerson) =>
     `${[firstName, lastName].filter(Boolean).join(' ') || email}, ${rs}`;
 
-  registerStaffRoute(app, calls.changePerson, async ({ db, caller, params, body, record, afterCommit }) => {
-    const now = clock.now();
-    const company = await requireCompany(db, params.id);
-    const before = await staffPersonOf(db, params.id, params.personId, now);
-    await changePerson(db, { workspaceId: params.id, personId: caller.personId }, params.personId, body);
-    const after = await staffPersonOf(db, params.id, params.personId, now);
-    record({
-      resource: 'person',
-      resourceId: before.id,
-      label: labelOf(company, before),
-      before: rightsOf(before),
-      after: rightsOf(after),
-    });
-    afterCommit(() => changed(params.id));
-    return after;
-  });
   registerStaffRoute(
     app,
-    calls.sendLink,
+    endpoints.changePerson,
+    async ({ db, caller, params, body, record, afterCommit }) => {
+      const now = clock.now();
+      const company = await requireCompany(db, params.id);
+      const before = await staffPersonOf(db, params.id, params.personId, now);
+      await changePerson(db, { workspaceId: params.id, personId: caller.personId }, params.personId, body);
+      const after = await staffPersonOf(db, params.id, params.personId, now);
+      record({
+        resource: 'person',
+        resourceId: before.id,
+        label: labelOf(company, before),
+        before: rightsOf(before),
+        after: rightsOf(after),
+      });
+      afterCommit(() => changed(params.id));
+      return after;
+    },
+  );
+  registerStaffRoute(
+    app,
+    endpoints.sendLink,
     async ({ db, params, record }) => {
       const now = clock.now();
       const company = await requireCompany(db, params.id);
@@ -72,7 +76,7 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
     },
     { prepare: ({ params }) => links.take(params.personId) },
   );
-  registerStaffRoute(app, calls.endSessions, async ({ db, params, record }) => {
+  registerStaffRoute(app, endpoints.endSessions, async ({ db, params, record }) => {
     const now = clock.now();
     const company = await requireCompany(db, params.id);
     const before = await staffPersonOf(db, params.id, params.personId, now);

@@ -1,4 +1,4 @@
-import { commercialList as calls } from '@pomelo/contract/catalogue/commercial-list.ts';
+import { commercialList as endpoints } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { FastifyInstance } from 'fastify';
 import { MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
@@ -36,7 +36,7 @@ export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit
 export function commercialListRoutes(app: FastifyInstance, parts: CommercialListRoutesParts): void {
   const takePlace = createPlaces();
 
-  registerBuyerRoute(app, calls.file, async ({ db, caller, query, reply }) => {
+  registerBuyerRoute(app, endpoints.file, async ({ db, caller, query, reply }) => {
     const { format, ...asked } = query;
     const list = await listOf(db, parts, caller, asked);
     const refusal = format === 'pdf' ? pdfRefusal(list) : null;
@@ -54,14 +54,14 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
       throw error;
     }
   });
-  registerBuyerRoute(app, calls.preview, async ({ db, caller, query }) => {
+  registerBuyerRoute(app, endpoints.preview, async ({ db, caller, query }) => {
     const { lines, ...asked } = query;
     return previewOf(parts, await listOf(db, parts, caller, asked), lines);
   });
-  registerBuyerRoute(app, calls.columns, async ({ db, caller }) => ({
+  registerBuyerRoute(app, endpoints.columns, async ({ db, caller }) => ({
     columns: await chosenColumns(db, caller.personId),
   }));
-  registerBuyerRoute(app, calls.chooseColumns, async ({ db, caller, body }) => {
+  registerBuyerRoute(app, endpoints.chooseColumns, async ({ db, caller, body }) => {
     await saveColumns(db, caller.personId, body.columns, parts.clock.now());
     return { columns: body.columns };
   });

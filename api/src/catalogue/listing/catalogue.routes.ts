@@ -1,5 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
-import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { catalogue as endpoints } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
@@ -49,7 +49,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const listingIdOf = (vehicleId: number): number =>
     parts.catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
 
-  registerRoute(app, calls.list, async ({ query, caller, request }) => {
+  registerRoute(app, endpoints.list, async ({ query, caller, request }) => {
     if (caller && isSearch(query)) parts.searched(caller, query);
     const { json, answered } = await listing(parts, query, caller);
     if (isListing(query) && !caller?.impersonation)
@@ -60,11 +60,11 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
       );
     return rawJson(json);
   });
-  registerRoute(app, calls.lastVehicles, async ({ query, caller }) =>
+  registerRoute(app, endpoints.lastVehicles, async ({ query, caller }) =>
     rawJson(await lastVehicles(parts, query.perPage, caller, query.view)),
   );
-  registerRoute(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
-  registerRoute(app, calls.vehicle, async ({ db, params, query, caller }) => {
+  registerRoute(app, endpoints.filters, ({ query, caller }) => facetCounts(parts, query, caller));
+  registerRoute(app, endpoints.vehicle, async ({ db, params, query, caller }) => {
     const view = viewOf(caller, query.view);
     const onSale = parts.catalogue.listingIdOf(params.id);
     const purchase = onSale === undefined ? await ownPurchase(db, caller, view, params.id) : undefined;
@@ -82,13 +82,13 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
       .flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
-  const countView: Handler<typeof calls.countView> = async ({ db, params, request }) => {
+  const countView: Handler<typeof endpoints.countView> = async ({ db, params, request }) => {
     const numberOfViews = await parts.viewed(db, listingIdOf(params.id), limitedAddress(request.ip));
     return { numberOfViews: numberOfViews ?? refuse('not-found') };
   };
   // Counted in memory: storing the answer under its idempotency key would cost a row a view.
-  registerRoute(app, calls.countView, countView, { transaction: false });
-  registerRoute(app, calls.document, async ({ db, params, query, caller, reply }) => {
+  registerRoute(app, endpoints.countView, countView, { transaction: false });
+  registerRoute(app, endpoints.document, async ({ db, params, query, caller, reply }) => {
     const isViewB2c = query.isViewB2c ?? false;
     const onSale = parts.catalogue.listingIdOf(params.id);
     const purchase =
@@ -97,7 +97,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     const file = await vehicleDocument(db, parts.openDocument, caller, where);
     return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
   });
-  registerRoute(app, calls.events, ({ reply, caller }) => parts.events.open(reply, caller));
+  registerRoute(app, endpoints.events, ({ reply, caller }) => parts.events.open(reply, caller));
 }
 
 function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
@@ -108,14 +108,14 @@ function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     itemId,
   });
 
-  registerBuyerRoute(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();
     if (!(await findListing(db, params.id))) refuse('not-found');
     await insertFavorite(db, { ...favoriteOf(caller, params.id), now });
     afterCommit(() => states.evict(caller.workspaceId));
     return { id: params.id, updatedAt: now.toISOString() };
   });
-  registerBuyerRoute(app, calls.removeFavorite, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.removeFavorite, async ({ db, caller, params, afterCommit }) => {
     await deleteFavorite(db, favoriteOf(caller, params.id));
     afterCommit(() => states.evict(caller.workspaceId));
   });

@@ -1,4 +1,4 @@
-import { searches as calls } from '@pomelo/contract/searches/searches.endpoints.ts';
+import { searches as endpoints } from '@pomelo/contract/searches/searches.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import {
@@ -13,19 +13,19 @@ import { type SubscriptionParts, subscriptionOf, unsubscribe } from './unsubscri
 
 /** Saved searches (SEARCH-1), and the links that stop mails. */
 export function searchRoutes(app: FastifyInstance, parts: SearchParts & SubscriptionParts): void {
-  registerBuyerRoute(app, calls.list, async ({ db, caller }) => ({
+  registerBuyerRoute(app, endpoints.list, async ({ db, caller }) => ({
     data: await searchesOf(db, parts, caller),
   }));
-  registerBuyerRoute(app, calls.get, ({ db, caller, params }) => searchOf(db, parts, caller, params.id));
-  registerBuyerRoute(app, calls.create, ({ db, caller, body }) => storeSearch(db, parts, caller, body));
-  registerBuyerRoute(app, calls.change, ({ db, caller, params, body }) =>
+  registerBuyerRoute(app, endpoints.get, ({ db, caller, params }) => searchOf(db, parts, caller, params.id));
+  registerBuyerRoute(app, endpoints.create, ({ db, caller, body }) => storeSearch(db, parts, caller, body));
+  registerBuyerRoute(app, endpoints.change, ({ db, caller, params, body }) =>
     changeSearch(db, parts, caller, params.id, body),
   );
-  registerBuyerRoute(app, calls.remove, ({ db, caller, params }) => removeSearch(db, caller, params.id));
-  registerRoute(app, calls.subscription, ({ db, params }) => subscriptionOf(db, parts, params.token), {
+  registerBuyerRoute(app, endpoints.remove, ({ db, caller, params }) => removeSearch(db, caller, params.id));
+  registerRoute(app, endpoints.subscription, ({ db, params }) => subscriptionOf(db, parts, params.token), {
     crossWorkspaces: 'token',
   });
-  registerRoute(app, calls.unsubscribe, ({ db, params }) => unsubscribe(db, parts, params.token), {
+  registerRoute(app, endpoints.unsubscribe, ({ db, params }) => unsubscribe(db, parts, params.token), {
     crossWorkspaces: 'token',
   });
 }

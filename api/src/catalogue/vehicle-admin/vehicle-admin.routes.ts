@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
@@ -34,23 +34,25 @@ export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminPart
     ...at(),
   });
 
-  registerStaffRoute(app, calls.choices, ({ db }) => vehicleChoices(db));
-  registerStaffRoute(app, calls.one, ({ db, params }) => readVehicle(db, params.id, at()));
-  registerStaffRoute(app, calls.create, ({ db, body, caller, record }) =>
+  registerStaffRoute(app, endpoints.choices, ({ db }) => vehicleChoices(db));
+  registerStaffRoute(app, endpoints.one, ({ db, params }) => readVehicle(db, params.id, at()));
+  registerStaffRoute(app, endpoints.create, ({ db, body, caller, record }) =>
     createVehicle({ db, record, personId: caller.personId, ...at() }, body),
   );
-  registerStaffRoute(app, calls.facts, (call) => changeFacts(editing(call), call.body));
-  registerStaffRoute(app, calls.price, (call) => changePrice(editing(call), call.body));
-  registerStaffRoute(app, calls.equipment, (call) => changeEquipment(editing(call), call.body));
-  registerStaffRoute(app, calls.wear, (call) => changeWear(editing(call), call.body));
-  registerStaffRoute(app, calls.publication, (call) => publish(editing(call), call.body));
-  registerStaffRoute(app, calls.releaseColumns, (call) => releaseColumns(editing(call), call.body.columns));
-  registerStaffRoute(app, calls.addProduct, (call) => addProduct(editing(call), call.body));
-  registerStaffRoute(app, calls.changeProduct, (call) => {
+  registerStaffRoute(app, endpoints.facts, (call) => changeFacts(editing(call), call.body));
+  registerStaffRoute(app, endpoints.price, (call) => changePrice(editing(call), call.body));
+  registerStaffRoute(app, endpoints.equipment, (call) => changeEquipment(editing(call), call.body));
+  registerStaffRoute(app, endpoints.wear, (call) => changeWear(editing(call), call.body));
+  registerStaffRoute(app, endpoints.publication, (call) => publish(editing(call), call.body));
+  registerStaffRoute(app, endpoints.releaseColumns, (call) =>
+    releaseColumns(editing(call), call.body.columns),
+  );
+  registerStaffRoute(app, endpoints.addProduct, (call) => addProduct(editing(call), call.body));
+  registerStaffRoute(app, endpoints.changeProduct, (call) => {
     const { version, ...identity } = call.body;
     return changeProduct(editing(call), { productId: call.params.productId, version }, identity);
   });
-  registerStaffRoute(app, calls.moveProduct, (call) => {
+  registerStaffRoute(app, endpoints.moveProduct, (call) => {
     const { version, to } = call.body;
     return moveProduct(editing(call), { productId: call.params.productId, version }, to);
   });

@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
@@ -59,24 +59,31 @@ export function vehicleFileRoutes(
       if (isPrivateKey(key)) afterCommit(() => void files.remove(key).catch(() => undefined));
     };
 
-  registerStaffRoute(app, calls.addPicture, (call) => addPicture(editing(call), storedPhoto(call.request)), {
-    prepare: ({ body }, request) => storePhoto(body.picture, request, 'picture'),
-  });
-  registerStaffRoute(app, calls.orderPictures, (call) => orderPictures(editing(call), call.body));
   registerStaffRoute(
     app,
-    calls.rotatePicture,
+    endpoints.addPicture,
+    (call) => addPicture(editing(call), storedPhoto(call.request)),
+    {
+      prepare: ({ body }, request) => storePhoto(body.picture, request, 'picture'),
+    },
+  );
+  registerStaffRoute(app, endpoints.orderPictures, (call) => orderPictures(editing(call), call.body));
+  registerStaffRoute(
+    app,
+    endpoints.rotatePicture,
     (call) => replacePicture(editing(call), call.params.pictureId, storedPhoto(call.request), call.body.way),
     {
       prepare: async ({ params, body }, request) =>
         noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
     },
   );
-  registerStaffRoute(app, calls.removePicture, (call) => removePicture(editing(call), call.params.pictureId));
+  registerStaffRoute(app, endpoints.removePicture, (call) =>
+    removePicture(editing(call), call.params.pictureId),
+  );
 
   registerStaffRoute(
     app,
-    calls.addDamage,
+    endpoints.addDamage,
     (call) => addDamage(editing(call), { ...call.body, photoKey: photos.get(call.request) ?? null }),
     {
       prepare: ({ body }, request) => storePhoto(body.photo, request, 'photo'),
@@ -84,7 +91,7 @@ export function vehicleFileRoutes(
   );
   registerStaffRoute(
     app,
-    calls.changeDamage,
+    endpoints.changeDamage,
     (call) =>
       changeDamage(editing(call), call.params.place, {
         ...call.body,
@@ -92,13 +99,13 @@ export function vehicleFileRoutes(
       }),
     { prepare: ({ body }, request) => storePhoto(body.photo, request, 'photo') },
   );
-  registerStaffRoute(app, calls.removeDamage, (call) =>
+  registerStaffRoute(app, endpoints.removeDamage, (call) =>
     removeDamage(editing(call), call.params.place, call.query.version),
   );
 
   registerStaffRoute(
     app,
-    calls.addDocument,
+    endpoints.addDocument,
     (call) => addDocument(editing(call), { ...call.body, kept: papers.get(call.request) ?? null }),
     {
       prepare: storeDocument,
@@ -106,7 +113,7 @@ export function vehicleFileRoutes(
   );
   registerStaffRoute(
     app,
-    calls.changeDocument,
+    endpoints.changeDocument,
     (call) => {
       const { body, params, request, afterCommit } = call;
       const stored = papers.get(request) ?? null;
@@ -117,10 +124,10 @@ export function vehicleFileRoutes(
     },
     { prepare: storeDocument },
   );
-  registerStaffRoute(app, calls.removeDocument, (call) =>
+  registerStaffRoute(app, endpoints.removeDocument, (call) =>
     removeDocument({ ...editing(call), fileFreed: freed(call.afterCommit) }, call.params.documentId),
   );
-  registerStaffRoute(app, calls.document, async ({ db, params, reply }) =>
+  registerStaffRoute(app, endpoints.document, async ({ db, params, reply }) =>
     sendFile(reply, {
       ...(await openVehicleDocument(db, openDocument, params.id, params.documentId)),
       inline: true,

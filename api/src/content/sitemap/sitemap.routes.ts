@@ -1,4 +1,4 @@
-import { SITEMAP_PART, sitemap as calls } from '@pomelo/contract/content/sitemap.endpoints.ts';
+import { SITEMAP_PART, sitemap as endpoints } from '@pomelo/contract/content/sitemap.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import { findFilterSeos } from '../seo/seo.repository.ts';
@@ -7,14 +7,14 @@ import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** The stock for search engines: the public data, read from memory. */
 export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueReader }): void {
-  registerRoute(app, calls.parts, async ({ db }) => {
+  registerRoute(app, endpoints.parts, async ({ db }) => {
     const filtersWithTexts = (await findFilterSeos(db, {})).map(({ slug }) => slug);
     return {
       vehicleParts: Math.ceil(catalogue.size() / SITEMAP_PART),
       listings: listingPaths(catalogue, filtersWithTexts).slice(0, SITEMAP_PART),
     };
   });
-  registerRoute(app, calls.vehicles, async ({ query }) =>
+  registerRoute(app, endpoints.vehicles, async ({ query }) =>
     catalogue
       .pages((query.page - 1) * SITEMAP_PART, SITEMAP_PART)
       .map(({ path, updatedMs }) => ({ url: path, updatedAt: new Date(updatedMs).toISOString() })),

@@ -1,4 +1,4 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
+import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,21 +23,21 @@ export type StaffOrderParts = { db: Database; clock: Clock; payments: Payments }
 export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrderParts): void {
   const { clock } = parts;
   const eventParts = { clock, log: app.log };
-  registerStaffRoute(app, calls.list, ({ db, query }) => staffOrdersPage(db, query));
-  registerStaffRoute(app, calls.get, ({ db, params }) => staffOrderOf(db, params.id));
-  registerStaffRoute(app, calls.ship, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, endpoints.list, ({ db, query }) => staffOrdersPage(db, query));
+  registerStaffRoute(app, endpoints.get, ({ db, params }) => staffOrderOf(db, params.id));
+  registerStaffRoute(app, endpoints.ship, async ({ db, params, body, record }) => {
     const order = await lockFor(db, params.id, 'ship');
     await shipOrder(db, order, body, clock.now());
     record({ ...orderRecord(order), before: { step: 'to-ship' }, after: { step: 'shipped', ...body } });
     return staffOrderOf(db, params.id);
   });
-  registerStaffRoute(app, calls.deliver, async ({ db, params, record }) => {
+  registerStaffRoute(app, endpoints.deliver, async ({ db, params, record }) => {
     const order = await lockFor(db, params.id, 'deliver');
     await updateOrder(db, order.id, { delivered_at: clock.now() });
     record({ ...orderRecord(order), before: { step: 'shipped' }, after: { step: 'delivered' } });
     return staffOrderOf(db, params.id);
   });
-  registerStaffRoute(app, calls.stepBack, async ({ db, params, record }) => {
+  registerStaffRoute(app, endpoints.stepBack, async ({ db, params, record }) => {
     const order = await lockFor(db, params.id, 'step-back');
     await stepBack(db, order);
     const [before, after] = order.deliveredAt ? ['delivered', 'shipped'] : ['shipped', 'to-ship'];
@@ -46,7 +46,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
   });
   registerStaffRoute(
     app,
-    calls.cancel,
+    endpoints.cancel,
     async ({ db, params, record }) => {
       const order = await lockFor(db, params.id, 'cancel');
       await believeHim(db, eventParts, order, 'expired');
@@ -57,7 +57,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
   );
   registerStaffRoute(
     app,
-    calls.refund,
+    endpoints.refund,
     async ({ db, params, body, record }) => {
       const order = await lockFor(db, params.id, 'refund');
       await believeHim(db, eventParts, order, 'refunded');

@@ -1,4 +1,4 @@
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import { refuse } from '../../platform/errors/refusal.ts';
@@ -32,7 +32,7 @@ function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
   );
   registerRoute(
     app,
-    calls.webhook,
+    endpoints.webhook,
     async ({ request }) => {
       const signature = header(request, 'stripe-signature');
       const message =
@@ -48,15 +48,15 @@ function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
 export async function terminalRoutes(app: FastifyInstance, given: TerminalParts): Promise<void> {
   const parts = { ...given, log: app.log };
   const { clock } = parts;
-  registerRoute(app, calls.list, async ({ db }) => ({ data: await terminalsOnSale(db) }));
-  registerRoute(app, calls.get, ({ db, params }) => terminalOf(db, params.id));
-  registerRoute(app, calls.price, ({ db, params, query }) =>
+  registerRoute(app, endpoints.list, async ({ db }) => ({ data: await terminalsOnSale(db) }));
+  registerRoute(app, endpoints.get, ({ db, params }) => terminalOf(db, params.id));
+  registerRoute(app, endpoints.price, ({ db, params, query }) =>
     priceOf(db, { id: params.id, quantity: query.quantity, installation: query.installation === '1' }),
   );
   // These call the provider: no transaction may be open meanwhile.
   registerBuyerRoute(
     app,
-    calls.order,
+    endpoints.order,
     ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)),
     {
       transaction: 'own',
@@ -64,26 +64,26 @@ export async function terminalRoutes(app: FastifyInstance, given: TerminalParts)
   );
   registerBuyerRoute(
     app,
-    calls.checkOrder,
+    endpoints.checkOrder,
     ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id),
     {
       transaction: 'own',
     },
   );
-  registerBuyerRoute(app, calls.orders, ({ db, caller, query }) =>
+  registerBuyerRoute(app, endpoints.orders, ({ db, caller, query }) =>
     ordersOf(db, caller.workspaceId, query, clock.now()),
   );
-  registerBuyerRoute(app, calls.getOrder, async ({ db, caller, params }) =>
+  registerBuyerRoute(app, endpoints.getOrder, async ({ db, caller, params }) =>
     orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
   );
   await app.register(async (raw) => webhookRoute(raw, parts));
   // With a real provider these return not-found.
-  registerRoute(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token), {
+  registerRoute(app, endpoints.testPayment, ({ params }) => testPaymentOf(parts, params.token), {
     crossWorkspaces: 'token',
   });
   registerRoute(
     app,
-    calls.decideTestPayment,
+    endpoints.decideTestPayment,
     ({ params, body }) => decideTestPayment(parts, params.token, body.pay),
     {
       transaction: 'own',

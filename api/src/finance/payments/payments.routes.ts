@@ -1,4 +1,4 @@
-import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { bundles as endpoints } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
@@ -11,7 +11,12 @@ const MANY =
 /** Requests the payment instructions by mail (PAY-1). */
 export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): void {
   const limit = createRateLimit(pool, { name: 'mail-payment', points: 5, seconds: 600, message: MANY });
-  registerBuyerRoute(app, calls.mailPayment, ({ db, caller, params }) => mailPayment(db, caller, params.id), {
-    before: (_request, caller) => limit.take(caller?.personId ?? ''),
-  });
+  registerBuyerRoute(
+    app,
+    endpoints.mailPayment,
+    ({ db, caller, params }) => mailPayment(db, caller, params.id),
+    {
+      before: (_request, caller) => limit.take(caller?.personId ?? ''),
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -18,11 +18,11 @@ export type StaffPaymentParts = { db: Database; clock: Clock };
 /** What comes in by transfer, at the back-office: transfers and refunds. */
 export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentParts): void {
   const { clock } = parts;
-  registerStaffRoute(app, calls.transfers, ({ db, query }) => staffTransfersPage(db, query));
-  registerStaffRoute(app, calls.transfer, ({ db, params, query }) =>
+  registerStaffRoute(app, endpoints.transfers, ({ db, query }) => staffTransfersPage(db, query));
+  registerStaffRoute(app, endpoints.transfer, ({ db, params, query }) =>
     staffTransferOf(db, params.id, query.q || undefined),
   );
-  registerStaffRoute(app, calls.match, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, endpoints.match, async ({ db, params, body, record }) => {
     const before = await readTransfer(db, params.id);
     const matched = await matchByHand(db, params.id, body, clock.now());
     const { dealNumber } = await readTransfer(db, matched);
@@ -33,7 +33,7 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentPart
     });
     return staffTransferOf(db, matched);
   });
-  registerStaffRoute(app, calls.unmatch, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, endpoints.unmatch, async ({ db, params, body, record }) => {
     const before = await readTransfer(db, params.id);
     const waiting = await undoMatch(db, params.id, body.dealId, clock.now());
     const was = { order: before.dealNumber, amountCents: Number(before.amount) };

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
@@ -16,7 +16,7 @@ import { readTransfer, staffTransferOf, transferRecord } from './staff-transfers
 
 /** Refunds, at the back-office. */
 export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  registerStaffRoute(app, calls.refundTransfer, async ({ db, params, body, caller, record }) => {
+  registerStaffRoute(app, endpoints.refundTransfer, async ({ db, params, body, caller, record }) => {
     const before = await readTransfer(db, params.id);
     await refundTransfer(db, params.id, body, { personId: caller.personId, now: clock.now() });
     record({
@@ -26,9 +26,9 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
     });
     return staffTransferOf(db, params.id);
   });
-  registerStaffRoute(app, calls.surpluses, ({ db }) => surpluses(db));
-  registerStaffRoute(app, calls.refunds, ({ db, query }) => refundsPage(db, query));
-  registerStaffRoute(app, calls.refundOrder, async ({ db, params, body, caller, record }) => {
+  registerStaffRoute(app, endpoints.surpluses, ({ db }) => surpluses(db));
+  registerStaffRoute(app, endpoints.refunds, ({ db, query }) => refundsPage(db, query));
+  registerStaffRoute(app, endpoints.refundOrder, async ({ db, params, body, caller, record }) => {
     const refund = await readRefund(
       db,
       await refundOrder(db, params.id, body, { personId: caller.personId, now: clock.now() }),
@@ -40,7 +40,7 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
     });
     return refund;
   });
-  registerStaffRoute(app, calls.refundMade, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, endpoints.refundMade, async ({ db, params, body, record }) => {
     await refundMade(db, params.id, body.on, clock.now());
     const refund = await readRefund(db, params.id);
     record({
@@ -50,7 +50,7 @@ export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }):
     });
     return refund;
   });
-  registerStaffRoute(app, calls.cancelRefund, async ({ db, params, record }) => {
+  registerStaffRoute(app, endpoints.cancelRefund, async ({ db, params, record }) => {
     await cancelRefund(db, params.id);
     const refund = await readRefund(db, params.id);
     record({ ...refundRecord(refund), before: { refund: 'to-make' }, after: { refund: 'cancelled' } });

@@ -1,4 +1,4 @@
-import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { bundles as endpoints } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
@@ -15,17 +15,17 @@ export function bundleRoutes(
   app: FastifyInstance,
   parts: BundleParts & { changed: (workspaceId: string) => void },
 ): void {
-  registerBuyerRoute(app, calls.list, ({ db, caller, query }) =>
+  registerBuyerRoute(app, endpoints.list, ({ db, caller, query }) =>
     bundlesPage(db, parts, caller.workspaceId, query),
   );
-  registerBuyerRoute(app, calls.describe, () => describeBundles());
-  registerBuyerRoute(app, calls.get, ({ db, caller, params }) =>
+  registerBuyerRoute(app, endpoints.describe, () => describeBundles());
+  registerBuyerRoute(app, endpoints.get, ({ db, caller, params }) =>
     bundleAnswer(db, parts, caller.workspaceId, params.id),
   );
-  registerBuyerRoute(app, calls.tracking, ({ db, caller, params }) =>
+  registerBuyerRoute(app, endpoints.tracking, ({ db, caller, params }) =>
     trackingOf(db, parts, caller.workspaceId, params.id),
   );
-  registerBuyerRoute(app, calls.addService, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.addService, async ({ db, caller, params, body, afterCommit }) => {
     await addService(
       db,
       { workspaceId: caller.workspaceId, personId: caller.personId, bundleId: params.id },

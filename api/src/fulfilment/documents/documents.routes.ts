@@ -1,4 +1,4 @@
-import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { bundles as endpoints } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { refuse } from '../../platform/errors/refusal.ts';
@@ -18,7 +18,7 @@ import type { OrderSlipPaths } from './order-slip-path.ts';
 
 export type DocumentParts = { pool: Pool; clock: Clock; files: FileStore; orderSlips: OrderSlipPaths };
 
-type BundleCall = Pick<Call<typeof calls.documents, Caller>, 'db' | 'caller' | 'params' | 'reply'>;
+type BundleCall = Pick<Call<typeof endpoints.documents, Caller>, 'db' | 'caller' | 'params' | 'reply'>;
 
 const PREFETCHED = 'Les documents ne sont envoyés que sur demande.';
 const EARLY = /prefetch|prerender/i;
@@ -41,10 +41,10 @@ export function documentRoutes(app: FastifyInstance, { pool, clock, files }: Doc
     const { content, name } = await bundleArchive({ db, files, now: clock.now() }, caller, params.id);
     return sendFile(reply, { content, type: 'application/zip', name });
   };
-  registerBuyerRoute(app, calls.documents, sendArchive);
+  registerBuyerRoute(app, endpoints.documents, sendArchive);
   registerBuyerRoute(
     app,
-    calls.sendDocuments,
+    endpoints.sendDocuments,
     async (call) => {
       const sent = await mailDocuments(
         { db: call.db, limit: sendLimit, now: clock.now() },
@@ -55,7 +55,7 @@ export function documentRoutes(app: FastifyInstance, { pool, clock, files }: Doc
     },
     { before: refusePrefetch },
   );
-  registerBuyerRoute(app, calls.downloadDocument, async ({ db, caller, params, reply }) => {
+  registerBuyerRoute(app, endpoints.downloadDocument, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await ownFile({ db, files }, caller, params.id);
     return sendFile(reply, { content: bytes, type, name });
   });
@@ -63,7 +63,7 @@ export function documentRoutes(app: FastifyInstance, { pool, clock, files }: Doc
 
 /** `GET /public/{path}`: registered last; routes with a fixed name have precedence. */
 export function orderSlipRoute(app: FastifyInstance, { files, orderSlips }: DocumentParts): void {
-  registerBuyerRoute(app, calls.orderSlip, async ({ db, caller, params, reply }) => {
+  registerBuyerRoute(app, endpoints.orderSlip, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await orderSlip({ db, files }, orderSlips, caller, params.path);
     return sendFile(reply, { content: bytes, type, name });
   });

@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { BundleParts } from '../bundles/bundles.service.ts';
@@ -18,26 +18,26 @@ export function staffBundleRoutes(
   parts: BundleParts,
   { clock, showChanged }: StaffBundleScreen,
 ): void {
-  registerStaffRoute(app, calls.list, ({ db, query }) => staffBundlesPage(db, clock.now(), query));
-  registerStaffRoute(app, calls.get, async ({ db, caller, params }) =>
+  registerStaffRoute(app, endpoints.list, ({ db, query }) => staffBundlesPage(db, clock.now(), query));
+  registerStaffRoute(app, endpoints.get, async ({ db, caller, params }) =>
     visibleBundle(caller, await staffBundleOf(db, parts, await bundleNamed(db, params.id))),
   );
-  registerStaffRoute(app, calls.addService, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.addService, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await addStaffService(db, { now: clock.now(), record }, named, body.code);
     return showChanged(db, named, afterCommit);
   });
-  registerStaffRoute(app, calls.removeService, async ({ db, params, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.removeService, async ({ db, params, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await removeStaffService(db, parts, { now: clock.now(), record }, named, params.code);
     return showChanged(db, named, afterCommit);
   });
-  registerStaffRoute(app, calls.track, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.track, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await noteStep(db, { now: clock.now(), record }, named, body);
     return showChanged(db, named, afterCommit);
   });
-  registerStaffRoute(app, calls.untrack, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.untrack, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await takeStepBack(db, { now: clock.now(), record }, named, body);
     return showChanged(db, named, afterCommit);

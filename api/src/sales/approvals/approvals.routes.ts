@@ -1,4 +1,4 @@
-import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { workspace as endpoints } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { approvalOf, approvalsOf } from './approvals.service.ts';
@@ -18,14 +18,14 @@ export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts):
   const { clock, settings, teamEmail, changed, vehicleFreed } = parts;
   const viewParts = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
 
-  registerBuyerRoute(app, calls.approvals, ({ db, caller, query }) =>
+  registerBuyerRoute(app, endpoints.approvals, ({ db, caller, query }) =>
     approvalsOf(db, viewParts(), caller, query),
   );
-  registerBuyerRoute(app, calls.askApproval, async ({ db, caller, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.askApproval, async ({ db, caller, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return approvalOf(db, viewParts(), caller, await askApproval(db, parts, caller));
   });
-  registerBuyerRoute(app, calls.decideApproval, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.decideApproval, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => {
       changed(caller.workspaceId);
       vehicleFreed();
@@ -33,7 +33,7 @@ export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts):
     await decideApproval(db, { clock, teamEmail }, caller, params.id, body);
     return approvalOf(db, viewParts(), caller, params.id);
   });
-  registerBuyerRoute(app, calls.cancelApproval, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.cancelApproval, async ({ db, caller, params, afterCommit }) => {
     afterCommit(() => {
       changed(caller.workspaceId);
       vehicleFreed();

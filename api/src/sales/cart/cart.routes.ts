@@ -1,4 +1,4 @@
-import { cart as calls } from '@pomelo/contract/cart/cart.endpoints.ts';
+import { cart as endpoints } from '@pomelo/contract/cart/cart.endpoints.ts';
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
@@ -28,12 +28,12 @@ export function cartRoutes(
 
   const lastCarts = lastAnswers<Cart>(clock);
 
-  registerBuyerRoute(app, calls.get, ({ db, caller: { workspaceId } }) =>
+  registerBuyerRoute(app, endpoints.get, ({ db, caller: { workspaceId } }) =>
     lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)),
   );
   registerBuyerRoute(
     app,
-    calls.addProducts,
+    endpoints.addProducts,
     async ({ db, caller, body, afterCommit }) => {
       await addToCart(db, caller, body.product_ids, clock.now());
       afterCommit(() => changed(caller.workspaceId));
@@ -41,18 +41,18 @@ export function cartRoutes(
     },
     { refused: (refusal, { body }) => readAgain(catalogue, refusal, body.product_ids) },
   );
-  registerBuyerRoute(app, calls.removeProduct, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.removeProduct, async ({ db, caller, params, afterCommit }) => {
     await removeFromCart(db, caller.workspaceId, params.id);
     afterCommit(() => changed(caller.workspaceId));
     return cartOf(db, parts(), caller.workspaceId);
   });
-  registerBuyerRoute(app, calls.validate, ({ db, caller, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.validate, ({ db, caller, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return validateCart(db, caller, { clock, teamEmail });
   });
   registerBuyerRoute(
     app,
-    calls.validated,
+    endpoints.validated,
     async ({ db, caller, params }) =>
       (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
   );

@@ -1,4 +1,4 @@
-import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,17 +27,17 @@ export type QuotationParts = {
 export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): void {
   const { clock, catalogue, files, limits, settings } = parts;
   const view = (): ViewParts => ({ now: clock.now(), kmThreshold: settings().kmThreshold });
-  registerBuyerRoute(app, calls.list, ({ db, caller, query }) =>
+  registerBuyerRoute(app, endpoints.list, ({ db, caller, query }) =>
     quotationsOf(db, caller.workspaceId, query, view()),
   );
-  registerBuyerRoute(app, calls.get, ({ db, caller, params }) =>
+  registerBuyerRoute(app, endpoints.get, ({ db, caller, params }) =>
     quotationOf(db, caller.workspaceId, params.id, view()),
   );
-  registerBuyerRoute(app, calls.create, async ({ db, caller, body }) => {
+  registerBuyerRoute(app, endpoints.create, async ({ db, caller, body }) => {
     const id = await makeQuotation(db, { catalogue, now: clock.now() }, caller, body);
     return quotationOf(db, caller.workspaceId, id, view());
   });
-  registerBuyerRoute(app, calls.change, async ({ db, caller, params, body }) => {
+  registerBuyerRoute(app, endpoints.change, async ({ db, caller, params, body }) => {
     await changeQuotation(db, { catalogue, now: clock.now() }, caller, params.id, body);
     return quotationOf(db, caller.workspaceId, params.id, view());
   });
@@ -45,14 +45,14 @@ export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): vo
     limits.send.take(caller?.workspaceId ?? '');
   registerBuyerRoute(
     app,
-    calls.send,
+    endpoints.send,
     async ({ db, caller, params }) => {
       await sendQuotation(db, caller, params.id, clock.now());
       return quotationOf(db, caller.workspaceId, params.id, view());
     },
     { before },
   );
-  registerBuyerRoute(app, calls.pdf, async ({ db, caller, params, reply }) =>
+  registerBuyerRoute(app, endpoints.pdf, async ({ db, caller, params, reply }) =>
     sendFile(reply, await quotationPdf(db, { files, now: clock.now() }, caller.workspaceId, params.id)),
   );
   linkRoutes(app, parts);
@@ -66,26 +66,26 @@ function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationPar
   };
   registerRoute(
     app,
-    calls.byLink,
+    endpoints.byLink,
     ({ db, params }) => quotationByLink(db, params.token, clock.now()),
     byLink,
   );
   registerRoute(
     app,
-    calls.decideByLink,
+    endpoints.decideByLink,
     ({ db, params, body }) => decideByLink(db, params.token, body, clock.now()),
     counted,
   );
   registerRoute(
     app,
-    calls.pdfByLink,
+    endpoints.pdfByLink,
     async ({ db, params, reply }) =>
       sendFile(reply, await pdfByLink(db, { files, now: clock.now() }, params.token)),
     counted,
   );
   registerRoute(
     app,
-    calls.logoByLink,
+    endpoints.logoByLink,
     async ({ db, params, request, reply }) =>
       sendPrivatePicture(files, await logoByLink(db, params.token, clock.now()), request, reply),
     byLink,

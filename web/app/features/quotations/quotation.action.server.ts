@@ -1,5 +1,5 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import {
   type ActionResult,
@@ -55,7 +55,7 @@ async function save(
 export async function makeQuotation(submission: FormAction) {
   const { answer, to } = await save(
     submission,
-    (body) => submission.client.call(calls.create, { body }),
+    (body) => submission.client.call(endpoints.create, { body }),
     QUOTATION_MADE,
   );
   return respondToForm(answer, submission, to);
@@ -68,7 +68,7 @@ export async function handleQuotation(submission: FormAction, id: string) {
     return respondToAction(await send(submission, id), submission);
   const { answer, to } = await save(
     submission,
-    (body) => submission.client.call(calls.change, { params, body }),
+    (body) => submission.client.call(endpoints.change, { params, body }),
     VERSION_MADE,
   );
   return respondToForm(answer, submission, to);
@@ -76,7 +76,7 @@ export async function handleQuotation(submission: FormAction, id: string) {
 
 async function send({ client }: FormAction, id: string): Promise<ActionResult> {
   try {
-    const { customer } = await client.call(calls.send, { params: { id } });
+    const { customer } = await client.call(endpoints.send, { params: { id } });
     return { ok: true, message: sentText(customer.email), value: null };
   } catch (error) {
     return refusalFromError(error, ({ problem }) => problem.detail || SEND_FAILED);

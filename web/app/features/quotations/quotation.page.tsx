@@ -1,5 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
-import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
-    const quotation = await privateClient(context).call(calls.get, { params });
+    const quotation = await privateClient(context).call(endpoints.get, { params });
     return { quotation: viewOf(quotation, context.get(viewContext)), days: validityDays(Date.now()) };
   } catch (error) {
     if (error instanceof ApiError && MISSING.includes(error.status))

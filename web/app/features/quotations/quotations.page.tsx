@@ -1,4 +1,4 @@
-import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Pager } from '@pomelo/design/pager.tsx';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = listQueryIn(new URL(request.url).searchParams);
-  const { data, meta: page } = await privateClient(context).call(calls.list, { query });
+  const { data, meta: page } = await privateClient(context).call(endpoints.list, { query });
   toLastPage(page, hrefIn(query));
   const view = context.get(viewContext);
   return { quotations: data.map((quotation) => viewOf(quotation, view)), page, query };

@@ -1,6 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context }: Route.LoaderArgs) {
   protectSecretAddress(context);
   try {
-    return { retail: await context.get(partsContext).clientFor(null).call(calls.byLink, { params }) };
+    return { retail: await context.get(partsContext).clientFor(null).call(endpoints.byLink, { params }) };
   } catch (error) {
     const fault = error instanceof ApiError ? retailFault(error.code) : null;
     if (!fault) throw error;
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, parts } = await openAction(request, context);
   const body = { version: integerOf(form, 'version'), accept: textOf(form, 'decision') === 'accepter' };
   try {
-    await parts.clientFor(null).call(calls.decideByLink, { params, body });
+    await parts.clientFor(null).call(endpoints.decideByLink, { params, body });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const fault = retailFault(error.code);

@@ -4,7 +4,7 @@ import {
   REGISTRATION_DOCUMENT_KINDS,
   type RegistrationCorrection,
 } from '@pomelo/contract/registration/registration.schemas.ts';
-import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { openAction } from '../../lib/action.server.ts';
@@ -23,7 +23,7 @@ async function find(context: Route.LoaderArgs['context'], token: string): Promis
       correction: await context
         .get(partsContext)
         .clientFor(null)
-        .call(calls.correction, { params: { token } }),
+        .call(endpoints.correction, { params: { token } }),
     };
   } catch (error) {
     const fault = error instanceof ApiError ? linkFault(error.code) : null;

@@ -1,5 +1,5 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { REGISTRATION_DOCUMENT_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
 import { isPlainForm, refusalFromError } from '../../lib/action-answer.server.ts';
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const upload = { name: file instanceof File ? file.name : '', bytes };
     const paper = await submission.parts
       .clientFor(null)
-      .call(calls.addPaper, { body: { kind, file: upload } });
+      .call(endpoints.addPaper, { body: { kind, file: upload } });
     headers.append('Set-Cookie', documentCookie(kind, paper, submission.secure));
   } catch (error) {
     answer = {

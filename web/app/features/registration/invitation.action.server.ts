@@ -1,6 +1,6 @@
 import { personNameField } from '@pomelo/contract/fields.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { z } from 'zod';
 import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
@@ -48,7 +48,7 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
     const body = names ? { ...names.data, password } : { password };
     const { email, workspaceId } = await submission.parts
       .clientFor(null)
-      .call(calls.acceptInvitation, { params, body });
+      .call(endpoints.acceptInvitation, { params, body });
     return await logIn(submission, { username: email, password }, workspaceId);
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -1,4 +1,4 @@
-import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import type { InvitationView } from '@pomelo/contract/registration/registration.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
@@ -30,7 +30,9 @@ export async function loader({
 }: Route.LoaderArgs): Promise<{ invitation: Invitation } | { fault: LinkFault }> {
   protectSecretAddress(context);
   try {
-    return { invitation: await context.get(partsContext).clientFor(null).call(calls.invitation, { params }) };
+    return {
+      invitation: await context.get(partsContext).clientFor(null).call(endpoints.invitation, { params }),
+    };
   } catch (error) {
     const fault = error instanceof ApiError ? linkFault(error.code) : null;
     if (!fault) throw error;

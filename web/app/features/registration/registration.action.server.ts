@@ -1,6 +1,6 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import type { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
@@ -95,8 +95,8 @@ async function submit(submission: OpenAction, registration: Registration) {
   try {
     const client = submission.parts.clientFor(null, requestKey(draft, body));
     const received = draft.correction
-      ? await client.call(calls.correct, { params: { token: draft.correction.token }, body })
-      : await client.call(calls.register, { body });
+      ? await client.call(endpoints.correct, { params: { token: draft.correction.token }, body })
+      : await client.call(endpoints.register, { body });
     const headers = new Headers();
     for (const value of sentCookies(
       { ...received, rs: draft.rs, isCorrection: draft.correction !== null },

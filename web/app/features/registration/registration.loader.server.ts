@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { urls } from '../../urls.ts';
@@ -25,7 +25,7 @@ export async function loadRegistration({ request, context }: Route.LoaderArgs) {
     step,
     furthest: furthestStep(registration),
     ...registration,
-    fields: DESCRIBED.includes(step) ? await client.call(calls.describe) : { fields: [] },
+    fields: DESCRIBED.includes(step) ? await client.call(endpoints.describe) : { fields: [] },
     documentLimits: { accept: [...DOCUMENT_FILE_TYPES], maxBytes: MAX_UPLOAD_BYTES },
     kbisDays: { oldest: oldestKbisDay(today), today },
   };

@@ -2,7 +2,7 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { postcodeField, requiredText, siretField } from '@pomelo/contract/fields.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { type CompanyLookup, RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
 import { refusalFromError } from '../../lib/action-answer.server.ts';
@@ -68,7 +68,7 @@ export async function siretStep({ form, client, registration: { draft } }: StepF
       refusal: refuse(CHECK_FIELDS, values, { siret: siret.error.issues[0]?.message ?? '' }),
     };
   try {
-    const lookup = await client.call(calls.findCompany, { params: { siret: siret.data }, body: {} });
+    const lookup = await client.call(endpoints.findCompany, { params: { siret: siret.data }, body: {} });
     return { draft: withCompany(draft, siret.data, lookup), refusal: null };
   } catch (error) {
     const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) =>
@@ -155,7 +155,7 @@ export async function personStep({ form, client, registration: { draft } }: Step
 /** A courtesy: an address that could not be checked is not refused for it. */
 async function suggestionFor(client: Client, email: string): Promise<string | null> {
   try {
-    return (await client.call(calls.checkEmail, { body: { email } })).suggestion;
+    return (await client.call(endpoints.checkEmail, { body: { email } })).suggestion;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status >= HTTP_STATUS.internalServerError) console.error('address not checked', error.message);

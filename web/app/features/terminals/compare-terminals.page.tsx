@@ -1,4 +1,4 @@
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { ids, tooMany } = idsIn(new URL(request.url).searchParams);
-  const { data } = ids.length > 0 ? await callerClient(context).call(calls.list) : { data: [] };
+  const { data } = ids.length > 0 ? await callerClient(context).call(endpoints.list) : { data: [] };
   return { terminals: ids.flatMap((id) => data.filter((terminal) => terminal.id === id)), tooMany };
 }
 

@@ -1,4 +1,4 @@
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
@@ -39,7 +39,7 @@ export async function orderTerminals(submission: FormAction, terminalId: number)
       HTTP_STATUS.seeOther,
     );
   try {
-    const { url } = await client.call(calls.order, {
+    const { url } = await client.call(endpoints.order, {
       body: { terminalId, quantity, addressId, installation },
     });
     return redirect(url, HTTP_STATUS.seeOther);

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = privateClient(context);
   const url = new URL(request.url);
   try {
-    const order = await client.call(calls.getOrder, { params });
+    const order = await client.call(endpoints.getOrder, { params });
     const isBack = url.searchParams.get('retour') === PAID_BACK && order.state === 'pending';
     return { order: isBack ? await checked(client, order) : order };
   } catch (error) {
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
  */
 async function checked(client: Client, order: TerminalOrder): Promise<TerminalOrder> {
   try {
-    return await client.call(calls.checkOrder, { params: { id: order.id } });
+    return await client.call(endpoints.checkOrder, { params: { id: order.id } });
   } catch (error) {
     if (error instanceof ApiError) return order;
     throw error;
@@ -64,7 +64,7 @@ async function checked(client: Client, order: TerminalOrder): Promise<TerminalOr
 export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = await openPrivateAction(request, context);
   try {
-    const order = await submission.client.call(calls.checkOrder, { params });
+    const order = await submission.client.call(endpoints.checkOrder, { params });
     return respondToAction({ ok: true, message: CHECKED[order.state], value: null }, submission);
   } catch (error) {
     return respondToAction(

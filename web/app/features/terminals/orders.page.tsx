@@ -1,4 +1,4 @@
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams);
-  const { data, meta: pages } = await privateClient(context).call(calls.orders, { query: { page } });
+  const { data, meta: pages } = await privateClient(context).call(endpoints.orders, { query: { page } });
   toLastPage(pages, hrefOf);
   return { orders: data, pages };
 }

@@ -1,4 +1,4 @@
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { SpecSheet } from '@pomelo/design/spec-sheet.tsx';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
-    return { terminal: await callerClient(context).call(calls.get, { params: { id: params.id } }) };
+    return { terminal: await callerClient(context).call(endpoints.get, { params: { id: params.id } }) };
   } catch (error) {
     if (isNoSuchTerminal(error)) throw pageNotFound(new URL(request.url).pathname);
     throw error;

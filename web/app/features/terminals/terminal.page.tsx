@@ -1,4 +1,4 @@
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
@@ -52,8 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = { params: { id: params.id } };
   const isSignedIn = context.get(sessionContext) !== null;
   const [terminal, price, addresses] = await Promise.all([
-    client.call(calls.get, asked),
-    client.call(calls.price, {
+    client.call(endpoints.get, asked),
+    client.call(endpoints.price, {
       ...asked,
       query: { quantity: choice.quantity, installation: choice.installation ? '1' : '0' },
     }),

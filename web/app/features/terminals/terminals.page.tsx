@@ -1,4 +1,4 @@
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await callerClient(context).call(calls.list);
+  const { data } = await callerClient(context).call(endpoints.list);
   return { terminals: data };
 }
 

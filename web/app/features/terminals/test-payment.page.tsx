@@ -1,5 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
-import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
@@ -27,7 +27,9 @@ const notFoundIn = (request: Request, error: unknown): unknown =>
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   protectSecretAddress(context);
   try {
-    return { payment: await context.get(partsContext).clientFor(null).call(calls.testPayment, { params }) };
+    return {
+      payment: await context.get(partsContext).clientFor(null).call(endpoints.testPayment, { params }),
+    };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'token-expired') return { payment: null };
     throw notFoundIn(request, error);
@@ -42,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, parts } = await openAction(request, context);
   const pay = textOf(form, 'choix') === 'payer';
   try {
-    const { url } = await parts.clientFor(null).call(calls.decideTestPayment, { params, body: { pay } });
+    const { url } = await parts.clientFor(null).call(endpoints.decideTestPayment, { params, body: { pay } });
     const { pathname, search } = new URL(url, request.url);
     return redirect(safeReturnPath(pathname + search, urls.terminalOrders()), HTTP_STATUS.seeOther);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { impersonation as calls } from '@pomelo/contract/backoffice/impersonation.endpoints.ts';
+import { impersonation as endpoints } from '@pomelo/contract/backoffice/impersonation.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
@@ -11,12 +11,12 @@ export function staffImpersonationRoutes(
   { clock, tokenSecret }: { clock: Clock; tokenSecret: string },
 ): void {
   const tickets = createImpersonationTickets(tokenSecret, clock);
-  registerStaffRoute(app, calls.start, async ({ db, caller, body, record }) => {
+  registerStaffRoute(app, endpoints.start, async ({ db, caller, body, record }) => {
     const { answer, recorded } = await startImpersonation(db, { tickets, now: clock.now() }, caller, body);
     for (const entry of recorded) record(entry);
     return answer;
   });
-  registerStaffRoute(app, calls.end, async ({ db, caller, params, record }) => {
+  registerStaffRoute(app, endpoints.end, async ({ db, caller, params, record }) => {
     for (const entry of await endImpersonation(db, caller, params.id, clock.now())) record(entry);
   });
 }

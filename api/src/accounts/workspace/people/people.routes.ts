@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
-import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { workspace as endpoints } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -32,15 +32,15 @@ export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: Peo
   const before = (_request: unknown, caller: Caller | null): Promise<void> =>
     limit.take(caller?.workspaceId ?? '');
 
-  registerBuyerRoute(app, calls.people, async ({ db, caller }) => ({
+  registerBuyerRoute(app, endpoints.people, async ({ db, caller }) => ({
     data: await peopleOf(db, caller, clock.now()),
   }));
-  registerBuyerRoute(app, calls.person, ({ db, caller, params }) =>
+  registerBuyerRoute(app, endpoints.person, ({ db, caller, params }) =>
     personOf(db, caller, params.id, clock.now()),
   );
   registerBuyerRoute(
     app,
-    calls.invite,
+    endpoints.invite,
     async ({ db, caller, body }) => {
       const now = clock.now();
       return personOf(db, caller, await invite(db, caller, body, now), now);
@@ -49,7 +49,7 @@ export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: Peo
   );
   registerBuyerRoute(
     app,
-    calls.resendInvitation,
+    endpoints.resendInvitation,
     async ({ db, caller, params }) => {
       const now = clock.now();
       await resendInvitation(db, caller, params.id, now);
@@ -57,12 +57,12 @@ export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: Peo
     },
     { before },
   );
-  registerBuyerRoute(app, calls.changePerson, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.changePerson, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     await changePerson(db, caller, params.id, body);
     return personOf(db, caller, params.id, clock.now());
   });
-  registerBuyerRoute(app, calls.removePerson, ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.removePerson, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return removePerson(db, caller, params.id, clock.now());
   });

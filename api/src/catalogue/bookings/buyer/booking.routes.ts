@@ -1,4 +1,4 @@
-import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { catalogue as endpoints } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { BookingList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ export function bookingRoutes(
     `item:${catalogue.listingIdOf(params.id) ?? params.id}`;
   const lastBookings = lastAnswers<BookingList>(clock);
 
-  registerBuyerRoute(app, calls.bookings, ({ db, caller, query }) => {
+  registerBuyerRoute(app, endpoints.bookings, ({ db, caller, query }) => {
     const { kmThreshold, maxLiveBookings } = settings();
     const needs = { catalogue, kmThreshold, limit: maxLiveBookings, now: clock.now() };
     const key = compositeKey(caller.workspaceId, query.page, query.perPage);
@@ -41,7 +41,7 @@ export function bookingRoutes(
   });
   registerBuyerRoute(
     app,
-    calls.book,
+    endpoints.book,
     ({ db, caller, params, body, afterCommit }) => {
       afterCommit(() => {
         states.evict(caller.workspaceId);
@@ -51,7 +51,7 @@ export function bookingRoutes(
     },
     { inOrderOf, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
   );
-  registerBuyerRoute(app, calls.cancelBooking, ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.cancelBooking, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => {
       states.evict(caller.workspaceId);
       vehicleFreed();
@@ -60,7 +60,7 @@ export function bookingRoutes(
   });
   registerBuyerRoute(
     app,
-    calls.extendBooking,
+    endpoints.extendBooking,
     ({ db, caller, params, afterCommit }) => {
       afterCommit(() => states.evict(caller.workspaceId));
       return extend(db, caller, params.id, clock.now());
@@ -69,7 +69,7 @@ export function bookingRoutes(
   );
   registerBuyerRoute(
     app,
-    calls.joinWaitingList,
+    endpoints.joinWaitingList,
     ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()),
     { inOrderOf },
   );

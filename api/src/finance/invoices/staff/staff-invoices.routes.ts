@@ -1,4 +1,4 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
+import { staffInvoices as endpoints } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
@@ -32,25 +32,25 @@ export function staffInvoiceRoutes(
   { clock, files, changed, vehicleFreed }: StaffInvoiceParts,
 ): void {
   const today = (): string => dayInParis(clock.now());
-  registerStaffRoute(app, calls.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
-  registerStaffRoute(app, calls.file, ({ db, query, reply }) =>
+  registerStaffRoute(app, endpoints.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
+  registerStaffRoute(app, endpoints.file, ({ db, query, reply }) =>
     sendFile(reply, {
       content: invoicesFile(db, query, today()),
       type: 'text/csv; charset=utf-8; header=present',
       name: 'factures-pomelo.csv',
     }),
   );
-  registerStaffRoute(app, calls.get, async ({ db, params }) =>
+  registerStaffRoute(app, endpoints.get, async ({ db, params }) =>
     staffInvoiceOf(db, await invoiceNamed(db, params.id), today()),
   );
-  registerStaffRoute(app, calls.pdf, async ({ db, caller, params, reply }) => {
+  registerStaffRoute(app, endpoints.pdf, async ({ db, caller, params, reply }) => {
     const { documentId } = await invoiceNamed(db, params.id);
     const { bytes, type, name } = await anyFile({ db, files }, documentId, ({ kind }) =>
       requireDocument(caller, kind),
     );
     return sendFile(reply, { content: bytes, type, name, inline: true });
   });
-  registerStaffRoute(app, calls.xml, async ({ db, params, reply }) => {
+  registerStaffRoute(app, endpoints.xml, async ({ db, params, reply }) => {
     const { number, content } = await invoiceNamed(db, params.id);
     const xml = await invoiceXml(TradeContent.parse(content));
     return sendFile(reply, {
@@ -59,7 +59,7 @@ export function staffInvoiceRoutes(
       name: `factur-x-${number.toLowerCase()}.xml`,
     });
   });
-  registerStaffRoute(app, calls.credit, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.credit, async ({ db, params, body, record, afterCommit }) => {
     const { invoice, note, cancelled, isWhole } = await creditInvoice(db, params.id, body, {
       now: clock.now(),
       today: today(),
@@ -88,7 +88,7 @@ export function staffInvoiceRoutes(
     });
     return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
   });
-  registerStaffRoute(app, calls.transmit, async ({ db, params, record }) => {
+  registerStaffRoute(app, endpoints.transmit, async ({ db, params, record }) => {
     const invoice = await invoiceNamed(db, params.id);
     await transmitAgain(db, invoice.id, clock.now());
     record({
@@ -98,8 +98,8 @@ export function staffInvoiceRoutes(
     });
     return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
   });
-  registerStaffRoute(app, calls.ordersToInvoice, ({ db }) => ordersToInvoice(db));
-  registerStaffRoute(app, calls.issue, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.ordersToInvoice, ({ db }) => ordersToInvoice(db));
+  registerStaffRoute(app, endpoints.issue, async ({ db, params, body, record, afterCommit }) => {
     const invoice = await invoiceOrder(db, params.id, body.amount, clock.now());
     record({
       ...invoiceRecord(invoice),

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
@@ -16,7 +16,7 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
   const stored = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof storeStatement>>>();
   const read = new WeakMap<FastifyRequest, Buffer>();
   const waitFor = { db: all, files };
-  registerStaffRoute(app, calls.statements, async ({ db }) => ({
+  registerStaffRoute(app, endpoints.statements, async ({ db }) => ({
     data: (await findStatements(db)).map(({ importedAt, cents, ...statement }) => ({
       ...statement,
       importedAt: importedAt.toISOString(),
@@ -25,17 +25,17 @@ export function statementRoutes(app: FastifyInstance, { db: all, clock, files }:
   }));
   registerStaffRoute(
     app,
-    calls.keepStatement,
+    endpoints.keepStatement,
     async ({ body, request }) => stored.get(request) ?? storeStatement(waitFor, body.file),
     {
       prepare: async ({ body }, request) =>
         void stored.set(request, await storeStatement(waitFor, body.file)),
     },
   );
-  registerStaffRoute(app, calls.preview, ({ db, params }) => previewStored(db, files, params.sha256));
+  registerStaffRoute(app, endpoints.preview, ({ db, params }) => previewStored(db, files, params.sha256));
   registerStaffRoute(
     app,
-    calls.importStatement,
+    endpoints.importStatement,
     async ({ db, params, body, record, request }) => {
       const bytes = read.get(request) ?? (await storedStatement(files, params.sha256));
       const result = await importStored(db, { name: body.name, bytes }, clock.now());

@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
@@ -14,11 +14,11 @@ export function staffDossierRoutes(
   files: FileStore,
   { clock, showChanged }: StaffBundleScreen,
 ): void {
-  registerStaffRoute(app, calls.carteGrisePaper, async ({ db, caller, params, reply }) => {
+  registerStaffRoute(app, endpoints.carteGrisePaper, async ({ db, caller, params, reply }) => {
     requireCarteGriseDocument(caller, params.paper);
     return sendFile(reply, { ...(await anyDocument({ db, files }, params.id, params.paper)), inline: true });
   });
-  registerStaffRoute(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({
       ...bundleRecord(named),
@@ -26,12 +26,12 @@ export function staffDossierRoutes(
     });
     return showChanged(db, named, afterCommit);
   });
-  registerStaffRoute(app, calls.carteGriseStep, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.carteGriseStep, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({ ...bundleRecord(named), ...(await moveDossier(db, named, body, clock.now())) });
     return showChanged(db, named, afterCommit);
   });
-  registerStaffRoute(app, calls.settleCarteGrise, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.settleCarteGrise, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({ ...bundleRecord(named), ...(await settleCost(db, named, body, clock.now())) });
     return showChanged(db, named, afterCommit);

@@ -1,4 +1,4 @@
-import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { bundles as endpoints } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ export type DeliveryParts = BundleParts & {
  */
 export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void {
   const { addressBook, clock } = parts;
-  registerBuyerRoute(app, calls.estimateDelivery, ({ db, caller, params, query }) =>
+  registerBuyerRoute(app, endpoints.estimateDelivery, ({ db, caller, params, query }) =>
     estimateDelivery(
       { db, addressBook },
       { workspaceId: caller.workspaceId, bundleId: params.id },
@@ -52,7 +52,7 @@ export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void
   // same.
   registerBuyerRoute(
     app,
-    calls.deliver,
+    endpoints.deliver,
     async ({ db, caller, params, body }) => {
       const { workspaceId, personId } = caller;
       await chooseDelivery(

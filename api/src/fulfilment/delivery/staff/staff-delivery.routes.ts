@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AddressBook } from '../../../platform/adapters/address-book.ts';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -22,12 +22,12 @@ export function staffDeliveryRoutes(app: FastifyInstance, parts: StaffDeliveryPa
   const routeOf = async (db: Database, where: Where, address: string) =>
     routeTo({ db, addressBook }, where, address);
 
-  registerStaffRoute(app, calls.estimateDelivery, async ({ db, params, query }) =>
+  registerStaffRoute(app, endpoints.estimateDelivery, async ({ db, params, query }) =>
     estimateDelivery({ db, addressBook }, await whereOf(db, params.id), query.address, clock.now()),
   );
   registerStaffRoute(
     app,
-    calls.deliver,
+    endpoints.deliver,
     async ({ db, params, body, request, record, afterCommit }) => {
       const named = await bundleNamed(db, params.id);
       const where = { workspaceId: named.workspaceId, bundleId: named.id };
@@ -41,7 +41,7 @@ export function staffDeliveryRoutes(app: FastifyInstance, parts: StaffDeliveryPa
       },
     },
   );
-  registerStaffRoute(app, calls.planTransport, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.planTransport, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     const where = { workspaceId: named.workspaceId, bundleId: named.id };
     record({ ...bundleRecord(named), ...(await planTransport(db, where, body, clock.now())) });

@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import { bundleAnswer, type BundleParts } from '../../bundles/bundles.service.ts';
@@ -27,7 +27,7 @@ export function staffDocumentRoutes(
   /** Validated and stored before the transaction, so that none is open meanwhile. */
   const stored = new WeakMap<FastifyRequest, StoredUpload>();
 
-  registerStaffRoute(app, calls.document, async ({ db, caller, params, reply }) => {
+  registerStaffRoute(app, endpoints.document, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await anyFile({ db, files }, params.id, ({ kind }) =>
       requireDocument(caller, kind),
     );
@@ -35,7 +35,7 @@ export function staffDocumentRoutes(
   });
   registerStaffRoute(
     app,
-    calls.upload,
+    endpoints.upload,
     async ({ db, params, body, request, record, afterCommit }) => {
       const named = await bundleNamed(db, params.id);
       const file = stored.get(request) ?? (await storeUpload(files, body.file));
@@ -45,7 +45,7 @@ export function staffDocumentRoutes(
     },
     { prepare: async ({ body }, request) => void stored.set(request, await storeUpload(files, body.file)) },
   );
-  registerStaffRoute(app, calls.remakeDocument, async ({ db, params, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.remakeDocument, async ({ db, params, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     const bundle = await bundleAnswer(db, bundles, named.workspaceId, named.id);
     const now = clock.now();

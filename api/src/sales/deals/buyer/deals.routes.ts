@@ -1,4 +1,4 @@
-import { deals as calls } from '@pomelo/contract/deals/deals.endpoints.ts';
+import { deals as endpoints } from '@pomelo/contract/deals/deals.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../../platform/clock.ts';
@@ -43,14 +43,14 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
   const view = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
   const answer = () => ({ clock, teamEmail, kmThreshold: settings().kmThreshold });
 
-  registerBuyerRoute(app, calls.list, ({ db, caller, query }) => dealsOf(db, view(), caller, query));
-  registerBuyerRoute(app, calls.get, ({ db, caller, params }) =>
+  registerBuyerRoute(app, endpoints.list, ({ db, caller, query }) => dealsOf(db, view(), caller, query));
+  registerBuyerRoute(app, endpoints.get, ({ db, caller, params }) =>
     dealOf(db, view(), caller.workspaceId, params.id),
   );
-  registerBuyerRoute(app, calls.source, async ({ db, caller, body }) =>
+  registerBuyerRoute(app, endpoints.source, async ({ db, caller, body }) =>
     dealOf(db, view(), caller.workspaceId, await askForVehicle(db, { clock, teamEmail }, caller, body)),
   );
-  registerBuyerRoute(app, calls.decide, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, endpoints.decide, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => {
       changed(caller.workspaceId);
       vehicleFreed();
@@ -58,13 +58,13 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
     await decideOffer(db, answer(), caller, params.id, body);
     return dealOf(db, view(), caller.workspaceId, params.id);
   });
-  registerBuyerRoute(app, calls.counter, async ({ db, caller, params, body }) => {
+  registerBuyerRoute(app, endpoints.counter, async ({ db, caller, params, body }) => {
     await counterOffer(db, answer(), caller, params.id, body);
     return dealOf(db, view(), caller.workspaceId, params.id);
   });
   registerBuyerRoute(
     app,
-    calls.write,
+    endpoints.write,
     async ({ db, caller, params, body }) => {
       const { workspaceId, personId } = caller;
       await writeMessage(db, clock, {
@@ -78,7 +78,7 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
     },
     { before: async (_request, caller) => (caller ? writeLimit.take(caller.personId) : undefined) },
   );
-  registerRoute(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token), {
+  registerRoute(app, endpoints.byLink, ({ db, params }) => offerByLink(db, view(), params.token), {
     crossWorkspaces: 'token',
   });
 }

@@ -1,4 +1,4 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
+import { staffDeals as endpoints } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -44,44 +44,48 @@ export function staffDealRoutes(app: FastifyInstance, parts: StaffDealParts): vo
     return shown;
   };
 
-  registerStaffRoute(app, calls.list, ({ db, query }) => staffDealsPage(db, clock.now(), query));
-  registerStaffRoute(app, calls.board, ({ db, query }) => staffBoard(db, clock.now(), query));
-  registerStaffRoute(app, calls.get, ({ db, params }) => show(db, params.id));
-  registerStaffRoute(app, calls.vehicles, async ({ db, params, query }) =>
+  registerStaffRoute(app, endpoints.list, ({ db, query }) => staffDealsPage(db, clock.now(), query));
+  registerStaffRoute(app, endpoints.board, ({ db, query }) => staffBoard(db, clock.now(), query));
+  registerStaffRoute(app, endpoints.get, ({ db, params }) => show(db, params.id));
+  registerStaffRoute(app, endpoints.vehicles, async ({ db, params, query }) =>
     vehiclesFor(db, { catalogue, now: clock.now() }, await dealNamed(db, params.id), query),
   );
-  registerStaffRoute(app, calls.create, async ({ db, body, caller, record, afterCommit }) =>
+  registerStaffRoute(app, endpoints.create, async ({ db, body, caller, record, afterCommit }) =>
     showChanged(
       db,
       await beginDeal(db, { clock, personId: caller.personId, record }, body.customer),
       afterCommit,
     ),
   );
-  registerStaffRoute(app, calls.take, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.take, async ({ db, params, body, caller, record, afterCommit }) => {
     await takeDeal(db, { clock, personId: caller.personId, record }, params.id, body.revision);
     return showChanged(db, params.id, afterCommit);
   });
-  registerStaffRoute(app, calls.release, async ({ db, params, record }) => {
+  registerStaffRoute(app, endpoints.release, async ({ db, params, record }) => {
     await releaseDeal(db, record, params.id);
     return show(db, params.id);
   });
-  registerStaffRoute(app, calls.offer, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.offer, async ({ db, params, body, caller, record, afterCommit }) => {
     await makeStaffOffer(db, { clock, personId: caller.personId, record }, params.id, body);
     return showChanged(db, params.id, afterCommit);
   });
-  registerStaffRoute(app, calls.agree, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, endpoints.agree, async ({ db, params, body, caller, record, afterCommit }) => {
     await agree(db, { clock, personId: caller.personId, record }, params.id, body);
     return showChanged(db, params.id, afterCommit);
   });
-  registerStaffRoute(app, calls.refuseCounter, async ({ db, params, body, caller, record, afterCommit }) => {
-    await refuseCounter(db, { clock, personId: caller.personId, record }, params.id, body);
-    return showChanged(db, params.id, afterCommit);
-  });
-  registerStaffRoute(app, calls.withdraw, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(
+    app,
+    endpoints.refuseCounter,
+    async ({ db, params, body, caller, record, afterCommit }) => {
+      await refuseCounter(db, { clock, personId: caller.personId, record }, params.id, body);
+      return showChanged(db, params.id, afterCommit);
+    },
+  );
+  registerStaffRoute(app, endpoints.withdraw, async ({ db, params, body, caller, record, afterCommit }) => {
     await withdraw(db, { clock, personId: caller.personId, record }, params.id, body);
     return showChanged(db, params.id, afterCommit);
   });
-  registerStaffRoute(app, calls.write, async ({ db, params, body, caller, record }) => {
+  registerStaffRoute(app, endpoints.write, async ({ db, params, body, caller, record }) => {
     await reply(db, { clock, personId: caller.personId, record }, params.id, body.text);
     return show(db, params.id);
   });

@@ -1,4 +1,4 @@
-import { audit as calls } from '@pomelo/contract/backoffice/audit.endpoints.ts';
+import { audit as endpoints } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Journal');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const query = auditQueryIn(searchParams);
-  const found = await staffClient(context).call(calls.list, {
+  const found = await staffClient(context).call(endpoints.list, {
     query: { ...toAuditFilters(query), page: query.page },
   });
   toLastPageOf(request, found.meta);

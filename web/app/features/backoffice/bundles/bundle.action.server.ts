@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
@@ -75,29 +75,29 @@ const wrong = (name: string, message: string): ActionResult => ({
 
 const addService = ({ client, form, id }: BundleAction) =>
   run(
-    client.call(calls.addService, { params: { id }, body: { code: textOf(form, 'code') } }),
+    client.call(endpoints.addService, { params: { id }, body: { code: textOf(form, 'code') } }),
     messages.SERVICE_ADDED,
   );
 const removeService = ({ client, form, id }: BundleAction) =>
   run(
-    client.call(calls.removeService, { params: { id, code: textOf(form, 'code') } }),
+    client.call(endpoints.removeService, { params: { id, code: textOf(form, 'code') } }),
     messages.SERVICE_REMOVED,
   );
 const regenerateDocument = ({ client, form, id }: BundleAction) =>
   run(
-    client.call(calls.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }),
+    client.call(endpoints.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }),
     messages.REMADE,
   );
 
 const track = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
   const body = { step, on: textOf(form, 'on'), note: textOf(form, 'note') };
-  return run(client.call(calls.track, { params: { id }, body }), messages.stepNoted(step));
+  return run(client.call(endpoints.track, { params: { id }, body }), messages.stepNoted(step));
 };
 const undoStep = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
   return run(
-    client.call(calls.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }),
+    client.call(endpoints.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }),
     messages.stepUndone(step),
   );
 };
@@ -113,11 +113,11 @@ const deliver = ({ client, form, id }: BundleAction) => {
     phone: textOf(form, 'phone'),
     seen: textOf(form, 'seen') || null,
   };
-  return run(client.call(calls.deliver, { params: { id }, body }), messages.DELIVERY_SAVED);
+  return run(client.call(endpoints.deliver, { params: { id }, body }), messages.DELIVERY_SAVED);
 };
 const planTransport = ({ client, form, id }: BundleAction) => {
   const body = { carrier: textOf(form, 'carrier'), slot: textOf(form, 'slot'), seen: textOf(form, 'seen') };
-  return run(client.call(calls.planTransport, { params: { id }, body }), messages.TRANSPORT_SAVED);
+  return run(client.call(endpoints.planTransport, { params: { id }, body }), messages.TRANSPORT_SAVED);
 };
 
 const decideDocument = ({ client, form, id }: BundleAction) => {
@@ -130,7 +130,7 @@ const decideDocument = ({ client, form, id }: BundleAction) => {
   };
   const params = { id, paper: oneOf(form, 'paper', CARTE_GRISE_DOCUMENTS) };
   return run(
-    client.call(calls.judgePaper, { params, body }),
+    client.call(endpoints.judgePaper, { params, body }),
     accept ? messages.DOCUMENT_ACCEPTED : messages.DOCUMENT_REFUSED,
   );
 };
@@ -138,7 +138,7 @@ const moveDossier = ({ client, form, id }: BundleAction) => {
   const state = oneOf(form, 'state', ['sent', 'issued'] as const);
   const body = { state, number: textOf(form, 'number') };
   return run(
-    client.call(calls.carteGriseStep, { params: { id }, body }),
+    client.call(endpoints.carteGriseStep, { params: { id }, body }),
     state === 'sent' ? messages.SENT : messages.ISSUED,
   );
 };
@@ -147,7 +147,7 @@ async function recordActualCost({ client, form, id }: BundleAction): Promise<Act
   if (cost === null) return wrong('cost', messages.AMOUNT_NEEDED);
   const was = textOf(form, 'was');
   return run(
-    client.call(calls.settleCarteGrise, {
+    client.call(endpoints.settleCarteGrise, {
       params: { id },
       body: { cost, was: was === '' ? null : Number(was) },
     }),
@@ -159,7 +159,7 @@ async function upload({ client, form, id }: BundleAction): Promise<ActionResult>
   const file = await uploadedFileOf(form, 'file');
   if (!file) return wrong('file', messages.NO_FILE);
   const answer = await run(
-    client.call(calls.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }),
+    client.call(endpoints.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }),
     messages.UPLOADED,
   );
   if (answer.ok || Object.keys(answer.fieldErrors).length > 0) return answer;

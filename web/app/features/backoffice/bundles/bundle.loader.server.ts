@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
@@ -19,7 +19,7 @@ export type Estimate = {
 /** A vehicle of an order by its id; its number redirects to the id. */
 export async function loadBundle(client: Client, named: string): Promise<StaffBundle> {
   try {
-    const shown = await client.call(calls.get, { params: { id: named } });
+    const shown = await client.call(endpoints.get, { params: { id: named } });
     if (shown.bundle.id !== named) throw redirect(staffUrls.bundle(shown.bundle.id), HTTP_STATUS.found);
     return shown;
   } catch (error) {
@@ -39,7 +39,7 @@ export async function estimateTo(
   try {
     return {
       address,
-      ways: await client.call(calls.estimateDelivery, { params: { id }, query: { address } }),
+      ways: await client.call(endpoints.estimateDelivery, { params: { id }, query: { address } }),
       error: null,
     };
   } catch (error) {

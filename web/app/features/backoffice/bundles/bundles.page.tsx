@@ -1,4 +1,4 @@
-import { staffBundles as calls } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
+import { staffBundles as endpoints } from '@pomelo/contract/backoffice/orders/bundles.endpoints.ts';
 import type { StaffBundleRow } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Dossiers');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = bundlesQueryIn(new URL(request.url).searchParams);
-  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  const list = await staffClient(context).call(endpoints.list, { query: asked.query });
   toLastPageOf(request, list.meta);
   return { asked, list, now: staffOf(context).state.now };
 }

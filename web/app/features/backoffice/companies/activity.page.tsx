@@ -1,4 +1,4 @@
-import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { ACTIVITY_KINDS, type ActivityEntry } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
@@ -31,8 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageIn(searchParams, 'page', LAST_PAGE);
   const client = staffClient(context);
   const [company, activity] = await Promise.all([
-    client.call(calls.get, { params }),
-    client.call(calls.activity, { params, query: { page, ...(kind && { kind }) } }),
+    client.call(endpoints.get, { params }),
+    client.call(endpoints.activity, { params, query: { page, ...(kind && { kind }) } }),
   ]);
   toLastPageOf(request, activity.meta);
   return { company: { id: company.id, rs: company.rs }, kind: kind ?? null, activity };

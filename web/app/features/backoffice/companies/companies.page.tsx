@@ -1,4 +1,4 @@
-import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { CompanyRow } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Sociétés');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = companiesQueryIn(new URL(request.url).searchParams);
-  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  const list = await staffClient(context).call(endpoints.list, { query: asked.query });
   toLastPageOf(request, list.meta);
   return { asked, list };
 }

@@ -1,4 +1,4 @@
-import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -50,7 +50,7 @@ const changePerson: Doing = async ({ client, form }, id) => {
   return runCall(async () =>
     personSaved(
       nameOrEmail(
-        await client.call(calls.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
+        await client.call(endpoints.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
       ),
     ),
   );
@@ -60,25 +60,25 @@ const changeLimit: Doing = async ({ client, form }, id) => {
   if (typed !== '' && !/^\d{1,4}$/.test(typed)) return invalid('limit', BAD_NUMBER);
   const body = { limit: typed === '' ? null : Number(typed) };
   return runCall(async () =>
-    limitSaved((await client.call(calls.changeBookingLimit, { params: { id }, body })).rs),
+    limitSaved((await client.call(endpoints.changeBookingLimit, { params: { id }, body })).rs),
   );
 };
 const close: Doing = ({ client, form }, id) =>
   runCall(async () =>
     closedText(
-      (await client.call(calls.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
+      (await client.call(endpoints.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
     ),
   );
 const reopen: Doing = ({ client, form }, id) =>
   runCall(async () =>
     reopenedText(
-      (await client.call(calls.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
+      (await client.call(endpoints.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
     ),
   );
 const addNote: Doing = ({ client, form }, id) =>
   runCall(async () => {
     const body = { text: textOf(form, 'text'), aboutPersonId: textOf(form, 'aboutPersonId') || null };
-    await client.call(calls.addNote, { params: { id }, body });
+    await client.call(endpoints.addNote, { params: { id }, body });
     return NOTE_ADDED;
   });
 
@@ -95,20 +95,20 @@ const BUTTONS: Readonly<Record<string, Doing>> = {
   lien: ({ client, form }, id) =>
     runCall(async () =>
       linkSent(
-        (await client.call(calls.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email,
+        (await client.call(endpoints.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email,
       ),
     ),
   sessions: ({ client, form }, id) =>
     runCall(async () =>
       sessionsEnded(
         nameOrEmail(
-          await client.call(calls.endSessions, { params: { id, personId: textOf(form, 'personne') } }),
+          await client.call(endpoints.endSessions, { params: { id, personId: textOf(form, 'personne') } }),
         ),
       ),
     ),
   epingler: ({ client, form }, id) =>
     runCall(async () => {
-      await client.call(calls.changeNote, {
+      await client.call(endpoints.changeNote, {
         params: { id, noteId: textOf(form, 'note') },
         body: { pinned: textOf(form, 'epingle') === 'oui' },
       });
@@ -116,7 +116,7 @@ const BUTTONS: Readonly<Record<string, Doing>> = {
     }),
   effacer: ({ client, form }, id) =>
     runCall(async () => {
-      await client.call(calls.removeNote, { params: { id, noteId: textOf(form, 'note') } });
+      await client.call(endpoints.removeNote, { params: { id, noteId: textOf(form, 'note') } });
       return NOTE_REMOVED;
     }),
 };

@@ -1,4 +1,4 @@
-import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link, useSearchParams } from 'react-router';
@@ -24,8 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const page = pageIn(new URL(request.url).searchParams, 'notes');
   const [company, notes] = await Promise.all([
-    client.call(calls.get, { params }),
-    client.call(calls.notes, { params, query: { page } }),
+    client.call(endpoints.get, { params }),
+    client.call(endpoints.notes, { params, query: { page } }),
   ]);
   toLastPageOf(request, notes.meta, 'notes');
   const { permissions } = staffOf(context).state;

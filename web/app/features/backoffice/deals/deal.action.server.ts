@@ -1,4 +1,4 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
+import { staffDeals as endpoints } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data } from 'react-router';
@@ -67,12 +67,13 @@ function client({ client: api, form, id }: DealAction) {
     message: textOf(form, 'message'),
   });
   return {
-    take: () => api.call(calls.take, { params, body: { revision } }),
-    release: () => api.call(calls.release, { params }),
-    agree: () => api.call(calls.agree, { params, body: answer() }),
-    refuse: () => api.call(calls.refuseCounter, { params, body: answer() }),
-    withdraw: () => api.call(calls.withdraw, { params, body: { revision, reason: textOf(form, 'reason') } }),
-    write: () => api.call(calls.write, { params, body: { text: textOf(form, 'text') } }),
+    take: () => api.call(endpoints.take, { params, body: { revision } }),
+    release: () => api.call(endpoints.release, { params }),
+    agree: () => api.call(endpoints.agree, { params, body: answer() }),
+    refuse: () => api.call(endpoints.refuseCounter, { params, body: answer() }),
+    withdraw: () =>
+      api.call(endpoints.withdraw, { params, body: { revision, reason: textOf(form, 'reason') } }),
+    write: () => api.call(endpoints.write, { params, body: { text: textOf(form, 'text') } }),
   };
 }
 
@@ -104,7 +105,7 @@ async function changed(
   const [added, removed] = [idIn(intention, ADD), idIn(intention, REMOVE)];
   if (removed !== null) return withoutVehicle(draft, removed);
   if (added !== null) {
-    const { data: found } = await api.call(calls.vehicles, {
+    const { data: found } = await api.call(endpoints.vehicles, {
       params: { id },
       query: { products: String(added) },
     });
@@ -157,7 +158,7 @@ async function makeOffer({ client: api, form, id }: DealAction, draft: Draft): P
   const { validUntil, message, isExport } = draft;
   try {
     const body = { revision: textOf(form, 'revision'), lines, validUntil, message, export: isExport };
-    const made: StaffDeal = await api.call(calls.offer, { params: { id }, body });
+    const made: StaffDeal = await api.call(endpoints.offer, { params: { id }, body });
     return { ok: true, message: messages.offered(made.versions[0]?.version ?? 1), value: null };
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || messages.CHECK_FIELDS);

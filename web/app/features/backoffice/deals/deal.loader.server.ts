@@ -1,4 +1,4 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
+import { staffDeals as endpoints } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
 import type {
   StaffDeal,
   OfferableVehicle,
@@ -30,7 +30,7 @@ export type Editor = {
 /** A deal by its id; its number or payment reference redirects to the id. */
 export async function loadDeal(client: Client, named: string): Promise<StaffDeal> {
   try {
-    const deal = await client.call(calls.get, { params: { id: named } });
+    const deal = await client.call(endpoints.get, { params: { id: named } });
     if (deal.deal.id !== named) throw redirect(staffUrls.deal(deal.deal.id), HTTP_STATUS.found);
     return deal;
   } catch (error) {
@@ -49,10 +49,10 @@ export const usualDay = (now: string): string => dayInParis(Date.parse(now), USU
 export async function editorOf(client: Client, id: string, draft: Draft): Promise<Editor> {
   const products = draft.lines.map(({ productId }) => productId).join(',');
   const vehicles = products
-    ? (await client.call(calls.vehicles, { params: { id }, query: { products } })).data
+    ? (await client.call(endpoints.vehicles, { params: { id }, query: { products } })).data
     : [];
   const found = draft.q
-    ? { q: draft.q, ...(await client.call(calls.vehicles, { params: { id }, query: { q: draft.q } })) }
+    ? { q: draft.q, ...(await client.call(endpoints.vehicles, { params: { id }, query: { q: draft.q } })) }
     : null;
   return { draft, vehicles, found };
 }
@@ -65,6 +65,6 @@ export async function firstEditor(client: Client, deal: StaffDeal): Promise<Edit
   if (!sourcing || deal.versions.length > 0) return editor;
   return {
     ...editor,
-    found: { q: '', ...(await client.call(calls.vehicles, { params: { id }, query: { request: '1' } })) },
+    found: { q: '', ...(await client.call(endpoints.vehicles, { params: { id }, query: { request: '1' } })) },
   };
 }

@@ -1,4 +1,4 @@
-import { staffDeals as calls } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
+import { staffDeals as endpoints } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
@@ -36,10 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mayWrite = staffOf(context).state.permissions.includes('deals.write');
   const { narrowing, list: query } = asked;
   if (asked.view === 'board') {
-    const board = await client.call(calls.board, { query: narrowing });
+    const board = await client.call(endpoints.board, { query: narrowing });
     return { asked, mayWrite, board, list: null, owners: board.owners };
   }
-  const list = await client.call(calls.list, { query: { ...narrowing, ...query } });
+  const list = await client.call(endpoints.list, { query: { ...narrowing, ...query } });
   toLastPageOf(request, list.meta);
   return { asked, mayWrite, board: null, list, owners: list.owners };
 }
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await openStaffAction(request, context);
   try {
-    const { deal } = await submission.client.call(calls.create, {
+    const { deal } = await submission.client.call(endpoints.create, {
       body: { customer: textOf(submission.form, 'customer') },
     });
     return respondToForm(

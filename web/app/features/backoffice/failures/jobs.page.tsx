@@ -1,4 +1,4 @@
-import { type FailedJob, failures as calls } from '@pomelo/contract/backoffice/failures.endpoints.ts';
+import { type FailedJob, failures as endpoints } from '@pomelo/contract/backoffice/failures.endpoints.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/jobs.page.ts';
 export const meta: Route.MetaFunction = () => staffMeta('Tâches en échec');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await staffClient(context).call(calls.jobs, {
+  const found = await staffClient(context).call(endpoints.jobs, {
     query: { page: pageIn(new URL(request.url).searchParams) },
   });
   toLastPageOf(request, found.meta);
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await openStaffAction(request, context);
   return handleFailures(submission, {
-    retry: (id) => submission.client.call(calls.retryJob, { params: { id } }),
-    discard: (id) => submission.client.call(calls.forgetJob, { params: { id } }),
+    retry: (id) => submission.client.call(endpoints.retryJob, { params: { id } }),
+    discard: (id) => submission.client.call(endpoints.forgetJob, { params: { id } }),
     feminine: true,
   });
 }

@@ -1,4 +1,4 @@
-import { type FailedMail, failures as calls } from '@pomelo/contract/backoffice/failures.endpoints.ts';
+import { type FailedMail, failures as endpoints } from '@pomelo/contract/backoffice/failures.endpoints.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/mails.page.ts';
 export const meta: Route.MetaFunction = () => staffMeta('E-mails non partis');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await staffClient(context).call(calls.mails, {
+  const found = await staffClient(context).call(endpoints.mails, {
     query: { page: pageIn(new URL(request.url).searchParams) },
   });
   toLastPageOf(request, found.meta);
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await openStaffAction(request, context);
   return handleFailures(submission, {
-    retry: (id) => submission.client.call(calls.retryMail, { params: { id } }),
-    discard: (id) => submission.client.call(calls.forgetMail, { params: { id } }),
+    retry: (id) => submission.client.call(endpoints.retryMail, { params: { id } }),
+    discard: (id) => submission.client.call(endpoints.forgetMail, { params: { id } }),
     feminine: false,
   });
 }

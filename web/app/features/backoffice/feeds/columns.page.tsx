@@ -1,4 +1,4 @@
-import { feeds as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import { feeds as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import type { FeedSample } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -26,13 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const id = Number(params.id);
   const [feed, versions] = await Promise.all([
-    client.call(calls.get, { params: { id } }),
-    client.call(calls.mappings, { params: { id }, query: { perPage: 10 } }),
+    client.call(endpoints.get, { params: { id } }),
+    client.call(endpoints.mappings, { params: { id }, query: { perPage: 10 } }),
   ]);
   const read: Read =
     feed.sampleName === null
       ? { sample: null, problem: null }
-      : await client.call(calls.sample, { params: { id } }).then(
+      : await client.call(endpoints.sample, { params: { id } }).then(
           (sample) => ({ sample, problem: null }),
           (error: unknown) => {
             if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,4 @@
-import { feeds as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import { feeds as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -30,8 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = Number(params.id);
   const page = pageIn(new URL(request.url).searchParams);
   const [feed, runs] = await Promise.all([
-    client.call(calls.get, { params: { id } }),
-    client.call(calls.runs, { params: { id }, query: { page, perPage: 20 } }),
+    client.call(endpoints.get, { params: { id } }),
+    client.call(endpoints.runs, { params: { id }, query: { page, perPage: 20 } }),
   ]);
   toLastPageOf(request, runs.meta);
   return { feed, runs, canWrite: staffOf(context).state.permissions.includes('feeds.write') };

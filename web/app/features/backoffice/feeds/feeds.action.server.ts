@@ -1,4 +1,4 @@
-import { feeds as calls, imports } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import { feeds as endpoints, imports } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
@@ -53,7 +53,7 @@ async function runCall(call: () => Promise<string | null>, toRefusal = refusalOf
 /** A new source: its sample is the next step. */
 export async function createFeed(submission: StaffAction) {
   try {
-    const { id } = await submission.client.call(calls.create, { body: definitionIn(submission.form) });
+    const { id } = await submission.client.call(endpoints.create, { body: definitionIn(submission.form) });
     return redirect(staffUrls.feedColumns(id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     return respondToForm(refusedFields(error), submission, staffUrls.newFeed());
@@ -66,13 +66,13 @@ export async function handleFeed(submission: StaffAction, id: number) {
   if (textOf(form, 'intention') === 'definir') {
     const body = { ...definitionIn(form), version: Number(textOf(form, 'version')) };
     const saved = await runCall(async () => {
-      await client.call(calls.save, { params: { id }, body });
+      await client.call(endpoints.save, { params: { id }, body });
       return SAVED;
     }, refusedFields);
     return respondToForm(saved, submission, staffUrls.feed(id));
   }
   try {
-    const run = await client.call(calls.dryRun, {
+    const run = await client.call(endpoints.dryRun, {
       params: { id },
       body: { file: await uploadedFileOf(form, 'file') },
     });
@@ -90,7 +90,7 @@ export async function handleColumns(submission: StaffAction, id: number) {
     case 'echantillon':
       return respondToForm(
         await runCall(async () => {
-          await client.call(calls.takeSample, {
+          await client.call(endpoints.takeSample, {
             params: { id },
             body: { file: await uploadedFileOf(form, 'file') },
           });
@@ -103,7 +103,7 @@ export async function handleColumns(submission: StaffAction, id: number) {
       return respondToForm(
         await runCall(async () => {
           const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
-          await client.call(calls.saveMapping, { params: { id }, body });
+          await client.call(endpoints.saveMapping, { params: { id }, body });
           return MAPPING_SAVED;
         }),
         submission,
@@ -121,8 +121,8 @@ async function saveAndTry(submission: StaffAction, id: number) {
   const { client, form } = submission;
   const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
   try {
-    await client.call(calls.saveMapping, { params: { id }, body });
-    const run = await client.call(calls.dryRun, { params: { id }, body: {} });
+    await client.call(endpoints.saveMapping, { params: { id }, body });
+    const run = await client.call(endpoints.dryRun, { params: { id }, body: {} });
     return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     return respondToForm(refusalOf(error), submission, staffUrls.feedColumns(id));
@@ -133,7 +133,7 @@ async function saveAndTry(submission: StaffAction, id: number) {
 async function tryMapping({ client, form }: StaffAction, id: number) {
   const texts = sentTexts(form);
   try {
-    const sample = await client.call(calls.preview, { params: { id }, body: mappingIn(texts) });
+    const sample = await client.call(endpoints.preview, { params: { id }, body: mappingIn(texts) });
     return { tried: true as const, texts, sample, problem: null };
   } catch (error) {
     return { tried: true as const, texts, sample: null, problem: refusalOf(error).message };

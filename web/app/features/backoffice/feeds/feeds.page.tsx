@@ -1,4 +1,4 @@
-import { feeds as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import { feeds as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { FEED_KINDS, FeedKind, type FeedRow } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = textIn(searchParams, 'q', 200);
   const { tri, order } = orderIn(searchParams, SORTS, { by: 'nom', direction: 'asc' });
   const query = { ...present({ q, kind }), ...order, page: pageIn(searchParams) };
-  const found = await staffClient(context).call(calls.list, { query });
+  const found = await staffClient(context).call(endpoints.list, { query });
   toLastPageOf(request, found.meta);
   return {
     ...found,

@@ -1,4 +1,4 @@
-import { imports as calls } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
+import { imports as endpoints } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { ChangeKind, LeftBecause } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -32,12 +32,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const left = LeftBecause.safeParse(searchParams.get('laisses')).data;
   const id = params.id;
   const [run, changes, refusals] = await Promise.all([
-    client.call(calls.get, { params: { id } }),
-    client.call(calls.changes, {
+    client.call(endpoints.get, { params: { id } }),
+    client.call(endpoints.changes, {
       params: { id },
       query: { page, perPage: 50, ...(kind && { kind }), ...(left && { left }) },
     }),
-    client.call(calls.refusals, { params: { id }, query: { perPage: 50 } }),
+    client.call(endpoints.refusals, { params: { id }, query: { perPage: 50 } }),
   ]);
   toLastPageOf(request, changes.meta);
   return {

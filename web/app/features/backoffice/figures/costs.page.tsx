@@ -1,4 +1,4 @@
-import { figures as calls } from '@pomelo/contract/backoffice/figures.endpoints.ts';
+import { figures as endpoints } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import type { PurchaseCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = slugIn(searchParams, 'connu', KNOWN_SLUGS);
   const q = textIn(searchParams, 'q', 100);
   const query = { page: pageIn(searchParams), ...present({ known, q }) };
-  const { data, meta: page } = await staffClient(context).call(calls.purchaseCosts, { query });
+  const { data, meta: page } = await staffClient(context).call(endpoints.purchaseCosts, { query });
   toLastPageOf(request, page);
   const canWrite = staffOf(context).state.permissions.includes('money.write');
   return {

@@ -1,4 +1,4 @@
-import { figures as calls } from '@pomelo/contract/backoffice/figures.endpoints.ts';
+import { figures as endpoints } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { FIGURE_PERIODS } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Button } from '@pomelo/design/button.tsx';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const query = toFigureQuery(address);
   const figures = await Promise.all(
-    FIGURE_ORDER.map((figure) => client.call(calls.read, { params: { figure }, query })),
+    FIGURE_ORDER.map((figure) => client.call(endpoints.read, { params: { figure }, query })),
   );
   return { address, figures, today: dayInParis(new Date()) };
 }

@@ -1,4 +1,4 @@
-import { contactRequests as calls } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
+import { contactRequests as endpoints } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import {
   type ActionResult,
@@ -17,13 +17,13 @@ export async function handleMessage(submission: StaffAction, id: string) {
   if (intention === 'repondre') {
     const body = { text: textOf(form, 'text') };
     const answer = await runCall(async () =>
-      replySent((await client.call(calls.reply, { params: { id }, body })).name),
+      replySent((await client.call(endpoints.reply, { params: { id }, body })).name),
     );
     return respondToForm(answer, submission, staffUrls.message(id));
   }
   const handled = intention === 'traiter';
   const answer = await runCall(async () => {
-    await client.call(calls.handle, { params: { id }, body: { handled } });
+    await client.call(endpoints.handle, { params: { id }, body: { handled } });
     return handled ? HANDLED : REOPENED;
   });
   return respondToAction(answer, submission);

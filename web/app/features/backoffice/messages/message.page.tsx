@@ -1,4 +1,4 @@
-import { contactRequests as calls } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
+import { contactRequests as endpoints } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffMeta(loaderData ? loaderData.message.name : 'Message');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const message = await staffClient(context).call(calls.read, { params });
+  const message = await staffClient(context).call(endpoints.read, { params });
   return { message, mayAnswer: staffOf(context).state.permissions.includes('buyers.write') };
 }
 

@@ -1,6 +1,6 @@
 import {
   type ContactRequest,
-  contactRequests as calls,
+  contactRequests as endpoints,
 } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Messages du site');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = messagesQueryIn(new URL(request.url).searchParams);
-  const found = await staffClient(context).call(calls.list, { query: toRequestsQuery(query) });
+  const found = await staffClient(context).call(endpoints.list, { query: toRequestsQuery(query) });
   toLastPageOf(request, found.meta);
   return { query, now: staffOf(context).state.now, ...found };
 }

@@ -1,4 +1,4 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
+import { staffInvoices as endpoints } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffMeta(loaderData?.invoice.number ?? 'Facture');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const invoice = await staffClient(context).call(calls.get, { params });
+  const invoice = await staffClient(context).call(endpoints.get, { params });
   if (invoice.id !== params.id) throw redirect(staffUrls.invoice(invoice.id), HTTP_STATUS.found);
   const writes = staffOf(context).state.permissions.includes('money.write');
   return {

@@ -1,4 +1,4 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
+import { staffInvoices as endpoints } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm } from '../../../lib/action-answer.server.ts';
@@ -13,7 +13,8 @@ import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.me
 export function handleInvoices(submission: StaffAction) {
   const { client, form } = submission;
   const params = { id: textOf(form, 'commande') };
-  const call = () => client.call(calls.issue, { params, body: { amount: Number(textOf(form, 'montant')) } });
+  const call = () =>
+    client.call(endpoints.issue, { params, body: { amount: Number(textOf(form, 'montant')) } });
   return submitButton(submission, call, { message: ISSUED, to: staffUrls.invoices() }, FAILED);
 }
 
@@ -21,7 +22,7 @@ export function handleInvoices(submission: StaffAction) {
 export function handleInvoice(submission: StaffAction, id: string) {
   const { client, form } = submission;
   if (textOf(form, 'intention') === 'transmettre') {
-    const transmit = () => client.call(calls.transmit, { params: { id } });
+    const transmit = () => client.call(endpoints.transmit, { params: { id } });
     return submitButton(submission, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
   }
   const keys = [...form.keys()]
@@ -47,7 +48,7 @@ export function handleInvoice(submission: StaffAction, id: string) {
   const body = { reason: textOf(form, 'reason'), left: Number(textOf(form, 'reste')), credits };
   return submitForm(
     submission,
-    () => client.call(calls.credit, { params: { id }, body }),
+    () => client.call(endpoints.credit, { params: { id }, body }),
     { message: CREDITED, to: staffUrls.invoice(id) },
     FAILED,
   );

@@ -1,4 +1,4 @@
-import { staffInvoices as calls } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
+import { staffInvoices as endpoints } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import type { StaffInvoiceRow } from '@pomelo/contract/backoffice/orders/invoices.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = invoicesQueryIn(searchParams);
   const client = staffClient(context);
   const [list, waiting] = await Promise.all([
-    client.call(calls.list, { query: asked.query }),
-    client.call(calls.ordersToInvoice, {}),
+    client.call(endpoints.list, { query: asked.query }),
+    client.call(endpoints.ordersToInvoice, {}),
   ]);
   toLastPageOf(request, list.meta);
   const { permissions, now } = staffOf(context).state;

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Virement');
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const q = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? '';
-  const transfer = await staffClient(context).call(calls.transfer, { params, query: q ? { q } : {} });
+  const transfer = await staffClient(context).call(endpoints.transfer, { params, query: q ? { q } : {} });
   return { transfer, q, mayWrite: staffOf(context).state.permissions.includes('money.write') };
 }
 

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -23,7 +23,7 @@ export async function handleStatement(submission: StaffAction) {
   const file = await uploadedFileOf(submission.form, 'file');
   if (!file) return respondToForm(wrong('file', words.NO_FILE), submission, staffUrls.payments());
   try {
-    const { sha256, name } = await submission.client.call(calls.keepStatement, { body: { file } });
+    const { sha256, name } = await submission.client.call(endpoints.keepStatement, { body: { file } });
     return redirect(staffUrls.statement(sha256, name), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     const refused = refusalFromError(
@@ -41,7 +41,7 @@ export async function handleStatement(submission: StaffAction) {
 /** The statement that was looked at counts. */
 export async function handleImport(submission: StaffAction, sha256: string) {
   try {
-    const done = await submission.client.call(calls.importStatement, {
+    const done = await submission.client.call(endpoints.importStatement, {
       params: { sha256 },
       body: { name: textOf(submission.form, 'nom') || 'releve.xml' },
     });
@@ -69,11 +69,11 @@ export async function handleTransfer(submission: StaffAction, id: string) {
   switch (textOf(form, 'intention')) {
     case 'defaire': {
       const call = () =>
-        client.call(calls.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
+        client.call(endpoints.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
       return submitForm(submission, call, { message: words.UNMATCHED, to: list }, words.FAILED);
     }
     case 'rembourser': {
-      const call = () => client.call(calls.refundTransfer, { params, body: { was, reason } });
+      const call = () => client.call(endpoints.refundTransfer, { params, body: { was, reason } });
       return submitForm(
         submission,
         call,
@@ -85,7 +85,7 @@ export async function handleTransfer(submission: StaffAction, id: string) {
       const cents = readEuros(textOf(form, 'cents'));
       if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), submission, list);
       const call = () =>
-        client.call(calls.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
+        client.call(endpoints.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
       // The rest stays pending on the same page.
       const to = cents < was ? staffUrls.payment(id) : list;
       return submitForm(submission, call, { message: words.MATCHED, to }, words.FAILED);
@@ -102,14 +102,14 @@ export async function handleRefunds(submission: StaffAction) {
     case 'fait':
       return submitForm(
         submission,
-        () => client.call(calls.refundMade, { params, body: { on: textOf(form, 'on') } }),
+        () => client.call(endpoints.refundMade, { params, body: { on: textOf(form, 'on') } }),
         { message: words.REFUND_MADE, to },
         words.FAILED,
       );
     case 'annuler':
       return submitButton(
         submission,
-        () => client.call(calls.cancelRefund, { params }),
+        () => client.call(endpoints.cancelRefund, { params }),
         { message: words.REFUND_CANCELLED, to },
         words.FAILED,
       );
@@ -119,7 +119,7 @@ export async function handleRefunds(submission: StaffAction) {
       const body = { cents, surplus: Number(textOf(form, 'surplus')), reason: textOf(form, 'reason') };
       return submitForm(
         submission,
-        () => client.call(calls.refundOrder, { params, body }),
+        () => client.call(endpoints.refundOrder, { params, body }),
         { message: words.TO_RETURN, to },
         words.FAILED,
       );

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import {
   MAX_STATEMENT_UPLOAD,
   type StaffTransferRow,
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = transfersQueryIn(new URL(request.url).searchParams);
   const client = staffClient(context);
   const [list, statements] = await Promise.all([
-    client.call(calls.transfers, { query: asked.query }),
-    client.call(calls.statements, {}),
+    client.call(endpoints.transfers, { query: asked.query }),
+    client.call(endpoints.statements, {}),
   ]);
   toLastPageOf(request, list.meta);
   const mayWrite = staffOf(context).state.permissions.includes('money.write');

@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -22,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const page = pageIn(new URL(request.url).searchParams);
   const [refunds, surpluses] = await Promise.all([
-    client.call(calls.refunds, { query: { page, perPage: 50 } }),
-    client.call(calls.surpluses, {}),
+    client.call(endpoints.refunds, { query: { page, perPage: 50 } }),
+    client.call(endpoints.surpluses, {}),
   ]);
   toLastPageOf(request, refunds.meta);
   const { permissions, now } = staffOf(context).state;

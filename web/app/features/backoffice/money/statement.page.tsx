@@ -1,4 +1,4 @@
-import { staffPayments as calls } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
 import type { PreviewLine } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Relevé');
 type Line = PreviewLine & { place: number };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { lines, ...preview } = await staffClient(context).call(calls.preview, { params });
+  const { lines, ...preview } = await staffClient(context).call(endpoints.preview, { params });
   const name = new URL(request.url).searchParams.get('nom')?.slice(0, 200) || 'releve.xml';
   const mayImport = staffOf(context).state.permissions.includes('money.write') && preview.importedAt === null;
   return {

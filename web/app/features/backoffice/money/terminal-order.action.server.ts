@@ -1,4 +1,4 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
+import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
@@ -15,7 +15,7 @@ export function handleTerminalOrder(submission: StaffAction, id: string) {
       const body = { carrier: textOf(form, 'carrier'), parcel: textOf(form, 'parcel') };
       return submitForm(
         submission,
-        () => client.call(calls.ship, { params, body }),
+        () => client.call(endpoints.ship, { params, body }),
         { message: words.SHIPPED, to },
         words.FAILED,
       );
@@ -24,7 +24,7 @@ export function handleTerminalOrder(submission: StaffAction, id: string) {
       const body = { reason: textOf(form, 'reason') };
       return submitForm(
         submission,
-        () => client.call(calls.refund, { params, body }),
+        () => client.call(endpoints.refund, { params, body }),
         { message: words.REFUNDED, to },
         words.FAILED,
       );
@@ -32,21 +32,21 @@ export function handleTerminalOrder(submission: StaffAction, id: string) {
     case 'livrer':
       return submitButton(
         submission,
-        () => client.call(calls.deliver, { params }),
+        () => client.call(endpoints.deliver, { params }),
         { message: words.DELIVERED, to },
         words.FAILED,
       );
     case 'revenir':
       return submitButton(
         submission,
-        () => client.call(calls.stepBack, { params }),
+        () => client.call(endpoints.stepBack, { params }),
         { message: words.STEPPED_BACK, to },
         words.FAILED,
       );
     default:
       return submitButton(
         submission,
-        () => client.call(calls.cancel, { params }),
+        () => client.call(endpoints.cancel, { params }),
         { message: words.CANCELLED, to },
         words.FAILED,
       );

@@ -1,4 +1,4 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
+import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffMeta(loaderData?.order.number ?? 'Commande de bornes');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await staffClient(context).call(calls.get, { params });
+  const order = await staffClient(context).call(endpoints.get, { params });
   return { order, mayWrite: staffOf(context).state.permissions.includes('money.write') };
 }
 

@@ -1,4 +1,4 @@
-import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
+import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { SelectField } from '@pomelo/design/field.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Commandes de bornes');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = ordersQueryIn(new URL(request.url).searchParams);
-  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  const list = await staffClient(context).call(endpoints.list, { query: asked.query });
   toLastPageOf(request, list.meta);
   return { asked, list };
 }

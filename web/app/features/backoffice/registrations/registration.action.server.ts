@@ -1,4 +1,4 @@
-import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { staffRegistrations as endpoints } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
@@ -15,14 +15,14 @@ export async function decideRegistration(submission: StaffAction, id: string) {
   try {
     // The correction shown when the page was rendered: a later one must be read before a decision.
     const query = { correctedAt: textOf(form, 'corrected-at') || undefined };
-    const { company, person } = await client.call(calls.get, { params });
+    const { company, person } = await client.call(endpoints.get, { params });
     if (textOf(form, 'intention') === 'accepter') {
-      const { outcome, next } = await client.call(calls.approve, { params, query });
+      const { outcome, next } = await client.call(endpoints.approve, { params, query });
       const message =
         outcome === 'opened' ? approved(company.rs, person.email) : becameJoinRequestText(company.rs);
       return respondToForm({ ok: true, message, value: null }, submission, after(next));
     }
-    const { next } = await client.call(calls.refuse, {
+    const { next } = await client.call(endpoints.refuse, {
       params,
       query,
       body: { reason: textOf(form, 'reason') },

@@ -1,4 +1,4 @@
-import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { staffRegistrations as endpoints } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffMeta(loaderData?.registration.company.rs ?? 'Inscription');
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const registration = await staffClient(context).call(calls.get, { params });
+  const registration = await staffClient(context).call(endpoints.get, { params });
   return { registration, mayDecide: staffOf(context).state.permissions.includes('buyers.write') };
 }
 

@@ -1,4 +1,4 @@
-import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
+import { staffRegistrations as endpoints } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Inscriptions');
 // BUYER-13
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = registrationsQueryIn(new URL(request.url).searchParams);
-  const list = await staffClient(context).call(calls.list, { query: asked.query });
+  const list = await staffClient(context).call(endpoints.list, { query: asked.query });
   toLastPageOf(request, list.meta);
   return { asked, list, nowMs: Date.parse(staffOf(context).state.now) };
 }

@@ -1,4 +1,4 @@
-import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { type OpenAction, textOf } from '../../../lib/action.server.ts';
@@ -17,7 +17,7 @@ export async function handleSetUp(submission: OpenAction) {
     code: textOf(form, 'code'),
   };
   try {
-    await parts.clientFor(null).call(calls.firstAdministrator, { body });
+    await parts.clientFor(null).call(endpoints.firstAdministrator, { body });
   } catch (error) {
     return respondToForm(refusalOf(error), submission, staffUrls.today());
   }

@@ -1,4 +1,4 @@
-import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 
 /** Once an administrator exists this page always redirects to the back-office. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { needed, codeNeeded } = await context.get(partsContext).clientFor(null).call(calls.setUp);
+  const { needed, codeNeeded } = await context.get(partsContext).clientFor(null).call(endpoints.setUp);
   // Shared with the next visitor, it would outlive its use.
   context.get(headersContext).set('Cache-Control', 'no-store');
   if (!needed) throw redirect(staffUrls.today());

@@ -1,4 +1,4 @@
-import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -11,7 +11,7 @@ import type { Route } from './+types/start.page.ts';
 export const meta: Route.MetaFunction = () => staffMeta('Mise en service');
 
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  stepsOf(await staffClient(context).call(calls.setUpSteps));
+  stepsOf(await staffClient(context).call(endpoints.setUpSteps));
 
 /** Tasks left before the first buyer, each with a link to its screen. */
 export default function StartPage({ loaderData: steps }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -34,7 +34,7 @@ const add = ({ client, form }: StaffAction): Promise<ActionResult> =>
       firstName: textOf(form, 'firstName'),
       lastName: textOf(form, 'lastName'),
     };
-    const { email } = await client.call(calls.addMember, { body: { ...who, roles: rolesIn(form) } });
+    const { email } = await client.call(endpoints.addMember, { body: { ...who, roles: rolesIn(form) } });
     return memberAdded(email);
   });
 
@@ -42,13 +42,13 @@ const change = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () => {
     const params = { id: textOf(form, 'personne') };
     return rolesChanged(
-      nameOrEmail(await client.call(calls.changeRoles, { params, body: { roles: rolesIn(form) } })),
+      nameOrEmail(await client.call(endpoints.changeRoles, { params, body: { roles: rolesIn(form) } })),
     );
   });
 
 const remove = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () => {
-    await client.call(calls.removeMember, { params: { id: textOf(form, 'personne') } });
+    await client.call(endpoints.removeMember, { params: { id: textOf(form, 'personne') } });
     return MEMBER_REMOVED;
   });
 

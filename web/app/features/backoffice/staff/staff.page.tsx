@@ -1,5 +1,5 @@
 import { PERMISSIONS, permissionsOf, STAFF_ROLES } from '@pomelo/contract/backoffice/staff.schemas.ts';
-import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ import type { Route } from './+types/staff.page.ts';
 export const meta: Route.MetaFunction = () => staffMeta('Équipe');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: members } = await staffClient(context).call(calls.members);
+  const { data: members } = await staffClient(context).call(endpoints.members);
   // The permission table that the API enforces, with labels.
   const given = STAFF_ROLES.map((role) => ({ role, permissions: permissionsOf([role]) }));
   const rights = PERMISSIONS.map((permission) => ({

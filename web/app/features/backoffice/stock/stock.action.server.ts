@@ -1,4 +1,4 @@
-import { staffStock as calls } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
+import { staffStock as endpoints } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import {
@@ -52,13 +52,13 @@ async function edit({ client, form }: StaffAction): Promise<ActionResult> {
       fieldErrors: { price: PRICE_TYPED },
     };
   return runCall(async () =>
-    editedText(await client.call(calls.bulkEdit, { body: { chosen: chosenIn(typed), change } })),
+    editedText(await client.call(endpoints.bulkEdit, { body: { chosen: chosenIn(typed), change } })),
   );
 }
 
 const undo = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () =>
-    undoneText((await client.call(calls.undo, { params: { id: textOf(form, 'modification') } })).changed),
+    undoneText((await client.call(endpoints.undo, { params: { id: textOf(form, 'modification') } })).changed),
   );
 
 const saveView = ({ client, form }: StaffAction): Promise<ActionResult> =>
@@ -69,13 +69,13 @@ const saveView = ({ client, form }: StaffAction): Promise<ActionResult> =>
       search: textOf(form, 'filtres'),
       shared: form.has('shared'),
     };
-    await client.call(calls.saveView, { body });
+    await client.call(endpoints.saveView, { body });
     return VIEW_SAVED;
   });
 
 const removeView = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () => {
-    await client.call(calls.removeView, { params: { id: textOf(form, 'vue') } });
+    await client.call(endpoints.removeView, { params: { id: textOf(form, 'vue') } });
     return VIEW_REMOVED;
   });
 

@@ -1,4 +1,4 @@
-import { staffStock as calls } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
+import { staffStock as endpoints } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { narrowing, order, ...asked } = stockQueryIn(searchParams);
   const client = staffClient(context);
   const [stock, edits, views] = await Promise.all([
-    client.call(calls.list, { query: { ...narrowing, ...order } }),
-    client.call(calls.bulkEdits, { query: { perPage: LAST_EDITS } }),
-    client.call(calls.views, { query: { screen: 'stock' } }),
+    client.call(endpoints.list, { query: { ...narrowing, ...order } }),
+    client.call(endpoints.bulkEdits, { query: { perPage: LAST_EDITS } }),
+    client.call(endpoints.views, { query: { screen: 'stock' } }),
   ]);
   toLastPageOf(request, stock.meta);
   const mayWrite = staffOf(context).state.permissions.includes('stock.write');

@@ -1,4 +1,4 @@
-import { today as calls } from '@pomelo/contract/backoffice/today.endpoints.ts';
+import { today as endpoints } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import type { QueueOwnerFilter } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -17,7 +17,7 @@ const OWNERS: Readonly<Record<string, QueueOwnerFilter>> = { moi: 'mine', person
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shown = new URL(request.url).searchParams.get('suivi') ?? '';
-  const { queues } = await staffClient(context).call(calls.queues, {
+  const { queues } = await staffClient(context).call(endpoints.queues, {
     query: { owner: OWNERS[shown] ?? 'all' },
   });
   const { personId, now } = staffOf(context).state;

@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { respondToForm, refusalFromError } from '../../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../../lib/action.server.ts';
@@ -12,7 +12,7 @@ export async function handleNewVehicle(submission: FormAction) {
   const product = { km: text('km'), vin: text('vin'), plate: text('plate') };
   const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), price: priceIn(form), product };
   try {
-    const { id } = await client.call(calls.create, { body });
+    const { id } = await client.call(endpoints.create, { body });
     return respondToForm({ ok: true, message: CREATED, value: null }, submission, staffUrls.vehicle(id));
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || VEHICLE_FAILED);

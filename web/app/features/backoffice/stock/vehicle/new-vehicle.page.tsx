@@ -1,4 +1,4 @@
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Nouveau véhicule');
 export async function loader({ context }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
   if (!staffOf(context).state.permissions.includes('stock.write')) throw pageNotFound(staffUrls.newVehicle());
-  return { choices: await staffClient(context).call(calls.choices) };
+  return { choices: await staffClient(context).call(endpoints.choices) };
 }
 
 export const action = async ({ request, context }: Route.ActionArgs) =>

@@ -1,4 +1,4 @@
-import type { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import type { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import type { VehiclePrice } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { DOCUMENT_STATES, GRADES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import type { FactName } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
@@ -18,7 +18,7 @@ export function oneOf<T extends string>(form: FormData, name: string, known: rea
   return value;
 }
 
-type Facts = BodyOf<typeof calls.facts>['facts'];
+type Facts = BodyOf<typeof endpoints.facts>['facts'];
 /** As typed: the API parses and validates numbers and days. */
 export const factsIn = (form: FormData): Facts =>
   // One field per fact, as listed in `fact-fields.ts`; the API validates each value.
@@ -38,7 +38,7 @@ export const priceIn = (form: FormData): VehiclePrice => ({
 });
 
 const gradeIn = (form: FormData, name: string) => GRADES.find((one) => one === textOf(form, name)) ?? null;
-export const wearIn = (form: FormData): BodyOf<typeof calls.wear>['wear'] => ({
+export const wearIn = (form: FormData): BodyOf<typeof endpoints.wear>['wear'] => ({
   tyreFrontMm: textOf(form, 'tyreFrontMm'),
   tyreRearMm: textOf(form, 'tyreRearMm'),
   bodywork: gradeIn(form, 'bodywork'),
@@ -46,7 +46,7 @@ export const wearIn = (form: FormData): BodyOf<typeof calls.wear>['wear'] => ({
 });
 
 /** A browser sends an empty file field as an empty file. */
-export async function damageIn(form: FormData): Promise<BodyOf<typeof calls.addDamage>> {
+export async function damageIn(form: FormData): Promise<BodyOf<typeof endpoints.addDamage>> {
   const photo = await uploadedFileOf(form, 'photo');
   const cost = textOf(form, 'cost').trim();
   return {
@@ -60,7 +60,7 @@ export async function damageIn(form: FormData): Promise<BodyOf<typeof calls.addD
   };
 }
 
-export async function documentIn(form: FormData): Promise<BodyOf<typeof calls.addDocument>> {
+export async function documentIn(form: FormData): Promise<BodyOf<typeof endpoints.addDocument>> {
   const file = await uploadedFileOf(form, 'file');
   return {
     label: textOf(form, 'label'),

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@pomelo/contract/files.ts';
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { VEHICLE_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
@@ -34,12 +34,12 @@ export async function handleVehicle(submission: FormAction, id: number) {
     case 'caracteristiques': {
       const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), version: version() };
       return saved('caracteristiques', messages.FACTS_SAVED, () =>
-        client.call(calls.facts, { params, body }),
+        client.call(endpoints.facts, { params, body }),
       );
     }
     case 'prix':
       return saved('prix', messages.PRICE_SAVED, async () =>
-        client.call(calls.price, { params, body: { price: priceIn(form), version: version() } }),
+        client.call(endpoints.price, { params, body: { price: priceIn(form), version: version() } }),
       );
     case 'prix-achat':
       return handlePurchaseCost(submission, at('prix'));
@@ -47,32 +47,32 @@ export async function handleVehicle(submission: FormAction, id: number) {
       const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
       const body = { equipment: equipmentIn(entries), version: version() };
       return saved('equipements', messages.EQUIPMENT_SAVED, () =>
-        client.call(calls.equipment, { params, body }),
+        client.call(endpoints.equipment, { params, body }),
       );
     }
     case 'usure':
       return saved('etat', messages.WEAR_SAVED, () =>
-        client.call(calls.wear, { params, body: { wear: wearIn(form), version: version() } }),
+        client.call(endpoints.wear, { params, body: { wear: wearIn(form), version: version() } }),
       );
     case 'publication': {
       const to = oneOf(form, 'vers', PUBLICATIONS);
       return pressed('publication', messages.MOVED[to], () =>
-        client.call(calls.publication, { params, body: { to, version: version() } }),
+        client.call(endpoints.publication, { params, body: { to, version: version() } }),
       );
     }
     case 'rendre': {
       const columns = form.getAll('colonnes').filter((column) => typeof column === 'string');
       return pressed('publication', messages.FIELD_RESET, () =>
-        client.call(calls.releaseColumns, { params, body: { columns } }),
+        client.call(endpoints.releaseColumns, { params, body: { columns } }),
       );
     }
     case 'ajouter-exemplaire':
       return saved('exemplaires', messages.VEHICLE_ADDED, () =>
-        client.call(calls.addProduct, { params, body: identity() }),
+        client.call(endpoints.addProduct, { params, body: identity() }),
       );
     case 'exemplaire':
       return saved('exemplaires', messages.VEHICLE_SAVED, () =>
-        client.call(calls.changeProduct, {
+        client.call(endpoints.changeProduct, {
           params: vehicleParams(),
           body: { ...identity(), version: version() },
         }),
@@ -80,51 +80,54 @@ export async function handleVehicle(submission: FormAction, id: number) {
     case 'etat-exemplaire': {
       const to = oneOf(form, 'vers', VEHICLE_STATUSES);
       return pressed('exemplaires', messages.VEHICLE_MOVED[to], () =>
-        client.call(calls.moveProduct, { params: vehicleParams(), body: { to, version: version() } }),
+        client.call(endpoints.moveProduct, { params: vehicleParams(), body: { to, version: version() } }),
       );
     }
     case 'photos':
       return addPictures(submission, id, at('photos'));
     case 'ordre-photos':
       return pressed('photos', messages.ORDER_SAVED, () =>
-        client.call(calls.orderPictures, { params, body: { ids: orderFromForm(form), version: version() } }),
+        client.call(endpoints.orderPictures, {
+          params,
+          body: { ids: orderFromForm(form), version: version() },
+        }),
       );
     case 'tourner': {
       const body = { way: oneOf(form, 'sens', ['left', 'right'] as const) };
       return pressed('photos', messages.PICTURE_TURNED, () =>
-        client.call(calls.rotatePicture, { params: pictureParams(), body }),
+        client.call(endpoints.rotatePicture, { params: pictureParams(), body }),
       );
     }
     case 'retirer-photo':
       return pressed('photos', messages.PICTURE_REMOVED, () =>
-        client.call(calls.removePicture, { params: pictureParams() }),
+        client.call(endpoints.removePicture, { params: pictureParams() }),
       );
     case 'dommage':
       return saved('dommages', messages.DAMAGE_SAVED, async () =>
-        client.call(calls.addDamage, { params, body: await damageIn(form) }),
+        client.call(endpoints.addDamage, { params, body: await damageIn(form) }),
       );
     case 'modifier-dommage':
       return saved('dommages', messages.DAMAGE_SAVED, async () =>
-        client.call(calls.changeDamage, { params: damageParams(), body: await damageIn(form) }),
+        client.call(endpoints.changeDamage, { params: damageParams(), body: await damageIn(form) }),
       );
     case 'supprimer-dommage':
       return pressed('dommages', messages.DAMAGE_REMOVED, () =>
-        client.call(calls.removeDamage, { params: damageParams(), query: { version: version() } }),
+        client.call(endpoints.removeDamage, { params: damageParams(), query: { version: version() } }),
       );
     case 'document':
       return saved('documents', messages.DOCUMENT_SAVED, async () =>
-        client.call(calls.addDocument, { params, body: await documentIn(form) }),
+        client.call(endpoints.addDocument, { params, body: await documentIn(form) }),
       );
     case 'modifier-document':
       return saved('documents', messages.DOCUMENT_SAVED, async () =>
-        client.call(calls.changeDocument, {
+        client.call(endpoints.changeDocument, {
           params: { id, documentId: text('document') },
           body: { ...(await documentIn(form)), version: version() },
         }),
       );
     default:
       return pressed('documents', messages.DOCUMENT_REMOVED, () =>
-        client.call(calls.removeDocument, { params: { id, documentId: text('document') } }),
+        client.call(endpoints.removeDocument, { params: { id, documentId: text('document') } }),
       );
   }
 }
@@ -147,7 +150,8 @@ async function addPictures(submission: FormAction, id: number, to: string) {
   }
   const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {
-    for (const picture of files) await client.call(calls.addPicture, { params: { id }, body: { picture } });
+    for (const picture of files)
+      await client.call(endpoints.addPicture, { params: { id }, body: { picture } });
   };
   return submitButton(
     submission,

@@ -1,5 +1,5 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
-import { staffVehicle as calls } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -32,8 +32,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const { permissions } = staffOf(context).state;
   const [vehicle, choices, costs] = await Promise.all([
-    client.call(calls.one, { params: { id } }),
-    client.call(calls.choices),
+    client.call(endpoints.one, { params: { id } }),
+    client.call(endpoints.choices),
     permissions.includes('money.write')
       ? client.call(figures.vehicleCosts, { params: { id } })
       : { data: [] },
