@@ -5,6 +5,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
+import { setConfiguration } from './testing/office.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -189,11 +190,7 @@ describe('the content', () => {
   // SITE-11, API-5
   it('is a plain array with its size, and one entry by its id', async () => {
     const entry = { key: 'kmThreshold', type: 'integer' as const, value: '150' };
-    const { id } = await db
-      .insertInto('website_configuration')
-      .values(entry)
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await setConfiguration(db, entry.key, entry.value);
     const list = await app.inject('/api/website_configurations');
     expect([list.json(), list.headers['x-total-count']]).toEqual([[{ id, ...entry }], '1']);
     expect((await app.inject(`/api/website_configurations/${id}`)).json()).toEqual({ id, ...entry });

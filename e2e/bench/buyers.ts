@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
+import { createMembership, createWorkspace } from '@pomelo/api/testing/factories.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { createClient, type Credentials } from '@pomelo/contract/client.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
+import { createDemoPerson } from '../support/people.ts';
 import type { BenchPortal } from './portal.ts';
 
 const DEMO = { username: 'acheteur@pomelo.test', password: 'demo-Pomelo-2026' };
@@ -21,23 +25,25 @@ export const demoBuyer = (portal: BenchPortal): Promise<Credentials> => logIn(po
 
 /** Buyers of as many companies, so that bookings do not queue behind one workspace. */
 export async function manyBuyers(portal: BenchPortal, count: number): Promise<Credentials[]> {
+  const db = createDatabase(portal.pool);
   const buyers: Credentials[] = [];
   for (let i = 0; i < count; i++) {
     const email = `banc-${i}@pomelo.test`;
-    const { rowCount } = await portal.pool.query('SELECT 1 FROM person WHERE email = $1', [email]);
-    if (rowCount === 0) await openCompany(portal, i, email);
+    const known = await db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirst();
+    if (!known) await createCompany(db, i, email);
     buyers.push(await logIn(portal, email));
   }
   return buyers;
 }
 
-async function openCompany(portal: BenchPortal, i: number, email: string): Promise<void> {
-  await portal.pool.query(
-    `WITH p AS (INSERT INTO person (id, email, password_hash, demo) SELECT $1, $2, password_hash, true FROM person WHERE email = $5 RETURNING id),
-        w AS (INSERT INTO workspace (id, rs, siret) VALUES ($3, $2, $4) RETURNING id)
-       INSERT INTO membership (workspace_id, person_id, role) SELECT w.id, p.id, 'owner' FROM w, p`,
-    [randomUUID(), email, randomUUID(), String(90_000_000_000_000 + i), DEMO.username],
-  );
+async function createCompany(db: Database, i: number, email: string): Promise<void> {
+  const { id: personId } = await createDemoPerson(db, { email });
+  const { id } = await createWorkspace(db, {
+    rs: email,
+    siret: String(90_000_000_000_000 + i),
+    billing: false,
+  });
+  await createMembership(db, id, personId, 'owner');
 }
 
 export const headersOf = (buyer: Credentials): Record<string, string> => ({

@@ -1,3 +1,5 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { setConfiguration } from '@pomelo/api/testing/office.ts';
 import { randomUUID } from 'node:crypto';
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { Credentials } from '@pomelo/contract/client.ts';
@@ -119,9 +121,7 @@ export const measurePages = (
 
 /** Distinct vehicles, twenty companies: how fast the database decides. */
 export async function measureBookings(portal: BenchPortal, amount: number): Promise<Throughput> {
-  await portal.pool.query(
-    "INSERT INTO website_configuration (key, type, value) VALUES ('maxLiveBookings', 'integer', '1000000') ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-  );
+  await setConfiguration(createDatabase(portal.pool), 'maxLiveBookings', '1000000');
   const buyers = await manyBuyers(portal, CLIENTS);
   const { rows } = await portal.pool.query<{ id: number }>(
     `SELECT min(p.id) AS id FROM product p JOIN catalogue_item i ON i.id = p.item_id WHERE i.status = 'published' AND p.status = 'on-sale'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, type Client, createClient, type Credentials } from '@pomelo/contract/client.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import pg from 'pg';
-import { connectTo, freeVehicles, logIn, makeWorkspaces } from '../reliability/validations.ts';
+import { connectTo, freeVehicles, logIn, createWorkspaces } from '../reliability/validations.ts';
 import type { Portal } from '../support/portal/portal.ts';
 import { createGate, type Gate } from './gate.ts';
 import { count, type Ledger, newLedger, type Proof } from './ledger.ts';
@@ -35,7 +35,7 @@ export async function openContext(
 ): Promise<FaultContext> {
   const first = await connectTo(portal.dataDir);
   const token = await logIn(portal.address);
-  const ids = await makeWorkspaces(first, companies);
+  const ids = await createWorkspaces(first, companies);
   // Limits on live bookings are tested elsewhere: here they would soon block everything.
   await first.query('UPDATE workspace SET live_booking_limit = 1000 WHERE id = ANY ($1)', [ids]);
   const products = await freeVehicles(first, vehicles);

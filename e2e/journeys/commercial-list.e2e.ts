@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createSavedSearch } from '@pomelo/api/testing/purchases.ts';
 import { unzipped } from '@pomelo/api/testing/files/unzip.ts';
 import type { Download, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
@@ -226,11 +228,8 @@ test('without scripts, on a telephone: a saved search, its columns, their order 
 
 test('another user’s search does not exist, a visitor logs in first, and a customer sees no trade price', async () => {
   const [one, other] = [await newBuyer(stage.database), await newBuyer(stage.database)];
-  const id = randomUUID();
-  await stage.database.query(
-    `INSERT INTO custom_search (id, workspace_id, person_id, name, query, alert, position) VALUES ($1, $2, $3, 'À lui', 'make=peugeot', 'off', 0)`,
-    [id, one.companyId, one.personId],
-  );
+  const member = { workspaceId: one.companyId, personId: one.personId };
+  const id = await createSavedSearch(createDatabase(stage.database), member);
   const { page } = await stage.visit({ as: other.email });
   for (const path of [`/liste_commerciale?liste=${id}`, `${FILE}?liste=${id}`])
     expect((await page.request.get(path)).status(), path).toBe(404);

@@ -1,3 +1,5 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { setConfiguration } from '@pomelo/api/testing/office.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -69,11 +71,7 @@ test('after log-in a visitor reaches the requested page', async () => {
 // SITE-12, CAT-5
 test('sees the size of the stock only from the configured size on', async () => {
   const setLeast = (value: string) =>
-    stage.database.query(
-      `INSERT INTO website_configuration (key, type, value) VALUES ('homeStockDisplayMin', 'integer', $1)
-       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-      [value],
-    );
+    setConfiguration(createDatabase(stage.database), 'homeStockDisplayMin', value);
   let asked = 0;
   // A different address each time: a public page is cached for some seconds.
   const read = async () => (await fetch(new URL(`/?essai=${(asked += 1)}`, stage.address))).text();

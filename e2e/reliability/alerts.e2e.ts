@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { databaseOn } from '@pomelo/api/platform/db/connect.ts';
+import { createMail } from '@pomelo/api/testing/office.ts';
+import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import type pg from 'pg';
@@ -11,10 +14,9 @@ import { holds } from '../monitoring/promql.ts';
 import { type Portal, startPortal } from '../support/portal/portal.ts';
 import { type Served, serveProgram } from '../support/portal/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
-import { connectTo, freeVehicles, logIn, makeWorkspaces } from './validations.ts';
+import { connectTo, freeVehicles, logIn, createWorkspaces } from './validations.ts';
 
 const BUYERS = 40;
-const HOUR_MS = 3_600_000;
 const FROZEN_MS = 1000;
 const SHIFTED = `--import=${resolve(import.meta.dirname, '../support/run/shifted-clock.ts')}`;
 
@@ -78,12 +80,12 @@ const removeJobs = (): Promise<unknown> =>
 
 /** A mail of 20 minutes ago that no worker takes. */
 const addMail = (state: 'queued' | 'failed'): Promise<unknown> =>
-  database.query(
-    `INSERT INTO mail (id, kind, recipient, content, state, created_at, claimed_until) VALUES
-      (gen_random_uuid(), 'alert-test', 'personne@example.fr', '{}', $1, now() - interval '20 minutes',
-       CASE WHEN $1 = 'queued' THEN now() + interval '1 hour' END)`,
-    [state],
-  );
+  createMail(databaseOn(database), {
+    kind: 'alert-test',
+    state,
+    created_at: new Date(Date.now() - 20 * MINUTE_MS),
+    claimed_until: state === 'queued' ? new Date(Date.now() + HOUR_MS) : null,
+  });
 const removeMails = (): Promise<unknown> => database.query("DELETE FROM mail WHERE kind = 'alert-test'");
 
 /**
@@ -110,7 +112,7 @@ let isBooking = false;
 let buyers: Promise<unknown> = Promise.resolve();
 /** Forty buyers of as many companies, each of whom books a vehicle again and again. */
 async function bookRepeatedly(): Promise<void> {
-  const workspaces = await makeWorkspaces(database, BUYERS);
+  const workspaces = await createWorkspaces(database, BUYERS);
   const vehicles = await freeVehicles(database, BUYERS);
   const token = await logIn(portal.address);
   await lockTable();
@@ -218,6 +220,7 @@ const FAULTS: readonly Fault[] = [
     fault: 'another session locks the notices of changes',
     fires: ['PomeloChangesUnsent'],
     happens: async () => {
+      // Without the change that each notice is about: only their number counts.
       await database.query(
         "INSERT INTO change_notice (channel, payload) SELECT 'alert-test', n::text FROM generate_series(1, 2000) n",
       );

@@ -19,7 +19,7 @@ beforeAll(async () => {
   portal = await startPortal();
   database = await carts.connectTo(portal.dataDir);
   token = await carts.logIn(portal.address);
-  const workspaces = await carts.makeWorkspaces(database, CARTS);
+  const workspaces = await carts.createWorkspaces(database, CARTS);
   validations = workspaces.map((workspaceId) => ({ workspaceId, key: randomUUID() }));
   const products = await carts.freeVehicles(database, CARTS * carts.LINES_PER_CART);
   const filled = validations.map((validation, at) => ({

@@ -10,7 +10,7 @@ import pg from 'pg';
 import { isSoak } from '../support/run/soak.ts';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/portal/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
-import { logIn, makeWorkspaces } from './validations.ts';
+import { logIn, createWorkspaces } from './validations.ts';
 
 const SHIFTED = `--import=${resolve(import.meta.dirname, '../support/run/shifted-clock.ts')}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-clock-'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (seeded.code !== 0) throw new Error(seeded.text);
   database = new pg.Client({ connectionString: server.url });
   await database.connect();
-  workspaces = await makeWorkspaces(database, 2);
+  workspaces = await createWorkspaces(database, 2);
   right = await serveProgram('api.ts', variables);
 });
 afterAll(async () => {

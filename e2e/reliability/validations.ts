@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { databaseOn } from '@pomelo/api/platform/db/connect.ts';
+import { createMembership, createWorkspace } from '@pomelo/api/testing/factories.ts';
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
@@ -30,22 +32,19 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
 }
 
 /** As many companies, each owned by the demo buyer, who may then order in each. */
-export async function makeWorkspaces(database: pg.Client, count: number): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(
-    `INSERT INTO workspace (id, rs, siret)
-     SELECT gen_random_uuid(), 'Société ' || n, lpad((10000000000000 + n)::text, 14, '0') FROM generate_series(1, $1) n RETURNING id`,
-    [count],
-  );
-  const ids = rows.map(({ id }) => id);
-  await database.query(
-    `INSERT INTO address (id, workspace_id, label, street, postcode, city, billing)
-     SELECT gen_random_uuid(), w, 'Facturation', '1 rue de la Paix', '75002', 'Paris', true FROM unnest($1::uuid[]) w`,
-    [ids],
-  );
-  await database.query(
-    `INSERT INTO membership (workspace_id, person_id, role) SELECT w, p.id, 'owner' FROM unnest($1::uuid[]) w, person p WHERE p.email = $2`,
-    [ids, BUYER],
-  );
+export async function createWorkspaces(database: pg.Client, count: number): Promise<string[]> {
+  const db = databaseOn(database);
+  const { id: personId } = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', BUYER)
+    .executeTakeFirstOrThrow();
+  const ids: string[] = [];
+  for (let i = 1; i <= count; i += 1) {
+    const { id } = await createWorkspace(db, { rs: `Société ${i}` });
+    await createMembership(db, id, personId, 'owner');
+    ids.push(id);
+  }
   return ids;
 }
 

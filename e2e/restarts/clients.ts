@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import type pg from 'pg';
-import { freeVehicles, logIn, makeWorkspaces } from '../reliability/validations.ts';
+import { freeVehicles, logIn, createWorkspaces } from '../reliability/validations.ts';
 import type { Request } from './load.ts';
 
 const EMAIL = 'acheteur@pomelo.test';
@@ -32,7 +32,7 @@ export async function clientsOf(
   { site, api }: { site: string; api: string },
   database: pg.Client,
 ): Promise<Request[][]> {
-  const workspaces = await makeWorkspaces(database, BOOKERS);
+  const workspaces = await createWorkspaces(database, BOOKERS);
   const vehicles = await freeVehicles(database, BOOKERS);
   const token = await logIn(api);
   const cookie = await cookiesOf(site);

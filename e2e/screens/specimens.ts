@@ -1,10 +1,14 @@
 import '@pomelo/api/wiring.ts';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { newLinkToken } from '@pomelo/api/platform/link-tokens.ts';
 import { createUnsubscribeTokens } from '@pomelo/api/platform/mail/unsubscribe-tokens.ts';
 import { storeStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
+import { newPasswordLink } from '@pomelo/api/accounts/account/password/password-link.service.ts';
+import { createOfferLink } from '@pomelo/api/testing/offers.ts';
+import { createApproval, createTerminalOrder } from '@pomelo/api/testing/purchases.ts';
 import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
 import { fileStoreIn } from '@pomelo/server/src/parts/data-folder.ts';
 import type pg from 'pg';
@@ -16,16 +20,17 @@ const BERTIN = `(SELECT id FROM workspace WHERE siret = '91234567500017')`;
 const CLAIRE = `(SELECT id FROM person WHERE email = 'acheteur@pomelo.test')`;
 const OFFERED = `FROM offer o JOIN deal d ON d.id = o.deal_id WHERE d.ended IS NULL AND d.step = 'step-3' AND o.state = 'made'`;
 const VERSION = `SELECT o.id AS one ${OFFERED} AND o.by = 'pomelo' AND d.workspace_id = ${BERTIN} ORDER BY d.number LIMIT 1`;
+const BOOKED = `FROM booking b WHERE b.workspace_id = ${BERTIN} AND b.deal_id IS NULL AND NOT b.cancelled AND upper(b.period) > now() ORDER BY b.id LIMIT 1`;
+const BOOKING = `SELECT b.id AS one ${BOOKED}`;
 
 /**
- * One of each thing that an address names, as the demo has it: the first in an order that does not change.
+ * One of each record that an address names, as the demo has it: the first in an order that does not change.
  */
 const SPECIMENS = {
   used: `SELECT i.id AS one ${ON_SALE} AND i.first_registration IS NOT NULL ORDER BY i.id DESC LIMIT 1`,
   new: `SELECT i.id AS one ${ON_SALE} AND i.first_registration IS NULL ORDER BY i.id LIMIT 1`,
   gone: `SELECT i.id AS one FROM catalogue_item i WHERE i.status = 'withdrawn' ORDER BY i.id LIMIT 1`,
-  booked: `SELECT b.item_id AS one FROM booking b WHERE b.workspace_id = ${BERTIN} AND b.deal_id IS NULL AND NOT b.cancelled
-    AND upper(b.period) > now() ORDER BY b.id LIMIT 1`,
+  booked: `SELECT b.item_id AS one ${BOOKED}`,
   page: `SELECT id AS one FROM page WHERE kind = 'page' AND NOT is_private AND published_at <= now() ORDER BY id LIMIT 1`,
   service: `SELECT id AS one FROM page WHERE kind = 'service' AND NOT is_private AND published_at <= now() ORDER BY id LIMIT 1`,
   article: `SELECT id AS one FROM news_article WHERE NOT is_private AND published_at <= now() ORDER BY id LIMIT 1`,
@@ -63,29 +68,39 @@ async function one({ database }: Where, sql: string, values: readonly unknown[] 
   return String(rows[0].one);
 }
 
-/** A link that is known to the database by its hash; `insertSql` stores it. */
-async function linkFor(where: Where, insertSql: string): Promise<string> {
+async function demoBuyer(where: Where): Promise<{ workspaceId: string; personId: string }> {
+  return {
+    workspaceId: await one(where, `SELECT ${BERTIN} AS one`),
+    personId: await one(where, `SELECT ${CLAIRE} AS one`),
+  };
+}
+
+/** Replaces the link of a mail of the demo, whose token is known to nobody; `updateSql` stores its hash. */
+async function linkFor(where: Where, updateSql: string): Promise<string> {
   const { token, hash } = newLinkToken();
-  await one(where, `${insertSql} RETURNING 1 AS one`, [hash]);
+  await one(where, `${updateSql} RETURNING 1 AS one`, [hash]);
   return token;
 }
 
 /** Links of mails, and results of earlier actions. */
 const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
-  offerLink: (where) =>
-    linkFor(
-      where,
-      `INSERT INTO offer_link (token_hash, deal_id, offer_id, expires_at) SELECT $1, o.deal_id, o.id, now() + interval '1 day'
-       FROM offer o WHERE o.id = (${VERSION})`,
-    ),
+  offerLink: async (where) => {
+    const db = createDatabase(where.database);
+    const offerId = await one(where, VERSION);
+    const { deal_id: dealId } = await db
+      .selectFrom('offer')
+      .select('deal_id')
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow();
+    return createOfferLink(db, { dealId, offerId });
+  },
   invitation: (where) =>
     linkFor(where, `UPDATE invitation SET token_hash = $1 WHERE email = 'julien.faure@pomelo.test'`),
-  passwordLink: (where) =>
-    linkFor(
-      where,
-      `INSERT INTO password_token (token_hash, person_id, purpose, expires_at) SELECT $1, id, 'reset', now() + interval '1 hour'
-       FROM person WHERE email = 'lecteur@pomelo.test'`,
-    ),
+  passwordLink: async (where) => {
+    const personId = await one(where, `SELECT id AS one FROM person WHERE email = 'lecteur@pomelo.test'`);
+    const { path } = await newPasswordLink(createDatabase(where.database), personId, 'reset', new Date());
+    return path.split('/').at(-1) ?? '';
+  },
   quotationLink: (where) =>
     linkFor(
       where,
@@ -111,29 +126,23 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
     const secret = readFileSync(join(where.dataDir, 'token-secret'), 'utf8').trim();
     return createUnsubscribeTokens(secret).sign({ kind: 'custom-search', id });
   },
-  // What she booked, above a limit that she has not: its price is the specimen's own.
-  approval: (where) =>
-    one(
-      where,
-      `WITH asked AS (
-         INSERT INTO approval (id, workspace_id, person_id, expires_at)
-         SELECT gen_random_uuid(), workspace_id, person_id, now() + interval '2 days' FROM membership
-         WHERE workspace_id = ${BERTIN} AND person_id = ${CLAIRE} RETURNING id),
-       line AS (
-         INSERT INTO approval_line (approval_id, product_id, item_id, booking_id, price_cents)
-         SELECT asked.id, b.product_id, b.item_id, b.id, 1549000 FROM asked,
-           (SELECT * FROM booking WHERE workspace_id = ${BERTIN} AND deal_id IS NULL AND NOT cancelled AND upper(period) > now() LIMIT 1) b)
-       SELECT id AS one FROM asked`,
-    ),
-  testPayment: (where) =>
-    one(
-      where,
-      `INSERT INTO terminal_order (id, workspace_id, person_id, terminal_id, quantity, installation, address, excl_tax_cents, vat_cents,
-         total_cents, installation_cents, delivery_cents, checkout_id)
-       SELECT gen_random_uuid(), workspace_id, person_id, terminal_id, quantity, installation, address, excl_tax_cents, vat_cents,
-         total_cents, installation_cents, delivery_cents, 'cs_test_' || id
-       FROM terminal_order WHERE workspace_id = ${BERTIN} ORDER BY number LIMIT 1 RETURNING checkout_id AS one`,
-    ),
+  // Of a vehicle that the demo buyer booked; no purchase limit of theirs requires it.
+  approval: async (where) => {
+    const db = createDatabase(where.database);
+    const member = await demoBuyer(where);
+    const booking = await db
+      .selectFrom('booking')
+      .select(['id as bookingId', 'product_id as productId', 'item_id as itemId'])
+      .where('id', '=', await one(where, BOOKING))
+      .executeTakeFirstOrThrow();
+    return createApproval(db, member, [{ ...booking, priceCents: 1_549_000 }]);
+  },
+  testPayment: async (where) => {
+    const checkoutId = `cs_test_${randomUUID()}`;
+    const db = createDatabase(where.database);
+    await createTerminalOrder(db, await demoBuyer(where), { checkout_id: checkoutId });
+    return checkoutId;
+  },
 };
 
 export const isSpecimen = (name: string): boolean => name in SPECIMENS || name in MADE;

@@ -40,7 +40,7 @@ export async function newBuyer(
 export async function addColleague(database: pg.Pool, companyId: string, role: Role): Promise<Buyer> {
   const db = createDatabase(database);
   const email = `${role}-${randomUUID().slice(0, 8)}@pomelo.test`;
-  const { id } = await aDemoPerson(db, { email, last_name: 'Martin', phone1: '+33478000000' });
+  const { id } = await createDemoPerson(db, { email, last_name: 'Martin', phone1: '+33478000000' });
   await createMembership(db, companyId, id, role);
   const { rs } = await db
     .selectFrom('workspace')
@@ -72,7 +72,7 @@ export async function newStaffMember(
     last_name: `Belkacem ${mark}`,
     phone1: null,
   };
-  const { id } = await aDemoPerson(db, person);
+  const { id } = await createDemoPerson(db, person);
   await addStaffMember(db, id, roles);
   return { email: person.email, personId: id, name: `Karim ${person.last_name}` };
 }
@@ -80,7 +80,7 @@ export async function newStaffMember(
 type Person = NonNullable<Parameters<typeof createPerson>[1]>;
 
 /** A person with the password of the demo accounts. */
-async function aDemoPerson(db: Database, person: Person): Promise<{ id: string }> {
+export async function createDemoPerson(db: Database, person: Person): Promise<{ id: string }> {
   const { password_hash } = await db
     .selectFrom('person')
     .select('password_hash')

@@ -1,6 +1,12 @@
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
-import { createCartLine } from '@pomelo/api/testing/factories.ts';
+import {
+  createCartLine,
+  createListing,
+  type ListingOptions,
+  type TestListing,
+} from '@pomelo/api/testing/factories.ts';
+import { createBooking } from '@pomelo/api/testing/purchases.ts';
 import type pg from 'pg';
 import type { Buyer } from './people.ts';
 
@@ -102,9 +108,16 @@ export async function putInCartUnbooked(
 
 /** Books every product of a vehicle for a buyer, for a day, as the API would. */
 export async function bookAll(database: pg.Pool, vehicle: Vehicle, buyer: Buyer): Promise<void> {
-  await database.query(
-    `INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
-     SELECT gen_random_uuid(), p, $2, $3, $4, tstzrange(now(), now() + interval '24 hours') FROM unnest($1::int[]) p`,
-    [vehicle.productIds, vehicle.id, buyer.companyId, buyer.personId],
-  );
+  const db = createDatabase(database);
+  const member = { workspaceId: buyer.companyId, personId: buyer.personId };
+  for (const productId of vehicle.productIds)
+    await createBooking(db, member, { itemId: vehicle.id, productId });
+}
+
+/** A draft with one vehicle, without VIN and plate, at a depot of the stock: no visitor sees it. */
+export async function createDraft(database: pg.Pool, given: ListingOptions = {}): Promise<TestListing> {
+  const db = createDatabase(database);
+  const depot = await db.selectFrom('depot').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const product = { vin: null, plate: null, ...given.product };
+  return createListing(db, { status: 'draft', depot_id: depot.id, ...given, product });
 }

@@ -134,7 +134,11 @@ export async function createModel(db: Database, makeId: number, name = '208', sl
   );
 }
 
-export async function createDepot(db: Database, slug = 'lyon'): Promise<number> {
+export async function createDepot(
+  db: Database,
+  slug = 'lyon',
+  given: Partial<Insertable<Tables['depot']>> = {},
+): Promise<number> {
   const known = await idOf(db.selectFrom('depot').select('id').where('slug', '=', slug).executeTakeFirst());
   const values = {
     name: 'Parc de Lyon',
@@ -143,6 +147,7 @@ export async function createDepot(db: Database, slug = 'lyon'): Promise<number> 
     postcode: '69003',
     city: 'Lyon',
     department: 'Rhône',
+    ...given,
   };
   return known ?? (await db.insertInto('depot').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }

@@ -2,6 +2,8 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { systemClock } from '../platform/clock.ts';
 import { withTransaction } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/tables.ts';
+import { newLinkToken } from '../platform/link-tokens.ts';
+import { insertLink } from '../sales/deals/offers.repository.ts';
 import { makeOffer, type OfferTerms } from '../sales/deals/offers/make-offer.service.ts';
 import type { Buyer } from './app.ts';
 import { createListing, type ListingOptions } from './factories.ts';
@@ -40,4 +42,15 @@ export async function createOffer(
     productIds: offered.map(({ productId }) => productId),
     itemIds: offered.map(({ id }) => id),
   };
+}
+
+/** A link of an offer's mail, good for a day: its token. */
+export async function createOfferLink(
+  db: Database,
+  offer: { dealId: string; offerId: string },
+): Promise<string> {
+  const { token, hash } = newLinkToken();
+  const now = new Date();
+  await insertLink(db, { hash, ...offer, now, expiresAt: new Date(now.getTime() + DAY_MS) });
+  return token;
 }

@@ -1,70 +1,28 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { OwnedResource } from '@pomelo/contract/endpoint.ts';
-import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
-import { createAddress, createListing, createPerson } from './factories.ts';
+import { createAddress, createCartLine, createListing, createMembership, createPerson } from './factories.ts';
+import { createApproval, createBooking, createSavedSearch, createTerminalOrder } from './purchases.ts';
 
-const DAY = '1 day';
-
-async function createBooking(
+async function bookListing(
   db: Database,
-  { workspaceId, personId }: Buyer,
+  owner: Buyer,
 ): Promise<{ id: string; productId: number; itemId: number }> {
   const { id: itemId, productId } = await createListing(db);
-  const id = uuidv7();
-  await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
-    VALUES (${id}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(now(), now() + ${DAY}::interval))`.execute(
-    db,
-  );
-  return { id, productId, itemId };
+  return { id: await createBooking(db, owner, { itemId, productId }), productId, itemId };
 }
 
-async function createApproval(db: Database, owner: Buyer): Promise<string> {
-  const booking = await createBooking(db, owner);
-  const id = uuidv7();
-  const expiresAt = new Date(Date.now() + DAY_MS);
-  await db
-    .insertInto('approval')
-    .values({ id, workspace_id: owner.workspaceId, person_id: owner.personId, expires_at: expiresAt })
-    .execute();
-  const { productId, itemId, id: bookingId } = booking;
-  await db
-    .insertInto('approval_line')
-    .values({
-      approval_id: id,
-      product_id: productId,
-      item_id: itemId,
-      booking_id: bookingId,
-      price_cents: 1_234_500,
-    })
-    .execute();
-  return id;
+async function createApprovalOf(db: Database, owner: Buyer): Promise<string> {
+  const { id: bookingId, ...vehicle } = await bookListing(db, owner);
+  return createApproval(db, owner, [{ ...vehicle, bookingId }]);
 }
 
 async function createColleague(db: Database, { workspaceId }: Buyer): Promise<string> {
   const { id } = await createPerson(db);
-  await db
-    .insertInto('membership')
-    .values({ workspace_id: workspaceId, person_id: id, role: 'buyer' })
-    .execute();
-  return id;
-}
-
-async function createSearch(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
-  const id = uuidv7();
-  const values = {
-    id,
-    workspace_id: workspaceId,
-    person_id: personId,
-    name: 'Peugeot',
-    query: 'make=peugeot',
-    alert: 'off',
-    position: 0,
-  } as const;
-  await db.insertInto('custom_search').values(values).execute();
+  await createMembership(db, workspaceId, id);
   return id;
 }
 
@@ -109,12 +67,9 @@ async function createDeal(db: Database, { workspaceId, personId }: Buyer): Promi
   return id;
 }
 
-async function createCartLine(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
-  const { id, productId } = await createListing(db);
-  await db
-    .insertInto('cart_line')
-    .values({ workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: id })
-    .execute();
+async function putListingInCart(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+  const { id: itemId, productId } = await createListing(db);
+  await createCartLine(db, { workspaceId, personId, itemId, productId });
   return String(productId);
 }
 
@@ -206,7 +161,7 @@ async function createQuotation(db: Database, { workspaceId, personId }: Buyer): 
   return id;
 }
 
-async function createTerminalOrder(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+async function createOrderOfTerminal(db: Database, owner: Buyer): Promise<string> {
   const terminal = {
     id: 1,
     slug: 'borne',
@@ -221,36 +176,22 @@ async function createTerminalOrder(db: Database, { workspaceId, personId }: Buye
     .values({ ...terminal, excl_tax_cents: 60_000, stock: 10, days: 5, summary: 'Une borne' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const id = uuidv7();
-  const amounts = { excl_tax_cents: 60_000, vat_cents: 12_000, total_cents: 72_000 };
-  await db
-    .insertInto('terminal_order')
-    .values({
-      id,
-      workspace_id: workspaceId,
-      person_id: personId,
-      terminal_id: 1,
-      quantity: 1,
-      address: '1 rue du Pont, 69003 Lyon',
-      ...amounts,
-    })
-    .execute();
-  return id;
+  return createTerminalOrder(db, owner, { terminal_id: terminal.id });
 }
 
 /** One of each resource in the paths of buyer calls, made for `owner`: the value in the path. */
 export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Promise<string>> = {
   address: (db, { workspaceId }) => createAddress(db, workspaceId),
-  approval: createApproval,
+  approval: createApprovalOf,
   bundle: createBundle,
-  'cart-line': createCartLine,
-  'custom-search': createSearch,
+  'cart-line': putListingInCart,
+  'custom-search': (db, owner) => createSavedSearch(db, owner),
   deal: createDeal,
   document: createDocumentOf,
   'join-request': createJoinRequest,
-  'own-booking': async (db, owner) => String((await createBooking(db, owner)).productId),
+  'own-booking': async (db, owner) => String((await bookListing(db, owner)).productId),
   person: createColleague,
   quotation: createQuotation,
   session: createSession,
-  'terminal-order': createTerminalOrder,
+  'terminal-order': createOrderOfTerminal,
 };

@@ -47,7 +47,8 @@ export async function wholeApi(
 ): Promise<TestApi & { close: () => Promise<void> }> {
   const begun = performance.now();
   // As the server has it: outside of any scope, no row of any workspace.
-  const pool = given.pool ?? createPool({ connectionString: url, max: testPool.options.max, preparesStatements: true });
+  const pool =
+    given.pool ?? createPool({ connectionString: url, max: testPool.options.max, preparesStatements: true });
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));

@@ -1,3 +1,5 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { setConfiguration } from '@pomelo/api/testing/office.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Credentials } from '@pomelo/contract/client.ts';
@@ -103,9 +105,7 @@ const bookOnly = (
 
 /** Forty buyers of as many companies, each with a vehicle that is a reference of its own. */
 async function createFixture(portal: BenchPortal): Promise<OverloadFixture> {
-  await portal.pool.query(
-    "INSERT INTO website_configuration (key, type, value) VALUES ('maxLiveBookings', 'integer', '1000000') ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-  );
+  await setConfiguration(createDatabase(portal.pool), 'maxLiveBookings', '1000000');
   const buyers = await manyBuyers(portal, BUYERS);
   const { rows } = await portal.pool.query<{ id: number; item: number }>(
     `SELECT min(p.id) AS id, p.item_id AS item FROM product p JOIN catalogue_item i ON i.id = p.item_id

@@ -1,3 +1,5 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createSearchDay } from '@pomelo/api/testing/office.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
@@ -34,9 +36,7 @@ const barsOffTheirAxis = (page: Page): Promise<string[]> =>
 // MONEY-20
 test('figures are read over a period, and a table exports the same values', async () => {
   const { email } = await newStaffMember(stage.database, 'sales');
-  await stage.database.query(
-    `INSERT INTO search_day (day, query, times) VALUES ('2024-02-29', 'q=zagato', 3) ON CONFLICT (day, query) DO NOTHING`,
-  );
+  await createSearchDay(createDatabase(stage.database), { day: '2024-02-29', query: 'q=zagato', times: 3 });
   const { page } = await stage.visit({ as: email });
   await open(page, '/gestion');
   await page.getByRole('link', { name: 'Chiffres', exact: true }).click();

@@ -1,10 +1,12 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createMake, createModel } from '@pomelo/api/testing/factories.ts';
 import type { Locator, Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { newStaffMember } from '../../support/people.ts';
 import { gone, open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { afterAll, beforeAll, expect, test } from '../../support/test.ts';
-import { freeVehicles } from '../../support/vehicles.ts';
+import { freeVehicle } from '../../support/vehicles.ts';
 
 const stage = openStage();
 const LONG = 1000;
@@ -17,20 +19,21 @@ let makeId: number;
  * with them.
  */
 beforeAll(async () => {
-  const [model] = await freeVehicles({ address: stage.address, database: stage.database });
-  const { rows } = await stage.database.query<{ id: number }>(
-    `WITH maker AS (INSERT INTO make (name, slug) VALUES ($3, lower(replace($3, ' ', '-'))) RETURNING id),
-      range AS (INSERT INTO model (make_id, name, slug) SELECT id, 'Série', 'serie' FROM maker RETURNING id, make_id),
-      made AS (INSERT INTO catalogue_item (reference, make_id, model_id, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime,
+  const db = createDatabase(stage.database);
+  const name = `Longstock ${Date.now()}`;
+  makeId = await createMake(db, name, name.toLowerCase().replace(' ', '-'));
+  const modelId = await createModel(db, makeId, 'Série', 'serie');
+  const like = await freeVehicle(stage);
+  // In one statement: a thousand rows one by one would take longer than the test.
+  await stage.database.query(
+    `WITH made AS (INSERT INTO catalogue_item (reference, make_id, model_id, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime,
           price_b2b_cents, price_b2c_cents, media_ids, status, sales_date)
-        SELECT 'LS-' || lpad(n::text, 4, '0'), r.make_id, r.id, i.body, i.energy, i.gearbox, i.power_hp, i.colour, i.model_year, i.depot_id, 'recuperable',
+        SELECT 'LS-' || lpad(n::text, 4, '0'), $3, $4, i.body, i.energy, i.gearbox, i.power_hp, i.colour, i.model_year, i.depot_id, 'recuperable',
           1000000 + n * 100, 1500000 + n * 100, i.media_ids, 'draft', timestamptz '2005-01-01' - n * interval '1 minute'
-        FROM catalogue_item i, range r, generate_series(1, $2::int) n WHERE i.id = $1 RETURNING id),
-      vehicles AS (INSERT INTO product (item_id, km) SELECT id, 10 FROM made)
-    SELECT id FROM maker`,
-    [model?.id, LONG, `Longstock ${Date.now()}`],
+        FROM catalogue_item i, generate_series(1, $2::int) n WHERE i.id = $1 RETURNING id)
+    INSERT INTO product (item_id, km) SELECT id, 10 FROM made`,
+    [like.id, LONG, makeId, modelId],
   );
-  makeId = rows[0]?.id ?? 0;
 });
 afterAll(async () => {
   await stage.database.query(
@@ -40,11 +43,12 @@ afterAll(async () => {
   await stage.database.query('DELETE FROM catalogue_item WHERE make_id = $1', [makeId]);
 });
 
-const nameOf = (row: number): string => `LS-${String(row + 1).padStart(4, '0')}`;
+const referenceOf = (row: number): string => `LS-${String(row + 1).padStart(4, '0')}`;
 const tableOf = (page: Page): Locator => page.getByRole('region', { name: 'Stock' });
-const rowOf = (page: Page, row: number): Locator => tableOf(page).getByRole('row', { name: nameOf(row) });
+const rowOf = (page: Page, row: number): Locator =>
+  tableOf(page).getByRole('row', { name: referenceOf(row) });
 const boxOf = (page: Page, row: number): Locator =>
-  page.getByLabel(`Choisir ${nameOf(row)}`, { exact: true });
+  page.getByLabel(`Choisir ${referenceOf(row)}`, { exact: true });
 
 /** Drags the bar, so that this row is the first in view, and waits until it is read. */
 async function scrollTo(page: Page, row: number): Promise<void> {

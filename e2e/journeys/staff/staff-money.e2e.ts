@@ -1,4 +1,7 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { camt053 } from '@pomelo/api/testing/files/camt053.ts';
+import { rejectInvoice } from '@pomelo/api/testing/office.ts';
+import { createTerminalOrder } from '@pomelo/api/testing/purchases.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../../support/axe.ts';
 import { orderOf } from '../../support/orders.ts';
@@ -34,11 +37,8 @@ beforeAll(async () => {
     [dealId],
   );
   order = rows.map((row) => ({ ...row, due: Number(row.due) }))[0] ?? order;
-  await stage.database.query(
-    `INSERT INTO terminal_order (id, workspace_id, person_id, terminal_id, quantity, address, excl_tax_cents, vat_cents, total_cents, state, paid_at)
-     VALUES (gen_random_uuid(), $1, $2, 2, 1, '1 rue de la Paix, 75002 Paris', 58800, 11760, 70560, 'paid', now())`,
-    [buyer.companyId, buyer.personId],
-  );
+  const member = { workspaceId: buyer.companyId, personId: buyer.personId };
+  await createTerminalOrder(createDatabase(stage.database), member, { state: 'paid', paid_at: new Date() });
   company = buyer.company;
   buyerEmail = buyer.email;
 });
@@ -128,10 +128,9 @@ describe('the finances, by the accountant', () => {
 
   // MONEY-9
   test('an invoice rejected by the platform waits for the staff, shows why, and is sent again', async () => {
-    await stage.database.query(
-      `INSERT INTO invoice_transmission (invoice_id, state, at, reason) SELECT id, 'rejected', now(), 'SIREN inconnu' FROM invoice WHERE deal_id = $1`,
-      [order.id],
-    );
+    const db = createDatabase(stage.database);
+    const invoices = await db.selectFrom('invoice').select('id').where('deal_id', '=', order.id).execute();
+    for (const { id } of invoices) await rejectInvoice(db, id, 'SIREN inconnu');
     const page = await asAccountant();
     await open(page, '/gestion');
     const queue = page.getByRole('region', { name: 'Factures rejetées ou contestées' });

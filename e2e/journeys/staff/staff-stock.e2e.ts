@@ -1,29 +1,33 @@
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { createMake, createModel } from '@pomelo/api/testing/factories.ts';
 import { faultsOf } from '../../support/axe.ts';
 import { newStaffMember } from '../../support/people.ts';
 import { open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
-import { freeVehicles } from '../../support/vehicles.ts';
+import { createDraft } from '../../support/vehicles.ts';
 
 const stage = openStage();
 
-/** Two vehicles of a make that no other journey uses. */
-async function twoOfTheirOwn(): Promise<{ make: string; ids: number[] }> {
-  const [model] = await freeVehicles({ address: stage.address, database: stage.database });
+/** Two drafts of a make that no other journey uses. */
+async function createTwoDrafts(): Promise<{ make: string; ids: number[] }> {
   const make = `Zagato ${Date.now()}`;
-  const { rows } = await stage.database.query<{ id: number }>(
-    `WITH maker AS (INSERT INTO make (name, slug) VALUES ($1, lower(replace($1, ' ', '-'))) RETURNING id),
-      range AS (INSERT INTO model (make_id, name, slug) SELECT id, 'Mostro', 'mostro' FROM maker RETURNING id, make_id),
-      made AS (INSERT INTO catalogue_item (reference, make_id, model_id, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime,
-          price_b2b_cents, price_b2c_cents, media_ids, status)
-        SELECT 'ZA-' || n || '-' || right($1, 6), r.make_id, r.id, i.body, i.energy, i.gearbox, i.power_hp, i.colour, i.model_year, i.depot_id, 'recuperable',
-          1000000 * n, 1500000 * n, i.media_ids, 'draft'
-        FROM catalogue_item i, range r, generate_series(1, 2) n WHERE i.id = $2 RETURNING id),
-      vehicles AS (INSERT INTO product (item_id, km) SELECT id, 10 FROM made)
-    SELECT id FROM made ORDER BY id`,
-    [make, model?.id],
-  );
-  return { make, ids: rows.map(({ id }) => id) };
+  const db = createDatabase(stage.database);
+  const makeId = await createMake(db, make, make.toLowerCase().replace(' ', '-'));
+  const modelId = await createModel(db, makeId, 'Mostro', 'mostro');
+  const ids = [];
+  for (const n of [1, 2]) {
+    const prices = { price_b2b_cents: 1_000_000 * n, price_b2c_cents: 1_500_000 * n };
+    const reference = `ZA-${n}-${make.slice(-6)}`;
+    const { id } = await createDraft(stage.database, {
+      reference,
+      make_id: makeId,
+      model_id: modelId,
+      ...prices,
+    });
+    ids.push(id);
+  }
+  return { make, ids };
 }
 
 const pricesOf = async (ids: readonly number[]): Promise<number[]> => {
@@ -36,7 +40,7 @@ const pricesOf = async (ids: readonly number[]): Promise<number[]> => {
 
 // STOCK-8
 test('many vehicles are changed at once, and restored by undo', async () => {
-  const { make, ids } = await twoOfTheirOwn();
+  const { make, ids } = await createTwoDrafts();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });
   await open(page, '/gestion/stock');
@@ -72,7 +76,7 @@ test('many vehicles are changed at once, and restored by undo', async () => {
 });
 
 test('columns are chosen, saved as a view with the filters, and the list is exported', async () => {
-  const { make } = await twoOfTheirOwn();
+  const { make } = await createTwoDrafts();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });
   await open(page, '/gestion/stock?etat=brouillon');

@@ -3,25 +3,15 @@ import { newStaffMember } from '../../support/people.ts';
 import { open, seen, toasted } from '../../support/screen.ts';
 import { openStage } from '../../support/stage.ts';
 import { expect, test } from '../../support/test.ts';
-import { freeVehicles } from '../../support/vehicles.ts';
+import { createDraft } from '../../support/vehicles.ts';
 
 const stage = openStage();
 
 /** A draft that no other journey uses, with one vehicle. */
-async function buildDraft(): Promise<{ id: number; reference: string }> {
-  const [like] = await freeVehicles({ address: stage.address, database: stage.database });
-  const { rows } = await stage.database.query<{ id: number; reference: string }>(
-    `WITH made AS (INSERT INTO catalogue_item (reference, make_id, model_id, version, body, energy, gearbox, power_hp, colour, model_year, depot_id,
-          vat_regime, price_b2b_cents, price_b2c_cents, media_ids, status)
-        SELECT 'FV-' || nextval('vehicle_id'), make_id, model_id, '1.2', body, energy, gearbox, power_hp, colour, model_year, depot_id,
-          'recuperable', 1000000, 1500000, media_ids, 'draft' FROM catalogue_item WHERE id = $1 RETURNING id, reference),
-      vehicles AS (INSERT INTO product (item_id, km) SELECT id, 12000 FROM made)
-    SELECT id, reference FROM made`,
-    [like?.id],
-  );
-  const [made] = rows;
-  if (!made) throw new Error('no draft');
-  return made;
+async function createOwnDraft(): Promise<{ id: number; reference: string }> {
+  const reference = `FV-${Date.now()}`;
+  const { id } = await createDraft(stage.database, { reference, product: { km: 12_000 } });
+  return { id, reference };
 }
 
 const picturesOf = async (id: number): Promise<number[]> => {
@@ -44,7 +34,7 @@ const picture = (name: string) => ({
 
 // STOCK-15, STOCK-16
 test('of two who edit the same part, the second sees the conflict, and both changes are saved', async () => {
-  const { id, reference } = await buildDraft();
+  const { id, reference } = await createOwnDraft();
   const [one, two] = [
     await newStaffMember(stage.database, 'stock'),
     await newStaffMember(stage.database, 'stock'),
@@ -85,7 +75,7 @@ test('of two who edit the same part, the second sees the conflict, and both chan
 
 // STOCK-20
 test('photographs are uploaded together, sorted by the keyboard, rotated and removed', async () => {
-  const { id } = await buildDraft();
+  const { id } = await createOwnDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });
   await open(page, `/gestion/stock/${id}`);
@@ -129,7 +119,7 @@ test('photographs are uploaded together, sorted by the keyboard, rotated and rem
 
 // STOCK-21
 test('a vehicle is created without scripts, published, and visible to a visitor', async () => {
-  const { id } = await buildDraft();
+  const { id } = await createOwnDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
   // A plain form that is refused is answered by its status.
@@ -165,7 +155,7 @@ test('a vehicle is created without scripts, published, and visible to a visitor'
 
 // MONEY-25
 test('an accountant enters the purchase price next to the sale price, and stock managers do not see it', async () => {
-  const { id } = await buildDraft();
+  const { id } = await createOwnDraft();
   const accountant = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: accountant.email });
   await open(page, `/gestion/stock/${id}`);

@@ -1,3 +1,5 @@
+import { databaseOn } from '@pomelo/api/platform/db/connect.ts';
+import { setConfiguration } from '@pomelo/api/testing/office.ts';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
 import { startPortal } from './portal.ts';
@@ -25,10 +27,7 @@ const TAG_MANAGER_ID = 'GTM-P0MEL0';
 async function setTagManager(database: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
-  await client.query(
-    `INSERT INTO website_configuration (key, type, value) VALUES ('gtmId', 'text', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [TAG_MANAGER_ID],
-  );
+  await setConfiguration(databaseOn(client), 'gtmId', TAG_MANAGER_ID, 'text');
   await client.end();
 }
 

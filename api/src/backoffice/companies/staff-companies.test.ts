@@ -5,6 +5,7 @@ import { as, signedIn, signIn, testApi } from '../../testing/app.ts';
 import { createMembership, createListing, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
+import { createMail } from '../../testing/office.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -199,17 +200,11 @@ describe('the activity of a company', () => {
         at: new Date('2020-01-01'),
       })
       .execute();
-    await db
-      .insertInto('mail')
-      .values({
-        id: randomUUID(),
-        kind: 'password-reset',
-        recipient: buyer.email,
-        content: '{}',
-        created_at: new Date('2019-01-01'),
-        state: 'failed',
-      })
-      .execute();
+    await createMail(db, {
+      kind: 'password-reset',
+      recipient: buyer.email,
+      created_at: new Date('2019-01-01'),
+    });
     await impersonating(app, sales, buyer);
     const activity = async (query: string) =>
       (await asStaff(app, sales, `GET /backoffice/workspaces/${workspaceId}/activity?${query}`)).json();

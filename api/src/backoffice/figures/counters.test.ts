@@ -4,6 +4,7 @@ import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createMake, createListing } from '../../testing/factories.ts';
 import { createStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
 import { createCounters, purgeOldSearches } from './counters.service.ts';
+import { createSearchDay } from '../../testing/office.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -140,13 +141,11 @@ describe('searches without result', () => {
   });
 
   it('are deleted once no period reaches them', async () => {
-    await db
-      .insertInto('search_day')
-      .values([
-        { day: '2020-01-01', query: 'q=simca', times: 1 },
-        { day: '2026-01-01', query: 'q=simca', times: 1 },
-      ])
-      .execute();
+    await createSearchDay(
+      db,
+      { day: '2020-01-01', query: 'q=simca', times: 1 },
+      { day: '2026-01-01', query: 'q=simca', times: 1 },
+    );
     await purgeOldSearches({ db, clock });
     expect(await searchesOf('q=simca')).toEqual([{ day: '2026-01-01', times: 1 }]);
     expect(

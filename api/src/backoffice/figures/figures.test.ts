@@ -8,6 +8,7 @@ import { createMake, createModel, createListing } from '../../testing/factories.
 import { createOffer } from '../../testing/offers.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createSearchDay } from '../../testing/office.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -325,13 +326,11 @@ describe('the time to deliver', () => {
 describe('a figure', () => {
   // MONEY-20, MONEY-23
   it('comes as a file with the same values, which a French spreadsheet reads', async () => {
-    await db
-      .insertInto('search_day')
-      .values([
-        { day: '2025-01-05', query: 'q=%3D1%2B1', times: 2 },
-        { day: '2025-01-04', query: 'q=%3D1%2B1', times: 5 },
-      ])
-      .execute();
+    await createSearchDay(
+      db,
+      { day: '2025-01-05', query: 'q=%3D1%2B1', times: 2 },
+      { day: '2025-01-04', query: 'q=%3D1%2B1', times: 5 },
+    );
     const found = await figure('searches', '2025-01-05');
     expect([factsOf(found), rowsOf(found, 'searches')]).toEqual([
       { searches: [2, 5] },

@@ -4,6 +4,7 @@ import { signedIn, testApi } from '../../testing/app.ts';
 import { createMake } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
+import { createSearchDay } from '../../testing/office.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -24,7 +25,7 @@ it('are shown with the slices of the previous period; what was not counted yet i
   const makeId = await createMake(db);
   await db.insertInto('view_day').values({ day: '2025-03-29', make_id: makeId, views: 10 }).execute();
   await placeOrder(db, await signedIn(api), { at: new Date('2025-03-29T12:00:00Z') });
-  await db.insertInto('search_day').values({ day: '2025-03-29', query: 'q=zagato', times: 3 }).execute();
+  await createSearchDay(db, { day: '2025-03-29', query: 'q=zagato', times: 3 });
 
   expect((await mainTable('funnel', '2025-03-30', 'steps'))?.before).toEqual([
     ['2025-03-29', 10, 0, 1, 0, null],

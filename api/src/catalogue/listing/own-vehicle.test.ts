@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createDocument, createListing } from '../../testing/factories.ts';
 import { createOffer, type TestOffer } from '../../testing/offers.ts';
 import { placeOrder, type TestOrder } from '../../testing/orders.ts';
+import { createBooking, periodBetween } from '../../testing/purchases.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent, files } = api;
@@ -60,19 +60,10 @@ describe('a vehicle that the buyer ordered', () => {
     order = await placeOrder(db, buyer, {
       vehicles: [{ tradePriceCents: 990_000, item: { sheet: JSON.stringify(SHEET) } }],
     });
-    const { itemId, productId } = order.bundle;
-    await db
-      .insertInto('booking')
-      .values({
-        id: randomUUID(),
-        product_id: productId,
-        item_id: itemId,
-        workspace_id: buyer.workspaceId,
-        person_id: buyer.personId,
-        deal_id: order.dealId,
-        period: sql<string>`tstzrange(now(), NULL)`,
-      })
-      .execute();
+    await createBooking(db, buyer, order.bundle, {
+      period: periodBetween(new Date(), null),
+      dealId: order.dealId,
+    });
     await files.write('papers/own.pdf', Buffer.from('%PDF'));
     document = await createDocument(db, order.bundle.itemId, {
       file_key: 'papers/own.pdf',

@@ -9,6 +9,7 @@ import { createListing } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
 import { createStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
+import { createBooking, periodBetween } from '../../testing/purchases.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -161,29 +162,18 @@ describe('the vehicles of a reference', () => {
     const product = await first(one.id);
     expect(await refusal(move(other.id, product, 'withdrawn'))).toBe('not-found');
     const buyer = await signedIn(api);
-    await db
-      .insertInto('booking')
+    const { id: dealId } = await db
+      .insertInto('deal')
       .values({
-        id: '0199aaaa-0000-7000-8000-000000000001',
-        product_id: one.productId,
-        item_id: one.id,
+        id: '0199aaaa-0000-7000-8000-000000000002',
         workspace_id: buyer.workspaceId,
         person_id: buyer.personId,
-        period: '[2026-01-01,)',
-        deal_id: (
-          await db
-            .insertInto('deal')
-            .values({
-              id: '0199aaaa-0000-7000-8000-000000000002',
-              workspace_id: buyer.workspaceId,
-              person_id: buyer.personId,
-              step: 'step-4',
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow()
-        ).id,
+        step: 'step-4',
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const period = periodBetween(new Date('2026-01-01'), null);
+    await createBooking(db, buyer, { itemId: one.id, productId: one.productId }, { period, dealId });
     const held = await first(one.id);
     expect(held.held).toBe('ordered');
     expect(

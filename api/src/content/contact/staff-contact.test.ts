@@ -2,26 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
+import { createContactRequest } from '../../testing/office.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
 const karim = await createStaffMember(api, 'sales');
 
-const createRequest = async (given: object = {}): Promise<string> => {
-  const id = randomUUID();
-  const who = {
+const createRequest = (given: Parameters<typeof createContactRequest>[1] = {}): Promise<string> =>
+  createContactRequest(db, {
     name: 'Claire Moreau',
     company: 'Garage Bertin',
-    email: `${id}@garage.test`,
     subject: 'commande',
-  };
-  const details = JSON.stringify({ wishes: ['reprise', 'avis'], currentSite: 'bertin.example' });
-  await db
-    .insertInto('contact_request')
-    .values({ id, kind: 'contact', ...who, message: 'Livrez-vous à Grenoble\u202f?', details, ...given })
-    .execute();
-  return id;
-};
+    message: 'Livrez-vous à Grenoble\u202f?',
+    details: JSON.stringify({ wishes: ['reprise', 'avis'], currentSite: 'bertin.example' }),
+    ...given,
+  });
 const path = (id: string, more = '') => `/backoffice/contact-requests/${id}${more}` as const;
 const list = async (query = ''): Promise<string[]> => {
   const answer = await asStaff(app, karim, `GET /backoffice/contact-requests?${query}`);

@@ -27,12 +27,12 @@ export async function requireFewUnpaid(trx: Database, workspaceId: string, now: 
     refuse('limit-reached', TOO_MANY_ABANDONED);
 }
 
-type ReservationRequest = { workspaceId: string; terminalId: number; quantity: number; stock: number };
+type UnpaidOrder = { workspaceId: string; terminalId: number; quantity: number; stock: number };
 
 /** Refuses (invalid) to reserve most of a model's stock without payment. The workspace must be locked. */
 export async function requireReservable(
   trx: Database,
-  { workspaceId, terminalId, quantity, stock }: ReservationRequest,
+  { workspaceId, terminalId, quantity, stock }: UnpaidOrder,
 ): Promise<void> {
   const unpaidUnits = await countUnpaidUnits(trx, workspaceId, terminalId);
   const most = mostUnpaid(stock + unpaidUnits);

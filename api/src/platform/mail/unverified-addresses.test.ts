@@ -16,6 +16,7 @@ import { createMembership, createListing, createPerson, createWorkspace } from '
 import { buildSiret } from '../../testing/siret.ts';
 import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { withTransaction } from '../db/connect.ts';
+import { createContactRequest } from '../../testing/office.ts';
 
 /** Behind the real time while a form is opened: one sent at once counts as spam. */
 let clockOffsetMs = 0;
@@ -218,17 +219,14 @@ const CASES: readonly Case[] = [
     kind: 'contact-answered',
     when: 'the team answers a message of the site',
     send: async () => {
-      const [id, email] = [uuidv7(), newAddress()];
-      const who = {
+      const email = newAddress();
+      const id = await createContactRequest(db, {
         name: `${TYPED.first} ${TYPED.last}`,
         company: TYPED.company,
         email,
         subject: 'commande',
-      };
-      await db
-        .insertInto('contact_request')
-        .values({ id, kind: 'contact', ...who, message: TYPED.message, details: '{}' })
-        .execute();
+        message: TYPED.message,
+      });
       const sales = await createStaffMember(api, 'sales');
       const text = 'Oui, sans supplément.';
       expect(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createListener } from '../db/listen.ts';
 import { testDatabase } from '../../testing/database/database.ts';
 import { createSiteSettings, readSettings } from './site-settings.ts';
+import { setConfiguration } from '../../testing/office.ts';
 
 // SITE-12
 it('uses the defaults of SITE-12 for a key that is absent, unknown or not a number', () => {
@@ -24,10 +25,7 @@ it('follows a change made anywhere', async () => {
   const listener = createListener(pool);
   const settings = await createSiteSettings(db, listener);
   expect(settings.current().kmThreshold).toBe(100);
-  await db
-    .insertInto('website_configuration')
-    .values({ key: 'kmThreshold', type: 'integer', value: '500' })
-    .execute();
+  await setConfiguration(db, 'kmThreshold', '500');
   await expect.poll(() => settings.current().kmThreshold).toBe(500);
   settings.close();
   await listener.close();

@@ -1,17 +1,14 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 import { createOrderSlipPaths } from '../../fulfilment/documents/order-slip-path.ts';
 import { createUnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { createRegistration } from '../registrations.ts';
 import { TOKEN_SECRET } from '../whole-api.ts';
+import { createContactRequest } from '../office.ts';
 
 /** Something new for the team to decide: what waited before may be decided by now. */
 export async function bringWork(db: Database): Promise<void> {
   await createRegistration(db);
-  await db
-    .insertInto('contact_request')
-    .values({ id: uuidv7(), kind: 'contact', name: 'Ada Roux', email: 'ada@garage.test', message: 'Bonjour' })
-    .execute();
+  await createContactRequest(db);
 }
 
 const LINKS = 12;

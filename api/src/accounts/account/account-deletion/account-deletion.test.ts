@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { v7 as uuidv7 } from 'uuid';
 import { as, type Buyer, newAddress, signedIn, testApi } from '../../../testing/app.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { accountClosedMail } from '../mails/account-closed.mail.ts';
 import { createMembership, createListing, createPerson, PASSWORD } from '../../../testing/factories.ts';
+import { createSavedSearch } from '../../../testing/purchases.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs, files } = api;
@@ -169,16 +169,11 @@ describe('one’s data', () => {
     await as(app, buyer, 'PUT /public/catalog/commercial_list/columns', { columns: ['km', 'reference'] });
     await ordered(buyer);
     const search = {
-      workspace_id: buyer.workspaceId,
-      person_id: buyer.personId,
       name: 'Petites',
       query: 'marque=peugeot',
       position: 1,
     };
-    await db
-      .insertInto('custom_search')
-      .values({ id: uuidv7(), alert: 'off', ...search })
-      .execute();
+    await createSavedSearch(db, buyer, search);
     await as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD });
     const answer = await as(app, buyer, 'GET /public/me/export');
     expect(answer.statusCode).toBe(200);

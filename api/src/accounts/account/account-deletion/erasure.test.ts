@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../../testing/app.ts';
 import { PASSWORD } from '../../../testing/factories.ts';
+import { createContactRequest } from '../../../testing/office.ts';
 
 const api = await testApi();
 const { app, db, runJobs } = api;
@@ -61,18 +62,12 @@ async function leaveTracesEverywhere() {
       accepted_at: new Date(),
     })
     .execute();
-  await db
-    .insertInto('contact_request')
-    .values({
-      id: uuidv7(),
-      kind: 'contact',
-      person_id: person.personId,
-      name: `${names.first_name} ${names.last_name}`,
-      email: person.email,
-      phone: '+33612345678',
-      message: 'Bonjour',
-    })
-    .execute();
+  await createContactRequest(db, {
+    person_id: person.personId,
+    name: `${names.first_name} ${names.last_name}`,
+    email: person.email,
+    phone: '+33612345678',
+  });
   await as(app, person, 'PUT /public/catalog/commercial_list/columns', { columns: ['km'] });
   return { person, words: [person.email, names.first_name, names.last_name] };
 }

@@ -7,6 +7,7 @@ import { createListing } from '../../../testing/factories.ts';
 import { removeMember } from '../../../testing/departed-member.ts';
 import { createUnsubscribeTokens } from '../../../platform/mail/unsubscribe-tokens.ts';
 import { offerFreed } from '../../waiting-list/waiting-list.service.ts';
+import { setConfiguration } from '../../../testing/office.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent, mails } = api;
@@ -105,10 +106,7 @@ describe('booking a vehicle', () => {
     const limit = async (): Promise<number> =>
       (await as(app, greedy, 'GET /public/catalog/products/bookings')).json().meta.limit;
     const usual = await limit();
-    await db
-      .insertInto('website_configuration')
-      .values({ key: 'maxLiveBookings', type: 'integer', value: '2' })
-      .execute();
+    await setConfiguration(db, 'maxLiveBookings', '2');
     await expect.poll(limit).toBe(2);
     const items = [await createListing(db), await createListing(db), await createListing(db)];
     const answers = [];

@@ -8,6 +8,7 @@ import { createPerson, createWorkspace, createListing } from '../../../testing/f
 import { testDatabase } from '../../../testing/database/database.ts';
 import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-reader.ts';
 import type { View } from '../reader.ts';
+import { createBooking, periodBetween } from '../../../testing/purchases.ts';
 
 const { db, pool } = await testDatabase();
 const errors: object[] = [];
@@ -40,22 +41,10 @@ afterAll(async () => {
 const ask = (query: Record<string, string>, view: View = 'b2b') =>
   reader.search({ query: CatalogueQuery.parse(query), view, favorites: null, withFacets: true });
 
-async function book(productId: number, itemId: number, hours: number): Promise<string> {
-  const id = uuidv7();
-  const end = new Date(time.ms + hours * HOUR_MS);
-  await db
-    .insertInto('booking')
-    .values({
-      id,
-      product_id: productId,
-      item_id: itemId,
-      workspace_id: workspaceId,
-      person_id: personId,
-      period: sql`tstzrange(${clock.now()}, ${end})`,
-    })
-    .execute();
-  return id;
-}
+const book = (productId: number, itemId: number, hours: number): Promise<string> => {
+  const period = periodBetween(clock.now(), new Date(time.ms + hours * HOUR_MS));
+  return createBooking(db, { workspaceId, personId }, { itemId, productId }, { period });
+};
 
 test('what was on sale at the start is found', () => {
   expect(ask({ q: 'FIRST-1' }).total).toBe(1);
@@ -114,18 +103,12 @@ test('vehicles of a deal are no longer on sale, and a listing without vehicles d
     .execute();
   const deal = await db.selectFrom('deal').select('id').executeTakeFirstOrThrow();
   const bookVehicle = (productId: number) =>
-    db
-      .insertInto('booking')
-      .values({
-        id: uuidv7(),
-        product_id: productId,
-        item_id: id,
-        workspace_id: workspaceId,
-        person_id: personId,
-        period: sql`tstzrange(${clock.now()}, NULL)`,
-        deal_id: deal.id,
-      })
-      .execute();
+    createBooking(
+      db,
+      { workspaceId, personId },
+      { itemId: id, productId },
+      { period: periodBetween(clock.now(), null), dealId: deal.id },
+    );
   await bookVehicle(productIds[0] ?? 0);
   await reader.whenCurrent();
   expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 1, total: 1 });
@@ -207,17 +190,8 @@ test('a booking whose notice is not sent yet is visible to requests for current 
   await reader.whenCurrent();
   await db.transaction().execute(async (trx) => {
     await sql`SELECT set_config('pomelo.deferred_feed', 'on', true)`.execute(trx);
-    await trx
-      .insertInto('booking')
-      .values({
-        id: uuidv7(),
-        product_id: productId,
-        item_id: id,
-        workspace_id: workspaceId,
-        person_id: personId,
-        period: sql`tstzrange(${clock.now()}, ${new Date(time.ms + HOUR_MS)})`,
-      })
-      .execute();
+    const period = periodBetween(clock.now(), new Date(time.ms + HOUR_MS));
+    await createBooking(trx, { workspaceId, personId }, { itemId: id, productId }, { period });
   });
   await reader.whenCurrent();
   expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 0, total: 1 });

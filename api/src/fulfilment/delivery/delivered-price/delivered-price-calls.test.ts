@@ -15,23 +15,15 @@ import {
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
 const makeId = await createMake(db, 'Isuzu', 'isuzu');
-const lyon = await createDepot(db, 'lyon');
-await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', lyon).execute();
-const paris = (
-  await db
-    .insertInto('depot')
-    .values({
-      name: 'Parc de Paris',
-      slug: 'paris',
-      postcode: '75012',
-      city: 'Paris',
-      department: 'Paris',
-      latitude: 48.84,
-      longitude: 2.38,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-).id;
+const lyon = await createDepot(db, 'lyon', { latitude: 45.764, longitude: 4.8357 });
+const paris = await createDepot(db, 'paris', {
+  name: 'Parc de Paris',
+  postcode: '75012',
+  city: 'Paris',
+  department: 'Paris',
+  latitude: 48.84,
+  longitude: 2.38,
+});
 const car = { make_id: makeId, price_b2b_cents: 1_000_000, price_b2c_cents: 1_500_000, fiscal_hp: 5 };
 /**
  * Dear and near to Lyon; cheaper, but from Paris; cheapest, with twenty horsepower to tax; old, so taxed by

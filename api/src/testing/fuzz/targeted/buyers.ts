@@ -1,12 +1,11 @@
 import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { insertLink as insertAnimationLink } from '../../../content/animations/animations.repository.ts';
-import { insertLink as insertOfferLink } from '../../../sales/deals/offers.repository.ts';
 import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
 import { createPage } from '../../content.ts';
 import { createListing } from '../../factories.ts';
 import { buildJpeg, buildPng } from '../../files/files.ts';
-import { createOffer } from '../../offers.ts';
+import { createOffer, createOfferLink } from '../../offers.ts';
 import { placeOrder } from '../../orders.ts';
 import { createSentQuotation, quotationBody, type Quoted } from '../../quotations.ts';
 import { as, type Buyer, signedIn, type TestApi, TOKEN_SECRET } from '../../whole-api.ts';
@@ -37,9 +36,7 @@ async function createOfferToken(api: TestApi): Promise<TargetedRequest> {
     .select('id')
     .where('deal_id', '=', dealId)
     .executeTakeFirstOrThrow();
-  const { token, hash } = newLinkToken();
-  await insertOfferLink(api.db, { hash, dealId, offerId, now: new Date(), expiresAt: later() });
-  return byToken(token);
+  return byToken(await createOfferLink(api.db, { dealId, offerId }));
 }
 
 /** A quotation as its customer has it: sent, of a dealer with a logo. */

@@ -2,7 +2,7 @@ import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
-import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { createContactRequest, createMail } from '../../office.ts';
 import type { TestApi } from '../../whole-api.ts';
 import { callAsAdmin, asAdministrator, dayIn, type RequestGenerators } from './targeted-request.ts';
 
@@ -19,32 +19,6 @@ async function createFailedJob({ db }: TestApi): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-async function createFailedMail({ db }: TestApi): Promise<string> {
-  const to = `${crypto.randomUUID()}@garage.test`;
-  await queueMail(db, {
-    kind: 'test',
-    to,
-    content: { subject: 'Vos clés', preview: 'x', greeting: 'Bonjour,', blocks: [] },
-  });
-  const failed = { state: 'failed', last_error: '550 5.1.1 no such user' } as const;
-  const { id } = await db
-    .updateTable('mail')
-    .set(failed)
-    .where('recipient', '=', to)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function createContactRequest({ db }: TestApi): Promise<string> {
-  const id = uuidv7();
-  await db
-    .insertInto('contact_request')
-    .values({ id, kind: 'contact', name: 'Ada Roux', email: 'ada@garage.test', message: 'Bonjour' })
-    .execute();
-  return id;
-}
-
 const KEY = 'homeStockDisplayMin';
 const WARRANTY = {
   table: 'services',
@@ -57,15 +31,15 @@ const line = (from: string) => ({ table: 'services', key: WARRANTY.code, from })
 
 export const DEALS: RequestGenerators = {
   'POST /backoffice/mails/:id/retry': async (api) =>
-    asAdministrator({ path: { id: await createFailedMail(api) } }),
+    asAdministrator({ path: { id: (await createMail(api.db)).id } }),
   'DELETE /backoffice/mails/:id': async (api) =>
-    asAdministrator({ path: { id: await createFailedMail(api) } }),
+    asAdministrator({ path: { id: (await createMail(api.db)).id } }),
   'POST /backoffice/jobs/:id/retry': async (api) =>
     asAdministrator({ path: { id: await createFailedJob(api) } }),
   'DELETE /backoffice/jobs/:id': async (api) => asAdministrator({ path: { id: await createFailedJob(api) } }),
   'PUT /backoffice/queues/:queue/:item/owner': async (api) =>
     asAdministrator({
-      path: { queue: 'contacts', item: await createContactRequest(api) },
+      path: { queue: 'contacts', item: await createContactRequest(api.db) },
       body: { owner: null, was: null },
     }),
   'GET /backoffice/figures/:figure/:table/file': async (api, admin) => {

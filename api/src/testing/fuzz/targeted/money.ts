@@ -4,6 +4,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { issueInvoice } from '../../../finance/invoices/invoices.service.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
 import { camt053 } from '../../files/camt053.ts';
+import { rejectInvoice } from '../../office.ts';
 import { placeOrder } from '../../orders.ts';
 import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';
@@ -73,13 +74,7 @@ async function requestCreditNote(api: TestApi, admin: Administrator): Promise<Ta
 /** Rejected by a platform: there is something to send again. */
 async function requestTransmission(api: TestApi): Promise<TargetedRequest> {
   const id = await createInvoice(api);
-  const rejected = {
-    invoice_id: id,
-    state: 'rejected',
-    at: new Date(),
-    reason: 'Le SIREN est inconnu.',
-  } as const;
-  await api.db.insertInto('invoice_transmission').values(rejected).execute();
+  await rejectInvoice(api.db, id);
   return asAdministrator({ path: { id } });
 }
 

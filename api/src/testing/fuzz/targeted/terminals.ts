@@ -17,8 +17,8 @@ const payments = createTestPayments({
   production: false,
 });
 
-type ReservationRequest = { body: { terminalId: number; quantity: number; addressId: string }; buyer: Buyer };
-async function createReservationRequest(api: TestApi): Promise<ReservationRequest> {
+type OrderRequest = { body: { terminalId: number; quantity: number; addressId: string }; buyer: Buyer };
+async function buildOrderRequest(api: TestApi): Promise<OrderRequest> {
   const buyer = await signedIn(api);
   const { id } = await api.db
     .selectFrom('charging_terminal')
@@ -36,7 +36,7 @@ async function createReservationRequest(api: TestApi): Promise<ReservationReques
 
 type TerminalOrder = { url: string; order: { id: string; inclTax: { amount: number } } };
 async function createTerminalOrder(api: TestApi): Promise<TerminalOrder> {
-  const { buyer, body } = await createReservationRequest(api);
+  const { buyer, body } = await buildOrderRequest(api);
   return expectSuccess<TerminalOrder>(as(api.app, buyer, 'POST /public/stripe/orders', body));
 }
 const tokenOf = ({ url }: TerminalOrder): string => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -73,7 +73,7 @@ async function createPaidOrder(api: TestApi): Promise<string> {
 
 export const TERMINALS: RequestGenerators = {
   'POST /public/stripe/orders': async (api) => {
-    const { buyer, body } = await createReservationRequest(api);
+    const { buyer, body } = await buildOrderRequest(api);
     return { ...asBuyer(buyer), body };
   },
   'GET /public/stripe/test-payments/:token': async (api) => byToken(tokenOf(await createTerminalOrder(api))),
