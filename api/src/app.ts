@@ -59,8 +59,8 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
     // Which routes answer HEAD is set route by route (`register-route.ts`): a HEAD of the event stream would
     // never end.
     exposeHeadRoutes: false,
-    // A start on a busy machine is slow, not broken: the two OpenAPI documents alone have taken more than
-    // Fastify's default of ten seconds.
+    // A start on a busy machine is slow, not broken: parts of it have taken more than Fastify's default of
+    // ten seconds.
     pluginTimeout: 120_000,
     routerOptions: { maxParamLength: 200 },
   };

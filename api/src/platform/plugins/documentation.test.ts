@@ -1,17 +1,31 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { SchemaComponents } from '../openapi/components.ts';
 import { addDocumentation } from './documentation.ts';
 
 const PATHS = ['/docs/yaml', '/docs/json', '/docs/gestion/yaml', '/docs/gestion/json'];
 let app: FastifyInstance;
+const describeSchema = vi.spyOn(SchemaComponents.prototype, 'describe');
 beforeAll(async () => {
   app = Fastify();
   await addDocumentation(app);
   await app.ready();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  describeSchema.mockRestore();
+  await app.close();
+});
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+it('is made for its first request, not at each start', async () => {
+  expect(describeSchema).not.toHaveBeenCalled();
+  await get('/docs/yaml');
+  const { length } = describeSchema.mock.calls;
+  expect(length).toBeGreaterThan(100);
+  await get('/docs/json');
+  expect(describeSchema).toHaveBeenCalledTimes(length);
+});
 
 it.each(PATHS)(
   '%s is written and compressed once, and not sent again to a client that has it',
@@ -37,3 +51,7 @@ it.each(PATHS)(
     write.mockRestore();
   },
 );
+
+it.each(['/docs/%6Ason', '/docs/json?a=1'])('%s is the document as well', async (path) => {
+  expect((await get(path)).json()).toMatchObject({ openapi: '3.1.0' });
+});

@@ -21,18 +21,22 @@ const READERS: { audience: Audience; prefix: string; title: string }[] = [
   { audience: 'staff', prefix: '/docs/gestion', title: 'Pomelo – API de la gestion' },
 ];
 
-const documents = new Map<Audience, StaticDocumentSpec['document']>();
-
 /**
- * Made once a process: the contract does not change while it runs, and a document takes longer than all the
- * routes together.
+ * Empty until `fill`: a document takes longer than all the routes together, and most programs end without a
+ * reader of it. e2e/api-document.test.ts proves that it is a document of OpenAPI 3.1.
  */
-function documentFor(audience: Audience): StaticDocumentSpec['document'] {
-  // e2e/api-document.test.ts proves that it is a document of OpenAPI 3.1.
-  const document =
-    documents.get(audience) ?? (openApiDocument(audience) as object as StaticDocumentSpec['document']);
-  documents.set(audience, document);
-  return document;
+function createDocument(audience: Audience) {
+  const document: StaticDocumentSpec['document'] = {
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: {},
+  };
+  let isEmpty = true;
+  const fill = (): void => {
+    if (isEmpty) Object.assign(document, openApiDocument(audience));
+    isEmpty = false;
+  };
+  return { document, fill };
 }
 
 /**
@@ -41,7 +45,6 @@ function documentFor(audience: Audience): StaticDocumentSpec['document'] {
  */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   for (const { audience, prefix, title } of READERS) {
-    const document = documentFor(audience);
     await app.register(async (docs) => {
       docs.addHook('onRequest', (_request, reply, done) => {
         reply.headers({
@@ -51,19 +54,19 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
         });
         done();
       });
+      const { document, fill } = createDocument(audience);
+      const written = (write: () => string, type: string) =>
+        createCachedText(() => {
+          fill();
+          return write();
+        }, `${type}; charset=utf-8`);
       const cached = new Map([
-        [
-          `${prefix}/json`,
-          createCachedText(() => JSON.stringify(docs.swagger()), 'application/json; charset=utf-8'),
-        ],
-        [
-          `${prefix}/yaml`,
-          createCachedText(() => docs.swagger({ yaml: true }), 'application/yaml; charset=utf-8'),
-        ],
+        [`${prefix}/json`, written(() => JSON.stringify(docs.swagger()), 'application/json')],
+        [`${prefix}/yaml`, written(() => docs.swagger({ yaml: true }), 'application/yaml')],
       ]);
       // The reader's own routes would write the whole document again for each request.
       docs.addHook('onRequest', async (request, reply) =>
-        cached.get(request.url.split('?', 1)[0] ?? '')?.(request, reply),
+        cached.get(request.routeOptions.url ?? '')?.(request, reply),
       );
       await docs.register(swagger, { mode: 'static', specification: { document } });
       await docs.register(swaggerUi, {
