@@ -14,13 +14,30 @@ const parisParts = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
-/** How far Paris is ahead of UTC at an instant, in milliseconds. */
-function parisOffset(instantMs: number): number {
+function readOffset(instantMs: number): number {
   const parts = Object.fromEntries(
     parisParts.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]),
   );
   const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
+}
+
+/** By hours since 1970. */
+const offsets = new Map<number, number>();
+const MAX_OFFSETS = 10_000;
+
+/**
+ * How far Paris is ahead of UTC at an instant, in milliseconds. Intl takes several microseconds, and a list
+ * asks many times for each of its rows; clocks in Paris change at whole hours of UTC, since 1911.
+ */
+function parisOffset(instantMs: number): number {
+  const hour = Math.floor(instantMs / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  const offset = readOffset(hour * HOUR_MS);
+  offsets.set(hour, offset);
+  return offset;
 }
 
 // SITE-3
