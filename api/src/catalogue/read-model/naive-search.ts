@@ -177,7 +177,6 @@ function rangeValue(item: ListingRecord, name: RangeName, view: View): number | 
 
 function inRange(item: ListingRecord, name: RangeName, filters: Filters, view: View): boolean {
   const [low, high] = [filters[`${name}Min`], filters[`${name}Max`]];
-  if (low === undefined && high === undefined) return true;
   const value = rangeValue(item, name, view);
   return value !== null && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
 }
@@ -186,15 +185,19 @@ type Test = (item: ListingRecord) => boolean;
 
 function criteria(stock: NaiveStock, filters: Filters, view: View, without?: string): Test {
   const isCar = without !== undefined && isCarFacet(without) ? () => true : chosenCars(stock, filters);
+  const ranges = RANGES.filter(
+    ({ name }) =>
+      name !== without && (filters[`${name}Min`] !== undefined || filters[`${name}Max`] !== undefined),
+  );
+  const facets = FACETS.flatMap(({ name }) => {
+    const asked = filters[name];
+    const applies = !isCarFacet(name) && name !== without && !(name === 'vat' && view === 'b2c');
+    return applies && asked?.length ? [{ name, asked: asked.map(String) }] : [];
+  });
   return (item) =>
     isCar(item) &&
-    RANGES.every(({ name }) => name === without || inRange(item, name, filters, view)) &&
-    FACETS.every(({ name }) => {
-      const asked = filters[name];
-      if (isCarFacet(name) || name === without || !asked?.length || (name === 'vat' && view === 'b2c'))
-        return true;
-      return asked.includes(facetValue(stock, item, name));
-    });
+    ranges.every(({ name }) => inRange(item, name, filters, view)) &&
+    facets.every(({ name, asked }) => asked.includes(facetValue(stock, item, name)));
 }
 
 const modelOf = (item: ListingRecord): string => modelValue(item.make.slug, item.model.slug);
