@@ -7,6 +7,19 @@ import { idFor, pathOf, privateCalls, requestOf, WRITES } from './testing/matrix
 
 const api = await testApi();
 const { app, db } = api;
+/** Shared by calls that are refused, which change nothing. */
+const owner = await signedIn(api, 'owner');
+const viewer = await signedIn(api, 'viewer', owner.workspaceId);
+const buyer = await signedIn(api, 'buyer', owner.workspaceId);
+const stranger = await signedIn(api, 'owner');
+const ids = new Map<Endpoint['resource'], string>();
+
+/** The id of the one resource of its kind that `owner` has. */
+async function sharedId(endpoint: Endpoint): Promise<string> {
+  const id = ids.get(endpoint.resource) ?? (await idFor(db, endpoint, owner));
+  ids.set(endpoint.resource, id);
+  return id;
+}
 
 /** Of the catalogue: everybody's, so that no other workspace is refused. */
 const SHARED_PATHS = /^\/public\/catalog\//;
@@ -37,8 +50,7 @@ describe('every private call of the contract', () => {
 
   // API-1
   it.each(privateCalls)('$name: 401 for a visitor, with and without prefix', async (endpoint) => {
-    const owner = await signedIn(api, 'owner');
-    const id = await idFor(db, endpoint, owner);
+    const id = await sharedId(endpoint);
     const [atPrivate, atPublic] = await Promise.all([
       send(endpoint, id),
       app.inject({ method: endpoint.method as 'GET', url: pathOf(endpoint, id) }),
@@ -50,9 +62,7 @@ describe('every private call of the contract', () => {
   it.each(privateCalls.filter(({ role }) => role !== 'member'))(
     '$name: 403 for a viewer',
     async (endpoint) => {
-      const owner = await signedIn(api, 'owner');
-      const viewer = await signedIn(api, 'viewer', owner.workspaceId);
-      const answer = await send(endpoint, await idFor(db, endpoint, owner), viewer.headers);
+      const answer = await send(endpoint, await sharedId(endpoint), viewer.headers);
       expect([answer.statusCode, answer.json().type]).toEqual([
         403,
         expect.stringMatching(/viewer-refused$/),
@@ -64,9 +74,7 @@ describe('every private call of the contract', () => {
   it.each(privateCalls.filter(({ role }) => role === 'owner'))(
     '$name: 403 for a buyer who is no owner',
     async (endpoint) => {
-      const owner = await signedIn(api, 'owner');
-      const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-      const answer = await send(endpoint, await idFor(db, endpoint, owner), buyer.headers);
+      const answer = await send(endpoint, await sharedId(endpoint), buyer.headers);
       expect([answer.statusCode, answer.json().type]).toEqual([403, expect.stringMatching(/owner-only$/)]);
     },
   );
@@ -74,14 +82,12 @@ describe('every private call of the contract', () => {
   it.each(privateCalls.filter(({ resource }) => resource))(
     '$name: 404 for another workspace, as for an unknown id',
     async (endpoint) => {
-      const owner = await signedIn(api, 'owner');
-      const stranger = await signedIn(api, 'owner');
       const missing =
         endpoint.resource === 'cart-line' || endpoint.resource === 'own-booking'
           ? '2147483000'
           : randomUUID();
       const [foreign, nowhere] = [
-        await send(endpoint, await idFor(db, endpoint, owner), stranger.headers),
+        await send(endpoint, await sharedId(endpoint), stranger.headers),
         await send(endpoint, missing, stranger.headers),
       ];
       const { requestId: _one, ...foreignBody } = foreign.json();
@@ -94,16 +100,15 @@ describe('every private call of the contract', () => {
   it.each(privateCalls.filter(({ resource, answerKind }) => resource && answerKind !== 'file'))(
     '$name: finds what is one’s own',
     async (endpoint) => {
-      const owner = await signedIn(api, 'owner');
-      const answer = await send(endpoint, await idFor(db, endpoint, owner), owner.headers);
+      const author = await signedIn(api, 'owner');
+      const answer = await send(endpoint, await idFor(db, endpoint, author), author.headers);
       expect([401, 403, 404, 500], answer.body).not.toContain(answer.statusCode);
     },
   );
 
   // ACC-4
   it.each(privateCalls)('$name: 404 for a good token with the workspace of others', async (endpoint) => {
-    const [owner, stranger] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
-    const answer = await send(endpoint, await idFor(db, endpoint, owner), {
+    const answer = await send(endpoint, await sharedId(endpoint), {
       ...stranger.headers,
       'x-workspace-id': owner.workspaceId,
     });

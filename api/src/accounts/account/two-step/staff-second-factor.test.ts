@@ -39,10 +39,12 @@ async function enrolled(...roles: StaffRole[]): Promise<Staff> {
   return member;
 }
 
-describe('where the second factor is compulsory, a member of the staff without one', () => {
+describe('where the second factor is compulsory, a member of the staff without one', async () => {
+  const refusedMember = await createStaffMember(api, 'administrator');
   // STAFF-9
   it.each(staffCalls)('$name: open only where it leads to enrolment', async (endpoint) => {
-    const member = await createStaffMember(api, 'administrator');
+    // An open call may end the session or change the password.
+    const member = OPEN.has(endpoint.name) ? await createStaffMember(api, 'administrator') : refusedMember;
     const answer = await app.inject({
       method: endpoint.method as 'GET',
       url: endpoint.path.replace(/:\w+/g, () => randomUUID()),
