@@ -7,7 +7,7 @@ const BY_FEATURE = 'to be divided with its feature; it may only shrink';
 const FULLER: Readonly<Record<string, { most: number; reason: string }>> = {
   'design/src': { most: 87, reason: 'one component a file, found by its name' },
   'web/app/shared': { most: 160, reason: BY_FEATURE },
-  'web/app/lib': { most: 81, reason: BY_FEATURE },
+  'web/app/lib': { most: 76, reason: BY_FEATURE },
   'web/app/features/profile': { most: 45, reason: BY_FEATURE },
   'web/app/features/backoffice/shared': { most: 48, reason: BY_FEATURE },
 };

@@ -15,9 +15,10 @@ import {
   cachePage,
   pageId,
   replaceNonceByHashes,
-} from './lib/rendered-pages.server.ts';
-import { renderTurn } from './lib/render-turn.server.ts';
+} from './lib/rendering/rendered-pages.server.ts';
+import { renderTurn } from './lib/rendering/render-turn.server.ts';
 import { isOutage } from './lib/outage.server.ts';
+import { holdScripts, waitsForIntent } from './lib/rendering/start-on-intent.server.ts';
 import { CLOCK_ENTRY } from './shared/server-clock.ts';
 import type { loader } from './root.tsx';
 import { NO_THIRD_PARTIES, type ThirdParties } from './lib/security-headers.ts';
@@ -71,8 +72,9 @@ async function renderPage(
   const mark = randomBytes(MARK_BYTES).toString('hex');
   await renderTurn();
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
+  const isHeld = !rendered.failed && waitsForIntent(router, url);
   const { html, policy } = replaceNonceByHashes(
-    rendered.html,
+    isHeld ? holdScripts(rendered.html, mark) : rendered.html,
     mark,
     thirdPartiesOf(router.staticHandlerContext.loaderData['root']),
   );
