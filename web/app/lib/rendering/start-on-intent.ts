@@ -14,7 +14,7 @@ export const mayStartOnIntent = (handle: unknown): boolean =>
  */
 export function startOnIntent(): void {
   const SIGNS = [
-    'pointerover',
+    'pointermove',
     'pointerdown',
     'touchstart',
     'keydown',
