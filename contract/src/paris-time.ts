@@ -1,25 +1,17 @@
-import { DAY_MS, HOUR_MS } from './durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts';
 
 /** « Arrivages » are the vehicles on sale since the evening before. */
 const ARRIVALS_HOUR = 18;
 
-const parisParts = new Intl.DateTimeFormat('en-GB', {
+const offsetOfParis = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
+  timeZoneName: 'longOffset',
 });
 
 function readOffset(instantMs: number): number {
-  const parts = Object.fromEntries(
-    parisParts.formatToParts(instantMs).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instantMs / 1000) * 1000;
+  // « 26/11/2026, GMT+01:00 »; nothing after GMT where Paris had the time of Greenwich.
+  const [, hours = 0, minutes = 0] = /\+(\d+):(\d+)/.exec(offsetOfParis.format(instantMs)) ?? [];
+  return Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
 }
 
 /** By hours since 1970. */

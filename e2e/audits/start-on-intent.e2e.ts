@@ -33,6 +33,7 @@ for (const path of READ)
     expect(await isStarted(page)).toBe(false);
     // Ten seconds after it has loaded it starts by itself: an open listing shows bookings of others.
     await page.clock.runFor(1500);
+    await page.clock.resume();
     await alive(page);
     expect(scripts.length).toBeGreaterThan(0);
   });
@@ -56,9 +57,9 @@ test('what is pressed before the scripts are there works as without them', async
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto('/news');
   await page.getByRole('navigation').getByRole('link', { name: 'Véhicules' }).first().click();
-  await page.waitForURL(/vente-voiture-marchand/);
+  await page.waitForURL(/vente-voiture-marchand/, { waitUntil: 'commit' });
   await page.getByRole('link', { name: 'Se connecter', exact: true }).click();
-  await page.waitForURL(/connexion=/);
+  await page.waitForURL(/connexion=/, { waitUntil: 'commit' });
 });
 
 test('the page of a buyer, and one that has to open a dialog, start at once', async () => {

@@ -36,9 +36,9 @@ type Fiber = {
 
 /** Waits until React has hydrated the whole page: a control pressed earlier works as a plain form or link. */
 export async function alive(page: Page): Promise<void> {
-  // The scripts of a page for reading wait for somebody who uses it.
-  await page.evaluate(() => window.dispatchEvent(new Event('focusin')));
   await page.waitForFunction(() => {
+    // The scripts of a page for reading wait for somebody who uses it.
+    window.dispatchEvent(new Event('focusin'));
     // React marks elements while it renders; only its tree shows what was committed.
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
     const root =

@@ -10,7 +10,6 @@ import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import type { Route } from './+types/home.page.ts';
 import { AnimationBand } from './animation-band.tsx';
 import { Finder } from './finder.tsx';
@@ -21,8 +20,6 @@ import { LatestNews } from './latest-news.tsx';
 import { siteData } from './site-data.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadHome(args);
-
-export const handle = STARTS_ON_INTENT;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -12,7 +12,6 @@ import { listData } from '../../shared/page-data.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import type { Route } from './+types/listing.page.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
 import { FacetsForm } from './facets-form.tsx';
@@ -34,8 +33,6 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args);
 
 /** The status of an unanswered search is the document's too. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export const handle = STARTS_ON_INTENT;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.seo?.meta ?? [{ title: `${pageTitle('', 1)} · Pomelo` }];

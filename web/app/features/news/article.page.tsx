@@ -7,7 +7,6 @@ import { pageMeta } from '../../shared/page-meta.ts';
 import { Contents, RichText } from '../../shared/rich-text.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
 import { urls } from '../../urls.ts';
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import { articleData } from './article-data.ts';
 import { ArticleFacts, ArticleTeaser, ForMembers } from './article-teaser.tsx';
 import './news.css';
@@ -16,8 +15,6 @@ import { updatedText } from './news.messages.ts';
 import type { Route } from './+types/article.page.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadArticle(args, args.params.id);
-
-export const handle = STARTS_ON_INTENT;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

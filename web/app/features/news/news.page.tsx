@@ -5,7 +5,6 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import { ArticleTeaser } from './article-teaser.tsx';
 import { newsHref, type NewsQuery } from './news-query.ts';
 import { NewsSearch } from './news-search.tsx';
@@ -18,8 +17,6 @@ const DESCRIPTION =
   'TVA sur marge, facture électronique, importation, batteries, cartes grises\u202f: ce qui change dans le commerce automobile entre professionnels.';
 
 export const loader = (args: Route.LoaderArgs) => loadNews(args);
-
-export const handle = STARTS_ON_INTENT;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

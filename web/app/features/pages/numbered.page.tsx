@@ -1,11 +1,9 @@
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import { ContentPage } from './content-page.tsx';
 import { contentMeta } from './content-meta.ts';
 import { loadNumbered } from './pages.loader.server.ts';
 import type { Route } from './+types/numbered.page.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadNumbered(args, args.params.id);
-export const handle = STARTS_ON_INTENT;
 export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
 /** A page by its number. */

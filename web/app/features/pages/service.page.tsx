@@ -1,11 +1,9 @@
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import { ContentPage } from './content-page.tsx';
 import { contentMeta } from './content-meta.ts';
 import { loadService } from './pages.loader.server.ts';
 import type { Route } from './+types/service.page.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadService(args, args.params.id);
-export const handle = STARTS_ON_INTENT;
 export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
 /** A service by its number, or by the rest of its address. */

@@ -1,7 +1,6 @@
 import { missingFileContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { named } from '../../middleware/index.ts';
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import { ContentPage } from './content-page.tsx';
 import { contentMeta } from './content-meta.ts';
 import { loadSlug } from './pages.loader.server.ts';
@@ -13,8 +12,6 @@ export function loader(args: Route.LoaderArgs) {
   if (missing !== null) throw pageNotFound(missing);
   return loadSlug(args);
 }
-export const handle = STARTS_ON_INTENT;
-
 export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
 /** A page at its own address: the last route, after all other screens. */

@@ -6,7 +6,6 @@ import { JsonLd } from '../../shared/json-ld.tsx';
 import { useOptimisticListing } from '../../shared/use-optimistic-listing.ts';
 import { carData } from './car-data.ts';
 import { repairsOf } from '../../shared/condition.messages.ts';
-import { STARTS_ON_INTENT } from '../../lib/rendering/start-on-intent.ts';
 import { Condition } from './condition.tsx';
 import { DeliveredPrice } from './delivered-price.tsx';
 import { deliveredPriceOf } from './delivered-price.server.ts';
@@ -42,8 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nowMs: Date.now(),
   };
 }
-
-export const handle = STARTS_ON_INTENT;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];

@@ -1,8 +1,23 @@
 import type { EntryContext } from 'react-router';
 import type { loader } from '../../root.tsx';
-import { mayStartOnIntent, startOnIntent } from './start-on-intent.ts';
 
 type RootData = Awaited<ReturnType<typeof loader>>;
+
+/**
+ * Routes of pages that visitors mostly read. They are served ready to use without scripts; for a visitor, they
+ * load at the first sign that somebody uses the page (docs/adr/0062).
+ */
+export const READ_ROUTES: readonly string[] = [
+  'features/home/home.page',
+  'features/listing/listing.page',
+  'features/vehicle/vehicle.page',
+  'fiche-vehicule',
+  'features/news/news.page',
+  'features/news/article.page',
+  'features/pages/numbered.page',
+  'features/pages/service.page',
+  'features/pages/slug.page',
+];
 
 /** Parameter of the home page that opens the log-in dialog. */
 const OPENS_DIALOG = 'connexion';
@@ -15,12 +30,55 @@ const PRELOADS = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 export function waitsForIntent(router: EntryContext, url: string): boolean {
   const { matches, loaderData, errors } = router.staticHandlerContext;
   const last = matches.at(-1);
-  if (errors || !last || !mayStartOnIntent(router.routeModules[last.route.id]?.handle)) return false;
+  if (errors || !last || !READ_ROUTES.includes(last.route.id)) return false;
   // The type of the root loader is lost in the context of the router.
   const root = loaderData['root'] as RootData | undefined;
   if (!root || root.session || root.flash || root.outage) return false;
   if (root.configuration.gtmId && root.consent.audience) return false;
   return !new URL(url).searchParams.has(OPENS_DIALOG);
+}
+
+/**
+ * Starts the scripts of the page that `holdScripts` held back: at the first pointer, key, focus
+ * or scroll, when the tab is shown again, or ten seconds after the page has loaded. It is sent as text, and
+ * refers to nothing outside of itself.
+ */
+function startOnIntent(): void {
+  const SIGNS = [
+    'pointermove',
+    'pointerdown',
+    'touchstart',
+    'keydown',
+    'focusin',
+    'scroll',
+    'visibilitychange',
+  ];
+  const AT_LATEST_MS = 10_000;
+  const held = document.querySelector<HTMLScriptElement>('script[data-modules]');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (event?: Event): void => {
+    // A browser sends one where the pointer rests when a page appears under it.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+      return;
+    for (const sign of SIGNS) removeEventListener(sign, start, true);
+    removeEventListener('load', startLater);
+    clearTimeout(timer);
+    for (const href of held?.dataset['modules']?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = held?.textContent ?? '';
+    document.head.append(script);
+  };
+  const startLater = (): void => {
+    timer = setTimeout(() => start(), AT_LATEST_MS);
+  };
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('load', startLater);
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { holdScripts } from './start-on-intent.server.ts';
-import { STARTS_ON_INTENT, mayStartOnIntent } from './start-on-intent.ts';
+import routes from '../../routes.ts';
+import { holdScripts, READ_ROUTES } from './start-on-intent.server.ts';
 
 const NONCE = '0123456789abcdef';
 
@@ -20,11 +21,8 @@ test('holds back the module script of a page, and names its files to the script 
   expect(html).not.toContain('rel="modulepreload"');
 });
 
-test('only pages that ask for it may wait', () => {
-  expect([STARTS_ON_INTENT, { lang: 'en' }, undefined, null].map(mayStartOnIntent)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+test('pages that may wait are routes of the site', () => {
+  const idsOf = (list: readonly RouteConfigEntry[]): string[] =>
+    list.flatMap(({ id, file, children }) => [id ?? file.replace(/\.tsx?$/, ''), ...idsOf(children ?? [])]);
+  expect(idsOf(routes)).toEqual(expect.arrayContaining([...READ_ROUTES]));
 });
