@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
@@ -48,7 +49,14 @@ export async function wholeApi(
   const begun = performance.now();
   // As the server has it: outside of any scope, no row of any workspace.
   const pool =
-    given.pool ?? createPool({ connectionString: url, max: testPool.options.max, preparesStatements: true });
+    given.pool ??
+    createPool({
+      connectionString: url,
+      max: testPool.options.max,
+      preparesStatements: true,
+      // A hundred requests at once wait for each other as long as a busy machine needs.
+      connectTimeoutMs: MINUTE_MS,
+    });
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { isLostRace, isRetryable } from './database-errors.ts';
 import { followScope, roleOf } from './follow-scope.ts';
 import { outsideTransaction } from './pool-purpose.ts';
-import { prepareStatements } from './prepared-statements.ts';
+import { createStatementNames, prepareStatements } from './prepared-statements.ts';
 import type { Database, Tables } from './tables.ts';
 import { traceQueries } from '../tracing.ts';
 
@@ -16,6 +16,8 @@ export type ConnectionOptions = {
   connectionString: string;
   /** Connections of this process. */
   max?: number;
+  /** Longest wait for a connection of the pool, new or in use; 3 s by default. */
+  connectTimeoutMs?: number;
   /** 5 s by default: no web query should take longer. 0 for imports and migrations. */
   statementTimeoutMs?: number;
   /** Longest wait for a lock; without a limit of its own by default. */
@@ -73,7 +75,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     },
     connectionString: options.connectionString,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 5000,
     ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
@@ -86,12 +88,13 @@ export function createPool(options: ConnectionOptions): pg.Pool {
   // A connection lost while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   const scope = { role: roleOf(options.connectionString), usual: options.scope ?? 'none' } as const;
+  const nameOf = createStatementNames();
   pool.on('connect', (client) => {
     // As for one lost in use between two queries: the next query reports it.
     client.on('error', () => undefined);
     if (client instanceof pg.Client) followScope(client, scope);
     traceQueries(client);
-    if (options.preparesStatements) prepareStatements(client);
+    if (options.preparesStatements) prepareStatements(client, nameOf);
   });
   return pool;
 }

@@ -60,3 +60,15 @@ test('a prepared statement returns the rows of its own caller only', async () =>
   await times(8, async () => void answers.push(await rowsOf(FIRST), await rowsOf(SECOND)));
   expect(answers).toEqual(Array.from({ length: 16 }, (_, at) => [at % 2 === 0 ? FIRST : SECOND]));
 });
+
+test('an upsert by a partial index, whose condition is a parameter, is planned for its values', async () => {
+  await asOwner(`
+    CREATE TABLE request (email text, state text, times int NOT NULL DEFAULT 1);
+    CREATE UNIQUE INDEX ON request (email) WHERE state = 'open';
+    GRANT SELECT, INSERT, UPDATE ON request TO PUBLIC`);
+  const ask = () =>
+    sql`INSERT INTO request (email, state) VALUES (${'a@pomelo.test'}, ${'open'})
+      ON CONFLICT (email) WHERE state = ${'open'} DO UPDATE SET times = request.times + 1`.execute(db);
+  await times(12, ask);
+  expect((await sql`SELECT times FROM request`.execute(db)).rows).toEqual([{ times: 12 }]);
+});

@@ -1,31 +1,41 @@
 import type pg from 'pg';
 import { Lru } from '../lru.ts';
 
-/** Uses in this process before a statement is prepared: what is asked once is not worth keeping. */
+/** Uses on a pool before a statement is prepared: what runs once is not worth storing. */
 const USES_BEFORE_PREPARED = 3;
-/** Each is kept by every connection that runs it, with its plan, until the connection ends. */
+/** Every connection that runs one stores it with its plan, until the connection ends. */
 const MAX_PREPARED = 300;
 const MAX_COUNTED = 2000;
 
-/** Selects every column: after a migration that adds one, PostgreSQL refuses to run it again as prepared. */
-const EVERY_COLUMN = /\bselect \*|\breturning \*|\.\*/i;
+/**
+ * Statements that must be planned for their values or anew: one that selects every column is refused once a
+ * migration has added a column, and `ON CONFLICT … WHERE state = $1` is refused by a plan for any value, which
+ * cannot tell that the partial index applies.
+ */
+const NOT_PREPARED = /\bselect \*|\breturning \*|\.\*|\bon\s+conflict\b/i;
 
-const uses = new Lru<string, number>(MAX_COUNTED);
-const names = new Map<string, string>();
+type NameOf = (text: string) => string | undefined;
 
-/** The name under which a statement is prepared; undefined while it is rare, or when it may not be. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= MAX_PREPARED) return name;
-  const times = (uses.get(text) ?? 0) + 1;
-  if (times <= USES_BEFORE_PREPARED || EVERY_COLUMN.test(text)) {
-    uses.set(text, times);
-    return undefined;
-  }
-  uses.delete(text);
-  const next = `q${names.size + 1}`;
-  names.set(text, next);
-  return next;
+/**
+ * Names the frequent statements of one pool: the name under which a statement is prepared; undefined while it
+ * is rare, or where it may not be.
+ */
+export function createStatementNames(): NameOf {
+  const uses = new Lru<string, number>(MAX_COUNTED);
+  const names = new Map<string, string>();
+  return (text) => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= MAX_PREPARED) return name;
+    const times = (uses.get(text) ?? 0) + 1;
+    if (times <= USES_BEFORE_PREPARED || NOT_PREPARED.test(text)) {
+      uses.set(text, times);
+      return undefined;
+    }
+    uses.delete(text);
+    const next = `q${names.size + 1}`;
+    names.set(text, next);
+    return next;
+  };
 }
 
 /**
@@ -33,7 +43,7 @@ function nameOf(text: string): string | undefined {
  * plans them again (docs/adr/0061). PostgreSQL keeps planning a statement for its values where a plan for any
  * value would cost more.
  */
-export function prepareStatements(client: pg.PoolClient): void {
+export function prepareStatements(client: pg.PoolClient, nameOf: NameOf): void {
   const send: (...query: unknown[]) => unknown = client.query.bind(client);
   const query = (...given: unknown[]): unknown => {
     const [text, values, ...rest] = given;
