@@ -8,9 +8,9 @@ const MAX_PREPARED = 300;
 const MAX_COUNTED = 2000;
 
 /**
- * Statements that must be planned for their values or anew: one that selects every column is refused once a
- * migration has added a column, and `ON CONFLICT … WHERE state = $1` is refused by a plan for any value, which
- * cannot tell that the partial index applies.
+ * Statements that fail once prepared: PostgreSQL refuses one that selects every column after a migration has
+ * added a column, and `ON CONFLICT … WHERE state = $1` when it plans for any value, because it then cannot tell
+ * that the partial index applies.
  */
 const NOT_PREPARED = /\bselect \*|\breturning \*|\.\*|\bon\s+conflict\b/i;
 

@@ -87,11 +87,11 @@ function startOnIntent(): void {
  */
 export function holdScripts(html: string, nonce: string): string {
   const files = [...html.matchAll(PRELOADS)].map(([, href]) => href);
+  const held = `<script nonce="${nonce}" type="text/plain" data-modules="${files.join(' ')}">`;
+  const starter = `<script nonce="${nonce}">(${startOnIntent.toString()})()</script></body>`;
+  // Functions: a text would have its `$` signs interpreted.
   return html
     .replaceAll(PRELOADS, '')
-    .replace(
-      `<script nonce="${nonce}" type="module" async="">`,
-      `<script nonce="${nonce}" type="text/plain" data-modules="${files.join(' ')}">`,
-    )
-    .replace('</body>', `<script nonce="${nonce}">(${startOnIntent.toString()})()</script></body>`);
+    .replace(`<script nonce="${nonce}" type="module" async="">`, () => held)
+    .replace('</body>', () => starter);
 }
