@@ -62,6 +62,21 @@ test('what is pressed before the scripts are there works as without them', async
   await page.waitForURL(/connexion=/, { waitUntil: 'commit' });
 });
 
+test('a button that only scripts answer is answered once they are there, and once', async () => {
+  const { page } = await stage.visit();
+  const { promise: isPressed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, (route) => isPressed.then(() => route.continue()));
+  await page.addInitScript(() =>
+    Object.assign(window, { prints: 0, print: () => (window as unknown as { prints: number }).prints++ }),
+  );
+  await page.goto('/news/1');
+  await page.getByRole('button', { name: 'Imprimer' }).click();
+  letGo();
+  await page.waitForFunction(() => (window as unknown as { prints: number }).prints === 1);
+  await page.getByRole('button', { name: 'Imprimer' }).click();
+  await page.waitForFunction(() => (window as unknown as { prints: number }).prints === 2);
+});
+
 test('the page of a buyer, and one that has to open a dialog, start at once', async () => {
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   await page.goto(LISTING, { waitUntil: 'domcontentloaded' });

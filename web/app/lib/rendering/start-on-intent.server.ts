@@ -54,6 +54,7 @@ function startOnIntent(): void {
     'visibilitychange',
   ];
   const AT_LATEST_MS = 10_000;
+  const PRESS_AGAIN_MS = 20;
   const held = document.querySelector<HTMLScriptElement>('script[data-modules]');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (event?: Event): void => {
@@ -77,7 +78,18 @@ function startOnIntent(): void {
   const startLater = (): void => {
     timer = setTimeout(() => start(), AT_LATEST_MS);
   };
+  // A button that only scripts answer is pressed again once they listen: React then hydrates it at once.
+  const repeat = ({ target }: Event): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+    if (!button && !('__reactRouterDataRouter' in window)) return;
+    removeEventListener('click', repeat, true);
+    if (!button || '__reactRouterDataRouter' in window) return;
+    const press = (): unknown =>
+      '__reactRouterDataRouter' in window ? button.click() : setTimeout(press, PRESS_AGAIN_MS);
+    press();
+  };
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener('click', repeat, true);
   addEventListener('load', startLater);
 }
 
