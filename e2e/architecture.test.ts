@@ -274,6 +274,21 @@ describe('a violation is reported', () => {
       file('web/app/features/cart/x.tsx', "import { a } from '../listing/a.ts';"),
     ],
     [
+      'a part without a domain imports the domain',
+      rules.libAndDomainKnowNobodyAbove,
+      file('web/app/lib/form/x.ts', "import type { A } from '../../domain/deal/a.ts';"),
+    ],
+    [
+      'the domain imports a feature',
+      rules.libAndDomainKnowNobodyAbove,
+      file('web/app/domain/deal/x.ts', "const a = await import('../../features/cart/a.ts');"),
+    ],
+    [
+      'the domain imports a layout',
+      rules.libAndDomainKnowNobodyAbove,
+      file('web/app/domain/deal/x.ts', "import '../../layouts/a.css';"),
+    ],
+    [
       'a component has a default export',
       rules.fewDefaultExports,
       file('design/src/x.tsx', 'export default function X() {}'),

@@ -5,7 +5,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 const APP = join(import.meta.dirname, 'app');
 const CONTRACT = join(import.meta.dirname, '../contract/src');
-const OURS = /(web[\\/]app[\\/](layouts|shared|lib)|design[\\/]src|contract[\\/]src)[\\/].*\.tsx?$/;
+const OURS = /(web[\\/]app[\\/](layouts|domain|lib)|design[\\/]src|contract[\\/]src)[\\/].*\.tsx?$/;
 /** How React Router names what it leaves of a route's file for the browser. */
 const IN_BROWSER = '?__react-router-build-client-route';
 const LISTING = [

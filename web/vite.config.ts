@@ -6,7 +6,7 @@ import { routeModuleGuard } from './route-module-guard.config.ts';
 
 /** What several other screens share, and the listing does not load. */
 const OF_OTHERS =
-  /(web[\\/]app[\\/]shared|design[\\/]src|contract[\\/]src[\\/]account)[\\/](settings-section|choice-field|file[-.]|password|new-password|steps|form-refusal|with-fallback-refusal|described-field|ledger|section|text-of|terminal-drawing|euros-input|exact-euros|vat-tag|phone-text|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|qr-code|timeline|segmented|side-nav|fetch-file|pass-on|contact-|team-|deal-totals|purchase-limit|siret-words|page-meta)[\w.-]*\.tsx?$/;
+  /(web[\\/]app[\\/](?:domain|lib)(?:[\\/]\w+)?|design[\\/]src|contract[\\/]src[\\/]account)[\\/](settings-section|choice-field|file[-.]|password|new-password|steps|form-refusal|with-fallback-refusal|described-field|ledger|section|text-of|terminal-drawing|euros-input|exact-euros|vat-tag|phone-text|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|qr-code|timeline|segmented|side-nav|fetch-file|pass-on|contact-|team-|deal-totals|purchase-limit|siret-words|page-meta)[\w.-]*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), routeModuleGuard()],

@@ -93,7 +93,22 @@ export const featuresStayApart: Rule = (file) => {
     .filter(
       (path) => path.startsWith('web/app/features/') && !path.startsWith(`web/app/features/${feature}/`),
     )
-    .map((path) => `${file.path} imports ${path}: what two features need belongs to shared/`);
+    .map((path) => `${file.path} imports ${path}: what two features need belongs to domain/ or lib/`);
+};
+
+/** What each part of the web may not import: lib is below domain, which is below features and layouts. */
+const ABOVE: Readonly<Record<string, RegExp>> = {
+  lib: /^web\/app\/(domain|features|layouts)\//,
+  domain: /^web\/app\/(features|layouts)\//,
+};
+
+/** Rule 4: imports run from features and layouts to domain, and from there to lib. */
+export const libAndDomainKnowNobodyAbove: Rule = (file) => {
+  const above = ABOVE[/^web\/app\/([^/]+)\//.exec(file.path)?.[1] ?? ''];
+  if (!above) return [];
+  return targets(file)
+    .filter((path) => above.test(path))
+    .map((path) => `${file.path} imports ${path}: lib ← domain ← features and layouts`);
 };
 
 const MAY_DEFAULT =
@@ -186,7 +201,7 @@ export const noLeftovers: Rule = (file) => {
 
 /** Forms that change no company data: log-in, registration, display preferences, links of mails. */
 const OF_NO_COMPANY =
-  /^web\/app\/(shared\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/document-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
+  /^web\/app\/(domain\/session\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/document-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
 
 /** A form contains the company of its page: left open, it never acts for the one chosen in another tab. */
 export const formsNameTheirCompany: Rule = (file) =>

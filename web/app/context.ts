@@ -4,8 +4,8 @@ import type { Client, Credentials } from '@pomelo/contract/client.ts';
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { Consent } from '@pomelo/contract/content/consent.ts';
 import { createContext } from 'react-router';
-import type { Preferences } from './lib/preferences.ts';
-import type { MenuPages } from './lib/site-menu.ts';
+import type { Preferences } from './lib/session/preferences.ts';
+import type { MenuPages } from './lib/cache/site-menu.ts';
 
 /** A buyer's session as the middleware restored it, or null for a visitor. */
 export type ActiveSession = { credentials: Credentials; state: SessionState };

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isOtherThanRenderedAddress } from './lib/rendering/rendered-address.ts';
-import { RETRY_PAUSE_MS, retryingWrites } from './lib/retried-writes.ts';
+import { RETRY_PAUSE_MS, retryingWrites } from './lib/requests/retried-writes.ts';
 
 // The router's form submissions use `fetch` too, and it offers no other hook.
 window.fetch = retryingWrites(window.fetch.bind(window), {

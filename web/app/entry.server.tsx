@@ -17,11 +17,11 @@ import {
   replaceNonceByHashes,
 } from './lib/rendering/rendered-pages.server.ts';
 import { renderTurn } from './lib/rendering/render-turn.server.ts';
-import { isOutage } from './lib/outage.server.ts';
+import { isOutage } from './lib/outage/outage.server.ts';
 import { holdScripts, waitsForIntent } from './lib/rendering/start-on-intent.server.ts';
-import { CLOCK_ENTRY } from './shared/server-clock.ts';
+import { CLOCK_ENTRY } from './lib/server-clock.ts';
 import type { loader } from './root.tsx';
-import { NO_THIRD_PARTIES, type ThirdParties } from './lib/security-headers.ts';
+import { NO_THIRD_PARTIES, type ThirdParties } from './lib/requests/security-headers.ts';
 
 const MARK_BYTES = 16;
 

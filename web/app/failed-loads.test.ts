@@ -4,7 +4,7 @@ import { loader as bookings } from './features/bookings/bookings.page.tsx';
 import { loader as cart } from './features/cart/cart.page.tsx';
 import { loader as profile } from './features/profile/identity.page.tsx';
 import { buildVisit } from './lib/visit.fixture.ts';
-import { refusalResponse } from './lib/form-action.fixture.ts';
+import { refusalResponse } from './lib/form/form-action.fixture.ts';
 
 const SESSION = {
   credentials: { token: 't', workspaceId: 'w' },

@@ -15,13 +15,13 @@ import {
 } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { missingFileContext, outageContext, partsContext, type RequestParts } from './context.ts';
-import { buildOf } from './lib/build.server.ts';
-import { readCookies } from './lib/cookies.server.ts';
-import { isMissingFile, NO_PAGE } from './lib/missing-file.server.ts';
-import { writeKeysOf } from './lib/write-keys.server.ts';
-import { isLostToOutage, unavailable } from './lib/outage.server.ts';
-import { placeOf, placesOf, routesUnder } from './lib/routes-by-place.server.ts';
-import { createSiteCache } from './lib/site-cache.server.ts';
+import { buildOf } from './lib/rendering/build.server.ts';
+import { readCookies } from './lib/session/cookies.server.ts';
+import { isMissingFile, NO_PAGE } from './lib/requests/missing-file.server.ts';
+import { writeKeysOf } from './lib/requests/write-keys.server.ts';
+import { isLostToOutage, unavailable } from './lib/outage/outage.server.ts';
+import { placeOf, placesOf, routesUnder } from './lib/requests/routes-by-place.server.ts';
+import { createSiteCache } from './lib/cache/site-cache.server.ts';
 
 export type WebParts = {
   transport: Transport;
@@ -44,8 +44,8 @@ export type WebRequestContext = {
   form?: FormData | undefined;
 };
 
-export { formKindOf } from './lib/form-kinds.server.ts';
-export { loadClassOfPage } from './lib/load-class.server.ts';
+export { formKindOf } from './lib/form/form-kinds.server.ts';
+export { loadClassOfPage } from './lib/rendering/load-class.server.ts';
 
 const BUILD = buildOf(build.assets);
 const PLACES = placesOf(build.routes);

@@ -6,7 +6,7 @@ import { loader as orders } from './features/orders/orders.page.tsx';
 import { loader as quotations } from './features/quotations/quotations.page.tsx';
 import { loader as terminalOrders } from './features/terminals/orders.page.tsx';
 import { buildVisit, outcomeOf } from './lib/visit.fixture.ts';
-import { ok } from './lib/form-action.fixture.ts';
+import { ok } from './lib/form/form-action.fixture.ts';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
 const LOADERS = { approvals, orders, quotations, terminalOrders };

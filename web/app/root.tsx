@@ -24,16 +24,16 @@ import {
   sessionContext,
   viewContext,
 } from './context.ts';
-import { readerOf } from './lib/content-client.server.ts';
-import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
+import { readerOf } from './lib/cache/content-client.server.ts';
+import { cookie, FLASH_COOKIE, readCookies } from './lib/session/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
-import { optionalComponent } from './lib/optional-component.ts';
-import { DEFAULT_PREFERENCES, type Theme } from './lib/preferences.ts';
-import { siteMenu } from './lib/site-menu.ts';
+import { optionalComponent } from './lib/rendering/optional-component.ts';
+import { DEFAULT_PREFERENCES, type Theme } from './lib/session/preferences.ts';
+import { siteMenu } from './lib/cache/site-menu.ts';
 import { named } from './middleware/index.ts';
-import { ChunkReload } from './shared/chunk-reload.tsx';
-import { useFreshPage } from './shared/use-fresh-page.ts';
-import { useSession } from './shared/use-session.ts';
+import { ChunkReload } from './lib/chunk-reload.tsx';
+import { useFreshPage } from './lib/session/use-fresh-page.ts';
+import { useSession } from './lib/session/use-session.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
 

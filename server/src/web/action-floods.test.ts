@@ -21,7 +21,7 @@ const Entry: z.ZodType<Entry> = z.object({
 const read = async (file: string): Promise<unknown> =>
   import(pathToFileURL(join(ROOT, 'web/app', file)).href);
 const { default: table } = z.object({ default: z.array(Entry) }).parse(await read('routes.ts'));
-const { formKindOf } = (await read('lib/form-kinds.server.ts')) as { formKindOf: FormKindOf };
+const { formKindOf } = (await read('lib/form/form-kinds.server.ts')) as { formKindOf: FormKindOf };
 
 const addressesOf = (entries: readonly Entry[], prefix = ''): string[] =>
   entries.flatMap(({ path, children }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '../context.ts';
 import { buildVisit } from '../lib/visit.fixture.ts';
-import { refusalResponse } from '../lib/form-action.fixture.ts';
+import { refusalResponse } from '../lib/form/form-action.fixture.ts';
 import { loader as loadBookings } from './bookings/bookings.page.tsx';
 import { loader as loadCart } from './cart/cart.page.tsx';
 import { loader as loadIdentity } from './profile/identity.page.tsx';

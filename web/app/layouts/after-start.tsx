@@ -2,9 +2,9 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useRouteLoaderData, useMatches } from 'react-router';
 import { NewBuild } from '../features/new-build/new-build.tsx';
 import { Offline } from '../features/offline/offline.tsx';
-import { optionalComponent } from '../lib/optional-component.ts';
+import { optionalComponent } from '../lib/rendering/optional-component.ts';
 import type { loader } from '../root.tsx';
-import { formatDay, formatTime } from '../shared/dates.ts';
+import { formatDay, formatTime } from '../lib/dates.ts';
 
 const Tracking = lazy<ComponentType>(() =>
   optionalComponent(import('../features/tracking/tracking.tsx').then((part) => part.Tracking)),

@@ -1,6 +1,6 @@
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { ShowroomBand } from './showroom-band.tsx';
-import { outageText } from '../shared/outage.messages.ts';
+import { outageText } from '../lib/outage/outage.messages.ts';
 import './outage-band.css';
 
 type Unusual = { isSeen: boolean; isShowroom: boolean; outage: { asOf: string | null } | null };

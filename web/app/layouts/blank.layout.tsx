@@ -1,7 +1,7 @@
 import { LinkContext } from '@pomelo/design/link.tsx';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { AppLink } from '../shared/app-link.tsx';
+import { AppLink } from '../lib/app-link.tsx';
 import './site.css';
 
 /** Without site layout: documents of a dealer, and the error screen when the rest failed. */

@@ -1,6 +1,6 @@
 import { Logo } from '@pomelo/design/logo.tsx';
 import { Link, NavLink } from 'react-router';
-import { useSession } from '../shared/use-session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { urls } from '../urls.ts';
 
 /** The header of the English screens: links to French pages are marked as such. */

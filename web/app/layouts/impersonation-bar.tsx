@@ -2,9 +2,9 @@ import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Form } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
-import { formatTime } from '../shared/dates.ts';
-import { PageFields } from '../shared/page-fields.tsx';
-import { useSession } from '../shared/use-session.ts';
+import { formatTime } from '../lib/dates.ts';
+import { PageFields } from '../lib/form/page-fields.tsx';
+import { useSession } from '../lib/session/use-session.ts';
 
 /**
  * Over every screen while a member of the staff sees the site as a buyer (docs/adr/0030): whom, until when,

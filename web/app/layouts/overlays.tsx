@@ -1,26 +1,26 @@
 import { Toaster } from '@pomelo/design/toaster.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { confirms } from '../lib/confirm.ts';
-import { expiredSession } from '../lib/session-renewal.ts';
+import { confirms } from '../lib/form/confirm.ts';
+import { expiredSession } from '../lib/session/session-renewal.ts';
 import { useSignal } from '../lib/signal.ts';
 import { toasts } from '../lib/toast.ts';
-import { undoneBooking } from '../shared/booking-undo.ts';
-import { useOtherTab } from '../shared/other-tab.ts';
-import { profileRequest } from '../shared/profile-request.ts';
-import { useSession } from '../shared/use-session.ts';
+import { undoneBooking } from '../domain/booking/booking-undo.ts';
+import { useOtherTab } from './other-tab.ts';
+import { profileRequest } from '../lib/session/profile-request.ts';
+import { useSession } from '../lib/session/use-session.ts';
 
 const BookingCancellation = lazy(async () => ({
-  default: (await import('../shared/booking-cancellation.tsx')).BookingCancellation,
+  default: (await import('../domain/booking/booking-cancellation.tsx')).BookingCancellation,
 }));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog,
 }));
 const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
 const OtherTabNotice = lazy(async () => ({
-  default: (await import('../shared/other-tab-notice.tsx')).OtherTabNotice,
+  default: (await import('./other-tab-notice.tsx')).OtherTabNotice,
 }));
 const LogInAgainDialog = lazy(async () => ({
-  default: (await import('../shared/session-renewal-dialog.tsx')).LogInAgainDialog,
+  default: (await import('../domain/session/session-renewal-dialog.tsx')).LogInAgainDialog,
 }));
 const BuyingProfileDialog = lazy(async () => ({
   default: (await import('../features/account/buying-profile-dialog.tsx')).BuyingProfileDialog,

@@ -1,7 +1,7 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Form, useLocation } from 'react-router';
-import { PageFields } from '../shared/page-fields.tsx';
+import { PageFields } from '../lib/form/page-fields.tsx';
 import { leavingShowroomTo, urls } from '../urls.ts';
 
 /**

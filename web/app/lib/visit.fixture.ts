@@ -1,8 +1,8 @@
 import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
 import { RouterContextProvider } from 'react-router';
 import { type ActiveSession, headersContext, partsContext, sessionContext } from '../context.ts';
-import { ok } from './form-action.fixture.ts';
-import { NO_PAGES } from './site-menu.ts';
+import { ok } from './form/form-action.fixture.ts';
+import { NO_PAGES } from './cache/site-menu.ts';
 
 export type RecordedCall = { method: string; url: string; key: string | undefined; body: string };
 

@@ -1,8 +1,8 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { outageContext, sessionContext } from '../context.ts';
-import { isPlainForm } from '../lib/action-answer.server.ts';
-import { unavailable } from '../lib/outage.server.ts';
+import { isPlainForm } from '../lib/form/action-answer.server.ts';
+import { unavailable } from '../lib/outage/outage.server.ts';
 import { urls } from '../urls.ts';
 import { requestedPath, isRead } from './requested-path.ts';
 

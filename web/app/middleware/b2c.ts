@@ -4,7 +4,7 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../context.ts';
-import { pageNotFound } from '../lib/page-not-found.ts';
+import { pageNotFound } from '../lib/requests/page-not-found.ts';
 
 const VEHICLE_PATH = /^\/(?:neuf|occasion)\/(?<make>[^/]+)\/(?<model>[^/]+)\/[^/]+\/(?<id>\d{1,10})$/;
 const MAX_ID = 2_147_483_647;

@@ -11,8 +11,8 @@ import {
   sessionContext,
   viewContext,
 } from '../context.ts';
-import { DEFAULT_PREFERENCES } from '../lib/preferences.ts';
-import { NO_PAGES } from '../lib/site-menu.ts';
+import { DEFAULT_PREFERENCES } from '../lib/session/preferences.ts';
+import { NO_PAGES } from '../lib/cache/site-menu.ts';
 import { vehicleContext } from './b2c.ts';
 import { type MiddlewareName, named } from './index.ts';
 

@@ -24,10 +24,10 @@ import {
   IMPERSONATION_COOKIE,
   TOKEN_COOKIE,
   WORKSPACE_COOKIE,
-} from '../lib/cookies.server.ts';
-import { isOutage } from '../lib/outage.server.ts';
-import { decodePreferences } from '../lib/preferences.ts';
-import { noteFailure } from '../lib/outage-note.server.ts';
+} from '../lib/session/cookies.server.ts';
+import { isOutage } from '../lib/outage/outage.server.ts';
+import { decodePreferences } from '../lib/session/preferences.ts';
+import { noteFailure } from '../lib/outage/outage-note.server.ts';
 
 /**
  * Restores the session of the cookies (ACC-14); a failure is logged, and the user is a visitor. A flag in the
@@ -52,7 +52,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 
 /**
  * A document has the time to the minute, as its countdowns do, so that its pages differ only by the minute;
- * the exact clock is in the Server-Timing header (shared/server-clock.ts).
+ * the exact clock is in the Server-Timing header (lib/server-clock.ts).
  */
 const wholeMinute = (instant: string): string =>
   new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();

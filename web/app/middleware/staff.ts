@@ -4,9 +4,9 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
 import { partsContext, preferencesContext, sessionContext, staffContext } from '../context.ts';
-import { isPlainForm } from '../lib/action-answer.server.ts';
-import { readCookies, TOKEN_COOKIE } from '../lib/cookies.server.ts';
-import { pageHidden } from '../lib/page-not-found.ts';
+import { isPlainForm } from '../lib/form/action-answer.server.ts';
+import { readCookies, TOKEN_COOKIE } from '../lib/session/cookies.server.ts';
+import { pageHidden } from '../lib/requests/page-not-found.ts';
 import { urls } from '../urls.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
-import { phoneText } from '../../shared/phone-text.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { phoneText } from '../../lib/phone-text.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import './buying-profile-dialog.css';
 

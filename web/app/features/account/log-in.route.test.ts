@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { decodeFlash } from '../../lib/flash.ts';
-import { readCookies } from '../../lib/cookies.server.ts';
+import { readCookies } from '../../lib/session/cookies.server.ts';
 import { action } from './log-in.route.ts';
 
 const WORKSPACES = [

@@ -2,19 +2,25 @@ import { LoginBody } from '@pomelo/contract/account/account.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect } from 'react-router';
 import { consentContext } from '../../context.ts';
-import { type ActionResult, isPlainForm } from '../../lib/action-answer.server.ts';
-import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { type ActionResult, isPlainForm } from '../../lib/form/action-answer.server.ts';
+import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
 import {
   cookie,
   FLASH_COOKIE,
   readCookies,
   SECOND_STEP_COOKIE,
   WORKSPACE_COOKIE,
-} from '../../lib/cookies.server.ts';
+} from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
-import { challengeCookie, enter, type SignIn, signIn, signInWithCode } from '../../lib/sign-in.server.ts';
-import { runServerAction } from '../../shared/answer-toast.ts';
-import { CODE_HINT, CODE_TOO_LATE, LOG_IN_UNREACHABLE } from '../../shared/log-in.messages.ts';
+import {
+  challengeCookie,
+  enter,
+  type SignIn,
+  signIn,
+  signInWithCode,
+} from '../../lib/session/sign-in.server.ts';
+import { runServerAction } from '../../lib/form/answer-toast.ts';
+import { CODE_HINT, CODE_TOO_LATE, LOG_IN_UNREACHABLE } from '../../lib/session/log-in.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-in.route.ts';
 

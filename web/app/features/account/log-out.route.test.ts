@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { PREFERENCES_COOKIE, readCookies } from '../../lib/cookies.server.ts';
-import { preferencesCookie } from '../../lib/preferences.server.ts';
-import { decodePreferences, DEFAULT_PREFERENCES } from '../../lib/preferences.ts';
+import { PREFERENCES_COOKIE, readCookies } from '../../lib/session/cookies.server.ts';
+import { preferencesCookie } from '../../lib/session/preferences.server.ts';
+import { decodePreferences, DEFAULT_PREFERENCES } from '../../lib/session/preferences.ts';
 import { action as logOut } from './log-out.route.ts';
 
 const CHOSEN = { ...DEFAULT_PREFERENCES, theme: 'dark', density: 'tableau', shortcuts: false } as const;

@@ -3,16 +3,16 @@ import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoint
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirectDocument } from 'react-router';
-import { openAction } from '../../lib/action.server.ts';
+import { openAction } from '../../lib/form/action.server.ts';
 import {
   clearedImpersonationCookie,
   clearedSessionCookies,
   readCookies,
   IMPERSONATION_COOKIE,
   TOKEN_COOKIE,
-} from '../../lib/cookies.server.ts';
-import { clearedUserCookies } from '../../lib/preferences.server.ts';
-import { clearedThirdPartyCookies } from '../../lib/third-party-cookies.server.ts';
+} from '../../lib/session/cookies.server.ts';
+import { clearedUserCookies } from '../../lib/session/preferences.server.ts';
+import { clearedThirdPartyCookies } from '../../lib/session/third-party-cookies.server.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-out.route.ts';
 

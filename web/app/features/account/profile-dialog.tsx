@@ -2,12 +2,12 @@ import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
-import type { ActionResult } from '../../lib/action-answer.server.ts';
-import { awaitsAnswer } from '../../shared/awaits-answer.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
-import type { InterruptedAction } from '../../shared/profile-request.ts';
-import { ProfileFields } from '../../shared/profile-fields.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
+import type { InterruptedAction } from '../../lib/session/profile-request.ts';
+import { ProfileFields } from '../../domain/session/profile-fields.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 
 /** CART-5: asks for the profile fields an order requires, then repeats the interrupted request. */

@@ -1,8 +1,8 @@
-import { respondToAction } from '../../lib/action-answer.server.ts';
-import { openPrivateAction } from '../../lib/action.server.ts';
-import { runServerAction } from '../../shared/answer-toast.ts';
-import { PROFILE_FAILED } from '../../shared/profile-request.ts';
-import { saveProfile } from '../../shared/save-profile.server.ts';
+import { respondToAction } from '../../lib/form/action-answer.server.ts';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { runServerAction } from '../../lib/form/answer-toast.ts';
+import { PROFILE_FAILED } from '../../lib/session/profile-request.ts';
+import { saveProfile } from '../../domain/session/save-profile.server.ts';
 import type { Route } from './+types/profile.route.ts';
 
 /** Completes the profile, from the dialog over a page. */

@@ -1,7 +1,7 @@
 import { preferencesContext } from '../../context.ts';
-import { respondToAction } from '../../lib/action-answer.server.ts';
-import { openPrivateAction, textOf } from '../../lib/action.server.ts';
-import { preferencesCookie } from '../../lib/preferences.server.ts';
+import { respondToAction } from '../../lib/form/action-answer.server.ts';
+import { openPrivateAction, textOf } from '../../lib/form/action.server.ts';
+import { preferencesCookie } from '../../lib/session/preferences.server.ts';
 import type { Route } from './+types/showroom.route.ts';
 
 /** CAT-15, showroom mode: the buyer shows the screen to a customer, without trade prices. */

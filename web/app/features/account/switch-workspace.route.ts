@@ -1,9 +1,9 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirectDocument } from 'react-router';
-import { respondToAction } from '../../lib/action-answer.server.ts';
-import { openPrivateAction, textOf } from '../../lib/action.server.ts';
-import { sessionCookies } from '../../lib/cookies.server.ts';
-import { runServerAction } from '../../shared/answer-toast.ts';
+import { respondToAction } from '../../lib/form/action-answer.server.ts';
+import { openPrivateAction, textOf } from '../../lib/form/action.server.ts';
+import { sessionCookies } from '../../lib/session/cookies.server.ts';
+import { runServerAction } from '../../lib/form/answer-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { Route } from './+types/switch-workspace.route.ts';
 

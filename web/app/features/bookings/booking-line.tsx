@@ -5,15 +5,15 @@ import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
-import { BookingChanges } from '../../shared/booking-changes.tsx';
-import { CartButton } from '../../shared/cart-button.tsx';
-import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
-import { useCountdown } from '../../shared/use-countdown.ts';
-import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
-import { listingName } from '../../shared/vehicle-labels.ts';
-import { placeText } from '../../shared/vehicle.messages.ts';
+import { BookingChanges } from '../../domain/booking/booking-changes.tsx';
+import { CartButton } from '../../domain/booking/cart-button.tsx';
+import { formatInstant, formatTimeLeft } from '../../lib/dates.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
+import { pictureOf, priceOf } from '../../domain/vehicle/vehicle-summary.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
+import { placeText } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
-import '../../shared/vehicle-line.css';
+import '../../domain/vehicle/vehicle-line.css';
 
 type Props = { booking: BookingList['data'][number]; isFirst: boolean };
 

@@ -1,8 +1,8 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
-import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
-import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
-import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { integerOf, openPrivateAction, type OpenAction } from '../../lib/form/action.server.ts';
+import { showActionToast, runServerAction } from '../../lib/form/answer-toast.ts';
 import {
   BOOKING_CANCELLED,
   type BookingIntention,
@@ -10,8 +10,8 @@ import {
   bookingExtended,
   bookingFailed,
   bookingSucceeded,
-} from '../../shared/booking.messages.ts';
-import { announceBooking } from '../../shared/booking-undo.ts';
+} from '../../domain/booking/booking.messages.ts';
+import { announceBooking } from '../../domain/booking/booking-undo.ts';
 import type { Route } from './+types/booking.route.ts';
 
 const UNREACHABLE = 0;

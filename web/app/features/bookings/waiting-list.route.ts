@@ -1,8 +1,8 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
-import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
-import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
-import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
-import { waitingFailed, waitingJoined } from '../../shared/booking.messages.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { integerOf, openPrivateAction, type OpenAction } from '../../lib/form/action.server.ts';
+import { showActionToast, runServerAction } from '../../lib/form/answer-toast.ts';
+import { waitingFailed, waitingJoined } from '../../domain/booking/booking.messages.ts';
 import type { Route } from './+types/waiting-list.route.ts';
 
 /** A place on the waiting list of a vehicle another workspace has booked (BOOK-8). */

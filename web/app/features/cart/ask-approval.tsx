@@ -1,7 +1,7 @@
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useFetcher } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
+import { ActionForm } from '../../lib/form/action-form.tsx';
 import { urls } from '../../urls.ts';
 import { ASK_APPROVAL, APPROVAL_REQUEST_HINT } from './over-limit.messages.ts';
 

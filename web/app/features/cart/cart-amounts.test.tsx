@@ -4,8 +4,8 @@ import { euros } from '@pomelo/contract/money.ts';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DealTotals } from '../../shared/deal-totals.tsx';
-import { readEuros } from '../../shared/euros-input.ts';
+import { DealTotals } from '../../domain/deal/deal-totals.tsx';
+import { readEuros } from '../../lib/form/euros-input.ts';
 import { CartPrice } from './cart-line.tsx';
 
 const cart = record({

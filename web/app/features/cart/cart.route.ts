@@ -2,9 +2,9 @@ import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { redirect } from 'react-router';
-import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
-import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
-import { showActionToast, showCartAddToast, runServerAction } from '../../shared/answer-toast.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { integerOf, openPrivateAction, type OpenAction } from '../../lib/form/action.server.ts';
+import { showActionToast, showCartAddToast, runServerAction } from '../../lib/form/answer-toast.ts';
 import {
   approvalAskFailed,
   CART_ADDED,
@@ -13,7 +13,7 @@ import {
   type CartIntention,
   cartRemoveFailed,
   cartValidateFailed,
-} from '../../shared/cart.messages.ts';
+} from '../../domain/booking/cart.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/cart.route.ts';
 

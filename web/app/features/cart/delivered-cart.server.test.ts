@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionContext, viewContext } from '../../context.ts';
 import { buildVisit } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { estimateOf } from './delivered-cart.server.ts';
 
 const DEAL = '01990000-0000-7000-8000-000000000001';

@@ -3,7 +3,7 @@ import type { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import type { RouterContextProvider } from 'react-router';
 import { viewContext } from '../../context.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 
 /** `hidden`: not shown in showroom mode, nor for an order whose services were chosen. */
 export type Estimate = { kind: 'shown'; delivered: DeliveredCart } | { kind: 'failed' } | { kind: 'hidden' };

@@ -2,9 +2,9 @@ import type { DeliveredCart as Delivered } from '@pomelo/contract/cart/delivered
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatInstant } from '../../shared/dates.ts';
-import { tariffText } from '../../shared/delivered-price.messages.ts';
-import { DeliveryAddressChoice } from '../../shared/delivery-address-choice.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { tariffText } from '../../domain/deal/delivered-price.messages.ts';
+import { DeliveryAddressChoice } from '../../domain/deal/delivery-address-choice.tsx';
 import {
   DELIVERED_PRICE_PENDING,
   costLines,

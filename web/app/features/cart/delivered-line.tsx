@@ -6,7 +6,7 @@ import {
   deliveredLabel,
   deliveredTo,
   resaleLines,
-} from '../../shared/delivered-price.messages.ts';
+} from '../../domain/deal/delivered-price.messages.ts';
 import { groupedText } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 

@@ -1,9 +1,9 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
-import { ProfileFields } from '../../shared/profile-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
+import { ProfileFields } from '../../domain/session/profile-fields.tsx';
 import { urls } from '../../urls.ts';
 
 type Props = { missing: Profile['missing']; refusal: FormRefusal | null };

@@ -1,8 +1,8 @@
 import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
 import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
-import { limitText } from '../../shared/purchase-limit.messages.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
+import { limitText } from '../../domain/deal/purchase-limit.messages.ts';
 
 type Counted = Pick<Totals, 'recuperable' | 'marge' | 'exempt'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetchers } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { listingName } from '../../shared/vehicle-labels.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { type Line, removalKey } from './cart-line.tsx';
 

@@ -1,9 +1,9 @@
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useFetcher } from 'react-router';
-import type { ActionResult } from '../../lib/action-answer.server.ts';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { VIEWER_CANNOT_VALIDATE } from '../../shared/cart.messages.ts';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { VIEWER_CANNOT_VALIDATE } from '../../domain/booking/cart.messages.ts';
 import { urls } from '../../urls.ts';
 import { AskApproval } from './ask-approval.tsx';
 import { blockedText, validateQuestion } from './cart-page.messages.ts';

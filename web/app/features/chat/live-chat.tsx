@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { openChatInPage } from './chat.ts';
 

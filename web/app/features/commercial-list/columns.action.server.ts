@@ -2,8 +2,8 @@ import { CommercialListColumn, commercialList } from '@pomelo/contract/catalogue
 import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
-import type { FormAction } from '../../lib/action.server.ts';
+import { respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import type { FormAction } from '../../lib/form/action.server.ts';
 import { columnsIn } from './chosen-columns.ts';
 import { COLUMNS_FAILED, COLUMNS_SAVED, ONE_COLUMN } from './commercial-list.messages.ts';
 

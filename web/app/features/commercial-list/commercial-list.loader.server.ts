@@ -11,9 +11,9 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import type { RouterContextProvider } from 'react-router';
 import { preferencesContext, viewContext } from '../../context.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
-import { FILE_REFUSED } from '../../shared/file.messages.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
+import { FILE_REFUSED } from '../../lib/form/file.messages.ts';
 import { decodeChoice, toApiList } from './list-choice.ts';
 
 const GLIMPSE = 20;

@@ -1,8 +1,8 @@
 import { commercialList } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { preferencesContext, viewContext } from '../../context.ts';
-import { relayFile } from '../../lib/relayed-file.server.ts';
-import { refusedFileResponse } from '../../lib/refused-file-response.server.ts';
+import { relayFile } from '../../lib/requests/relayed-file.server.ts';
+import { refusedFileResponse } from '../../lib/form/refused-file-response.server.ts';
 import { named } from '../../middleware/index.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/file.route.ts';

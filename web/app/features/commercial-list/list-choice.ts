@@ -7,8 +7,8 @@ import {
   isUnfiltered,
   type ListingQuery,
   toApiFilters,
-} from '../../shared/listing-query.ts';
-import { isTableFormat } from '../../shared/table-formats.ts';
+} from '../../domain/listing/listing-query.ts';
+import { isTableFormat } from '../../lib/table-formats.ts';
 
 /** The decoded address of the page: which vehicles, in which file. */
 export type ListChoice = {

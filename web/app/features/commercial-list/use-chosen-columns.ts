@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ActionResult } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { urls } from '../../urls.ts';
 import { columnsIn } from './chosen-columns.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { requestLogIn } from '../../lib/session-renewal.ts';
-import { FILE_REFUSED } from '../../shared/file.messages.ts';
-import { LOGGED_IN_AGAIN, SESSION_EXPIRED } from '../../shared/log-in.messages.ts';
+import { requestLogIn } from '../../lib/session/session-renewal.ts';
+import { FILE_REFUSED } from '../../lib/form/file.messages.ts';
+import { LOGGED_IN_AGAIN, SESSION_EXPIRED } from '../../lib/session/log-in.messages.ts';
 import { CANCELLED, DOWNLOAD_FAILED, downloaded } from './commercial-list.messages.ts';
 
 export type Download =

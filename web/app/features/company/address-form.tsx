@@ -5,9 +5,9 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { Form, Link, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { AddressFields, type AddressFieldValues } from '../../shared/address-fields.tsx';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { AddressFields, type AddressFieldValues } from './address-fields.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
 type Props = {

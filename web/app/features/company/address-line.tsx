@@ -2,8 +2,8 @@ import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { addressLines, addressName } from '../../shared/address.messages.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { addressLines, addressName } from '../../domain/address/address.messages.ts';
 import { urls } from '../../urls.ts';
 import { archiveQuestion } from './addresses.messages.ts';
 

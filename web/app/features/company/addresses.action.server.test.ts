@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form/form-action.fixture.ts';
 import { handleAddresses } from './addresses.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';

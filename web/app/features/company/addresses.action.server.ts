@@ -4,8 +4,8 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
+} from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import {
   ADDRESS_ADDED,

@@ -1,6 +1,6 @@
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { addressLines, addressName } from '../../shared/address.messages.ts';
+import { addressLines, addressName } from '../../domain/address/address.messages.ts';
 import { archiveQuestion } from './addresses.messages.ts';
 
 const yard: Address = {

@@ -1,5 +1,5 @@
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
-import { addressName } from '../../shared/address.messages.ts';
+import { addressName } from '../../domain/address/address.messages.ts';
 
 export const ADDRESS_SAVED = 'L’adresse est enregistrée';
 export const ADDRESS_ADDED = 'L’adresse est ajoutée';

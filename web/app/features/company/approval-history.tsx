@@ -5,7 +5,7 @@ import { Pager } from '@pomelo/design/pager.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
-import { formatInstant } from '../../shared/dates.ts';
+import { formatInstant } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { contentText, outcomeText, stateText } from './approvals.messages.ts';

@@ -2,8 +2,8 @@ import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { ExactAmount } from '../../shared/exact-amount.tsx';
-import { pictureOf } from '../../shared/vehicle-summary.ts';
+import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
+import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 
 /** The vehicles of a request, each at its price of now, and their sum. */
 export function ApprovalLines({

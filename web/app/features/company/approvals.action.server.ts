@@ -1,7 +1,7 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { urls } from '../../urls.ts';
 import {
   APPROVAL_AGREED,

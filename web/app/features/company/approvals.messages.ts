@@ -2,8 +2,8 @@ import { counted } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 import type { Approval, ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatInstant } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 
 const STATES: Record<ApprovalState, { word: string; tone: TagTone }> = {
   pending: { word: 'En attente', tone: 'live' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form/form-action.fixture.ts';
 import { handleCompany } from './company.action.server.ts';
 
 const logo = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });

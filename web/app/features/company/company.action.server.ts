@@ -5,9 +5,9 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
-import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
+} from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
 import { urls } from '../../urls.ts';
 import { LOGO_FAILED, LOGO_REMOVED, LOGO_SAVED, VAT_FAILED, vatSaved } from './company.messages.ts';
 

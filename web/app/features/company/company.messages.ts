@@ -1,7 +1,7 @@
 import type { Company as CompanySchema } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
-import { formatDay } from '../../shared/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 
 export type Company = z.infer<typeof CompanySchema>;
 

@@ -4,8 +4,8 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { Form, Link, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { RoleFields } from './role-fields.tsx';
 

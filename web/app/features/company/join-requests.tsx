@@ -4,9 +4,9 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import type { z } from 'zod';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { formatInstant } from '../../shared/dates.ts';
-import { phoneText } from '../../shared/phone-text.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
 import { joinQuestion, roleTitle } from './people.messages.ts';
 

@@ -3,10 +3,10 @@ import { FileField } from '@pomelo/design/file-field.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { fileHint, fileRefusal } from '../../shared/file.messages.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
 export type LogoLimits = { accept: readonly string[]; maxBytes: number };

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { isLastOwner, type Person } from './people.messages.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonRow } from './person-row.tsx';

@@ -6,9 +6,9 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
-import { limitTyped, roleTyped, type TypedLimit } from '../../shared/rights-typed.ts';
+} from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { limitTyped, roleTyped, type TypedLimit } from '../../domain/company/rights-typed.ts';
 import { urls } from '../../urls.ts';
 import {
   BAD_LIMIT,

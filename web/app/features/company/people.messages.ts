@@ -4,10 +4,10 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
-import { formatDay } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
-import { ROLE_LABELS } from '../../shared/roles.messages.ts';
-import { limitText } from '../../shared/purchase-limit.messages.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
+import { ROLE_LABELS } from '../../domain/company/roles.messages.ts';
+import { limitText } from '../../domain/deal/purchase-limit.messages.ts';
 
 export type Person = z.infer<typeof WorkspacePerson>;
 

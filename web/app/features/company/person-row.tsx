@@ -3,7 +3,7 @@ import { Avatar } from '@pomelo/design/avatar.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
+import { ActionForm } from '../../lib/form/action-form.tsx';
 import { urls } from '../../urls.ts';
 import {
   mayOrderText,

@@ -2,7 +2,7 @@ import { type PurchaseLimit, type Role } from '@pomelo/contract/account/account.
 import { RadioField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
-import { eurosTyped } from '../../shared/euros-input.ts';
+import { eurosTyped } from '../../lib/form/euros-input.ts';
 import { PERIOD_CHOICES, ROLE_MEANINGS, roleTitle } from './people.messages.ts';
 
 const CHOICES: readonly Role[] = ['owner', 'buyer', 'viewer'];

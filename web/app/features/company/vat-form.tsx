@@ -2,8 +2,8 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { type Company, vatNumberText, vatText } from './company.messages.ts';
 

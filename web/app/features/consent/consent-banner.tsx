@@ -1,9 +1,9 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { useLayoutEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import { PageFields } from '../../shared/page-fields.tsx';
-import { purposesOf } from '../../shared/consent-asked.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
+import { purposesOf } from '../../domain/session/consent-asked.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { askText } from './consent.messages.ts';
 import { PurposeFields } from './purpose-fields.tsx';

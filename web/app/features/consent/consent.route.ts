@@ -7,14 +7,14 @@ import {
 } from '@pomelo/contract/content/consent.ts';
 import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import { consentContext } from '../../context.ts';
-import { respondToAction } from '../../lib/action-answer.server.ts';
-import { openAction } from '../../lib/action.server.ts';
-import { clearedThirdPartyCookies } from '../../lib/third-party-cookies.server.ts';
+import { respondToAction } from '../../lib/form/action-answer.server.ts';
+import { openAction } from '../../lib/form/action.server.ts';
+import { clearedThirdPartyCookies } from '../../lib/session/third-party-cookies.server.ts';
 import { showToast } from '../../lib/toast.ts';
-import { runServerAction } from '../../shared/answer-toast.ts';
-import { purposesOf } from '../../shared/consent-asked.ts';
+import { runServerAction } from '../../lib/form/answer-toast.ts';
+import { purposesOf } from '../../domain/session/consent-asked.ts';
 import { CONSENT_NOT_SAVED, CONSENT_SAVED } from './consent.messages.ts';
-import { cookie } from '../../lib/cookies.server.ts';
+import { cookie } from '../../lib/session/cookies.server.ts';
 import type { Route } from './+types/consent.route.ts';
 
 /** Stores the consent of this browser, and deletes the cookies of a refused purpose. */

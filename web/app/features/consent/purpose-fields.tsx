@@ -1,6 +1,6 @@
 import type { Consent, Purpose } from '@pomelo/contract/content/consent.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { purposeText } from './consent.messages.ts';
 
 /** Each purpose with its own yes or no; none is preselected. */

@@ -1,7 +1,7 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
-import type { CompanyPlace } from '../../shared/company-place.ts';
-import { phoneText } from '../../shared/phone-text.ts';
+import type { CompanyPlace } from '../../domain/company/company-place.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
 
 const HOURS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { openAction } from '../../lib/action.server.ts';
-import { refusalResponse } from '../../lib/form-action.fixture.ts';
+import { openAction } from '../../lib/form/action.server.ts';
+import { refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { handleContact } from './contact.action.server.ts';
 
 const CALL = 'POST /public/contact';

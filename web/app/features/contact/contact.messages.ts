@@ -1,5 +1,5 @@
 import type { CONTACT_SUBJECTS } from '@pomelo/contract/content/contact.schemas.ts';
-import type { ContactTexts } from '../../shared/send-contact.server.ts';
+import type { ContactTexts } from '../../domain/content/send-contact.server.ts';
 
 export const CONTACT_UNREACHABLE =
   'Votre message n’est pas parti\u202f: le serveur ne répond pas. Réessayez dans un instant.';

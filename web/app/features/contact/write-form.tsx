@@ -3,10 +3,10 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { ContactForm } from '../../shared/contact-form.tsx';
-import { phoneText } from '../../shared/phone-text.ts';
-import { useSession } from '../../shared/use-session.ts';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { ContactForm } from '../../domain/content/contact-form.tsx';
+import { phoneText } from '../../lib/phone-text.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { SUBJECT_LABELS } from './contact.messages.ts';
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts'
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatDayMonth } from '../../shared/dates.ts';
+import { formatDayMonth } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 
 /** PAY-2: the amount due over all bundles, and for which orders. */

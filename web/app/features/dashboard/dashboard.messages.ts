@@ -1,8 +1,8 @@
 import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
-import { formatDayMonth, formatRemaining, remainingAdjective } from '../../shared/dates.ts';
-import { untilText } from '../../shared/paris-time.ts';
+import { formatDayMonth, formatRemaining, remainingAdjective } from '../../lib/dates.ts';
+import { untilText } from '../../lib/paris-time.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',

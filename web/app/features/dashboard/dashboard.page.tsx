@@ -1,9 +1,9 @@
 import { dashboard } from '@pomelo/contract/dashboard/dashboard.endpoints.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { privateClient } from '../../lib/private-client.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/dashboard.page.ts';
 import { AmountsDue } from './amounts-due.tsx';

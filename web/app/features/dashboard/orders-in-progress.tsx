@@ -3,8 +3,8 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Timeline } from '@pomelo/design/timeline.tsx';
-import { formatDayMonth } from '../../shared/dates.ts';
-import { timelineOf } from '../../shared/steps.messages.ts';
+import { formatDayMonth } from '../../lib/dates.ts';
+import { timelineOf } from '../../domain/deal/steps.messages.ts';
 import { urls } from '../../urls.ts';
 
 /** Vehicles on their way, each as a line of steps. */

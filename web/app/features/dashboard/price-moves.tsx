@@ -4,9 +4,9 @@ import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Amount } from '@pomelo/design/price.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatDayMonth } from '../../shared/dates.ts';
-import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { listingName } from '../../shared/vehicle-labels.ts';
+import { formatDayMonth } from '../../lib/dates.ts';
+import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { moveText } from './dashboard.messages.ts';
 

@@ -2,8 +2,8 @@ import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts'
 import { BarChart } from '@pomelo/design/bar-chart.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { ExactAmount } from '../../shared/exact-amount.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
+import { exactEuros } from '../../lib/exact-euros.ts';
 import { monthLabel, monthText } from './dashboard.messages.ts';
 
 type Month = Dashboard['purchases'][number];

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { searchHref } from '../../shared/search-href.ts';
+import { searchHref } from '../../domain/listing/search-href.ts';
 import { resultCountText } from './dashboard.messages.ts';
 
 /** Recent searches, with links to run them again. */

@@ -6,7 +6,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { TodoList } from '@pomelo/design/todo-list.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import type { ReactNode } from 'react';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { taskText } from './dashboard.messages.ts';
 

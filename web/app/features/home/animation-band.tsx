@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
-import { AnimationPicture } from '../../shared/animation-picture.tsx';
+import { AnimationPicture } from '../../domain/content/animation-picture.tsx';
 import { urls } from '../../urls.ts';
 import type { HomeData } from './home.loader.server.ts';
 

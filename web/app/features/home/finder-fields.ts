@@ -2,7 +2,7 @@
 export const COUNT_PARAM = 'compte';
 
 /**
- * The finder's fields: their names are the listing's (shared/listing-query.ts), so that its form is a plain
+ * The finder's fields: their names are the listing's (domain/listing/listing-query.ts), so that its form is a plain
  * GET.
  */
 export const FINDER_FIELDS = [

@@ -6,10 +6,10 @@ import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { CommercialAnimation, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
-import { contentClient } from '../../lib/content-client.server.ts';
-import { arrivalsSince } from '../../shared/paris-time.ts';
+import { contentClient } from '../../lib/cache/content-client.server.ts';
+import { arrivalsSince } from '../../lib/paris-time.ts';
 import { COUNT_PARAM, FINDER_FIELDS } from './finder-fields.ts';
-import { noteFailure } from '../../lib/outage-note.server.ts';
+import { noteFailure } from '../../lib/outage/outage-note.server.ts';
 
 const LATEST = 4;
 const SEGMENTS = 8;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDay } from '../../shared/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import type { HomeData } from './home.loader.server.ts';
 

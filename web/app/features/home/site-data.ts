@@ -1,5 +1,5 @@
 import type { Graph, SearchAction } from 'schema-dts';
-import { pomeloData } from '../../shared/pomelo-data.ts';
+import { pomeloData } from '../../domain/content/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
 /**

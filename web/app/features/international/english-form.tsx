@@ -4,11 +4,11 @@ import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { ContactForm } from '../../shared/contact-form.tsx';
-import { ContactSent } from '../../shared/contact-sent.tsx';
-import { phoneAbroad } from '../../shared/phone-text.ts';
-import { languageNames } from '../../shared/team-languages.ts';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { ContactForm } from '../../domain/content/contact-form.tsx';
+import { ContactSent } from '../../domain/content/contact-sent.tsx';
+import { phoneAbroad } from '../../lib/phone-text.ts';
+import { languageNames } from '../../domain/company/team-languages.ts';
 import type { InternationalData } from './international.server.ts';
 
 const TITLE = 'english-form-title';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../shared/page-meta.ts';
+import { pageMeta } from '../../domain/content/page-meta.ts';
 
 type EnglishPage = { title: string; description: string; path: string };
 

@@ -1,7 +1,7 @@
 import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Energy, type Gearbox, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import type { ContactTexts } from '../../shared/send-contact.server.ts';
+import type { ContactTexts } from '../../domain/content/send-contact.server.ts';
 
 export const ENGLISH_UNREACHABLE =
   'Your message has not left: the server does not answer. Please try again in a moment.';

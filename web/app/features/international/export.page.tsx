@@ -1,6 +1,6 @@
 import { PageHead, Section } from '@pomelo/design/section.tsx';
-import { openAction } from '../../lib/action.server.ts';
-import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
+import { openAction } from '../../lib/form/action.server.ts';
+import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/export.page.ts';
 import { EnglishContact } from './english-form.tsx';

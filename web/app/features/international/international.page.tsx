@@ -1,9 +1,9 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { openAction } from '../../lib/action.server.ts';
-import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
-import { TeamList } from '../../shared/team-list.tsx';
+import { openAction } from '../../lib/form/action.server.ts';
+import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { TeamList } from '../../domain/company/team-list.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/international.page.ts';
 import { EnglishContact } from './english-form.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { openAction } from '../../lib/action.server.ts';
+import { openAction } from '../../lib/form/action.server.ts';
 import { handleEnglish, loadInternational } from './international.server.ts';
 
 const PATH = '/international-used-cars/export-used-cars';

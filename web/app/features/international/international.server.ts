@@ -3,9 +3,9 @@ import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { RouterContextProvider } from 'react-router';
 import { partsContext } from '../../context.ts';
-import type { OpenAction } from '../../lib/action.server.ts';
-import { companyPlace } from '../../shared/company-place.ts';
-import { fieldsOf, sendContact } from '../../shared/send-contact.server.ts';
+import type { OpenAction } from '../../lib/form/action.server.ts';
+import { companyPlace } from '../../domain/company/company-place.ts';
+import { fieldsOf, sendContact } from '../../domain/content/send-contact.server.ts';
 import { ENGLISH_TEXTS } from './english.messages.ts';
 
 const LATEST = 6;

@@ -3,8 +3,8 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { listingName } from '../../shared/vehicle-labels.ts';
+import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { factsInEnglish, priceInEnglish } from './english.messages.ts';
 

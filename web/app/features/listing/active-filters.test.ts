@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeFilters, labelsFrom } from './active-filters.ts';
-import { decodeListing, encodeListing } from '../../shared/listing-query.ts';
+import { decodeListing, encodeListing } from '../../domain/listing/listing-query.ts';
 
 const decode = (text: string) => decodeListing(new URLSearchParams(text));
 const label = labelsFrom({

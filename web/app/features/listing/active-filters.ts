@@ -7,7 +7,7 @@ import {
   rangeText,
 } from '@pomelo/contract/catalogue/filter-text.ts';
 import { ARRIVALS_FILTER, type View } from './listing.messages.ts';
-import type { ListingQuery } from '../../shared/listing-query.ts';
+import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 
 export type ActiveFilter = { key: string; label: string; without: ListingQuery };
 

@@ -6,7 +6,7 @@ import { Form } from 'react-router';
 import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { valuesOf } from './facet-values.ts';
-import type { ListingQuery } from '../../shared/listing-query.ts';
+import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 
 type Props = {
   query: ListingQuery;

@@ -7,16 +7,21 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { redirect, useLocation } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
-import { arrivalsSince } from '../../shared/paris-time.ts';
-import { AskShowroom } from '../../shared/ask-showroom.tsx';
-import { VehicleList } from '../../shared/vehicle-list.tsx';
+import { arrivalsSince } from '../../lib/paris-time.ts';
+import { AskShowroom } from '../../domain/session/ask-showroom.tsx';
+import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/btoc.page.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
 import { BtocFilters } from './btoc-filters.tsx';
 import './listing.css';
 import { vehicleCount } from './listing.messages.ts';
-import { decodeListing, encodeListing, type ListingQuery, toApiQuery } from '../../shared/listing-query.ts';
+import {
+  decodeListing,
+  encodeListing,
+  type ListingQuery,
+  toApiQuery,
+} from '../../domain/listing/listing-query.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 

@@ -1,6 +1,6 @@
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { expect, test } from 'vitest';
-import { buildListing as buildBaseListing } from '../../shared/listing.fixture.ts';
+import { buildListing as buildBaseListing } from '../../domain/listing/listing.fixture.ts';
 import { type Compared, comparisonRows, idsFrom } from './comparison.ts';
 
 const buildListing = (over: Partial<Compared> = {}): Compared => ({ ...buildBaseListing(), ...over });

@@ -7,14 +7,14 @@ import { counted, formatAmount, formatKm, formatNumber, formatPrice } from '@pom
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
-import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
-import { isInspected, repairsOf, tyreText } from '../../shared/condition.messages.ts';
+import { type ComparedLine, comparedRows } from '../../domain/listing/compared-rows.ts';
+import { isInspected, repairsOf, tyreText } from '../../domain/vehicle/condition.messages.ts';
 import {
   isRegistrationKnown,
   placeText,
   powerText,
   registrationLabel,
-} from '../../shared/vehicle.messages.ts';
+} from '../../domain/vehicle/vehicle.messages.ts';
 
 const MAX_ID = 2_147_483_647;
 

@@ -3,9 +3,9 @@ import { Link } from '@pomelo/design/link.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import type { ActiveFilter } from './active-filters.ts';
-import { hrefOf } from '../../shared/listing-place.ts';
+import { hrefOf } from '../../domain/listing/listing-place.ts';
 import { urls } from '../../urls.ts';
-import { EMPTY_QUERY } from '../../shared/listing-query.ts';
+import { EMPTY_QUERY } from '../../domain/listing/listing-query.ts';
 import { vehicleCount } from './listing.messages.ts';
 
 export const emptyTitle = (filters: number): string =>

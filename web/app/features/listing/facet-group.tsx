@@ -8,7 +8,7 @@ import { type FacetValue, SEARCHABLE_VALUES, splitValues, valuesOf } from './fac
 import { Histogram } from './histogram.tsx';
 import { facetHeading, rangeLabel, type View } from './listing.messages.ts';
 import { facetText, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
-import type { ListingQuery } from '../../shared/listing-query.ts';
+import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 
 export type GroupProps = {
   facets: CatalogueFacets | undefined;

@@ -1,13 +1,13 @@
 import type { FacetName, RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import { FilterSheet } from '@pomelo/design/filter-sheet.tsx';
 import { memo, useRef } from 'react';
-import { canRenderFragments, fragmentHtml } from '../../lib/fragments.ts';
+import { canRenderFragments, fragmentHtml } from '../../lib/rendering/fragments.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
 import { MakesGroup, RangeGroup, ValuesGroup } from './facet-group.tsx';
 import { readFacets } from './listing-data.ts';
 import { ARRIVALS_FILTER, showResultsText, type View } from './listing.messages.ts';
-import type { ListingQuery } from '../../shared/listing-query.ts';
+import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 export const FILTER_FORM = 'filtres-formulaire';

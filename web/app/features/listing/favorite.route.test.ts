@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ActiveSession } from '../../context.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok } from '../../lib/form-action.fixture.ts';
+import { ok } from '../../lib/form/form-action.fixture.ts';
 import { loader } from './favorite.route.ts';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: {} } } as ActiveSession;

@@ -4,8 +4,8 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { partsContext, sessionContext } from '../../context.ts';
-import { isPlainForm } from '../../lib/action-answer.server.ts';
-import { integerOf, openPrivateAction } from '../../lib/action.server.ts';
+import { isPlainForm } from '../../lib/form/action-answer.server.ts';
+import { integerOf, openPrivateAction } from '../../lib/form/action.server.ts';
 import type { Route } from './+types/favorite.route.ts';
 
 /** The ids of one's favourites, cached by the browser for an hour (CAT-17). */

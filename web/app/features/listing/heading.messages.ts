@@ -1,7 +1,7 @@
 import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 import { inSentence } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { facetText, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
-import type { ListingQuery } from '../../shared/listing-query.ts';
+import type { ListingQuery } from '../../domain/listing/listing-query.ts';
 import type { View } from './listing.messages.ts';
 
 /** Title of a page without its own texts: its filters, as text. */

@@ -3,16 +3,16 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { MetaDescriptor } from 'react-router';
-import { createShortCache } from '../../lib/short-cache.server.ts';
-import { pageMeta } from '../../shared/page-meta.ts';
+import { createShortCache } from '../../lib/cache/short-cache.server.ts';
+import { pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
-import { hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
+import { hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
 import { fallbackDescription, pageTitle, type View } from './listing.messages.ts';
 import { fallbackHeading } from './heading.messages.ts';
-import { DEFAULT_SORT, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
+import { DEFAULT_SORT, encodeListing, type ListingQuery } from '../../domain/listing/listing-query.ts';
 import { slugsFromQuery, type StockValues } from './slugs.ts';
-import { noteFailure } from '../../lib/outage-note.server.ts';
+import { noteFailure } from '../../lib/outage/outage-note.server.ts';
 
 export type ListingSeo = { heading: string; text: string; meta: MetaDescriptor[] };
 

@@ -12,12 +12,12 @@ import {
   sessionContext,
   viewContext,
 } from '../../context.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
-import { preferencesCookie } from '../../lib/preferences.server.ts';
-import { arrivalsSince } from '../../shared/paris-time.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
+import { preferencesCookie } from '../../lib/session/preferences.server.ts';
+import { arrivalsSince } from '../../lib/paris-time.ts';
 import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
-import { hrefOf, hrefWithin } from '../../shared/listing-place.ts';
+import { hrefOf, hrefWithin } from '../../domain/listing/listing-place.ts';
 import { readAnswer } from './listing-data.ts';
 import { seoOf } from './listing-seo.server.ts';
 import type { View } from './listing.messages.ts';
@@ -30,12 +30,12 @@ import {
   mergeQueries,
   toApiFilters,
   toApiQuery,
-} from '../../shared/listing-query.ts';
+} from '../../domain/listing/listing-query.ts';
 import { withReadText } from './read-text.ts';
 import { queryFromSlugs, type StockValues } from './slugs.ts';
 import { readStockValues } from './stock-values.server.ts';
-import { noteFailure } from '../../lib/outage-note.server.ts';
-import { setFragmentRenderer } from '../../lib/fragments.ts';
+import { noteFailure } from '../../lib/outage/outage-note.server.ts';
+import { setFragmentRenderer } from '../../lib/rendering/fragments.ts';
 
 // A page of the listing is 2,000 elements, nearly all of them the same from one request to the next.
 setFragmentRenderer(renderToString);

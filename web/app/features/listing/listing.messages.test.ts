@@ -1,7 +1,7 @@
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { expect, test } from 'vitest';
 import { fallbackHeading } from './heading.messages.ts';
-import { EMPTY_QUERY } from '../../shared/listing-query.ts';
+import { EMPTY_QUERY } from '../../domain/listing/listing-query.ts';
 import { arrivalText, pageTitle, showResultsText, shownText, vehicleCount } from './listing.messages.ts';
 
 test('counts agree with their nouns', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeListing, encodeListing } from '../../shared/listing-query.ts';
+import { decodeListing, encodeListing } from '../../domain/listing/listing-query.ts';
 import { type Understood, withReadText } from './read-text.ts';
 
 const filter = (name: string, value: string) => ({ name, value, label: value });

@@ -1,6 +1,6 @@
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, type FacetName, MODEL_SEPARATOR } from '@pomelo/contract/catalogue/facets.ts';
-import { type ListingQuery, type RangeBound, rangeBounds } from '../../shared/listing-query.ts';
+import { type ListingQuery, type RangeBound, rangeBounds } from '../../domain/listing/listing-query.ts';
 
 export type Understood = NonNullable<CatalogueList['meta']['understood']>;
 

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { useFetcher, useLocation } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { awaitsAnswer } from '../../shared/awaits-answer.ts';
-import { isUnfiltered, type ListingQuery, toSearchText } from '../../shared/listing-query.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
+import { isUnfiltered, type ListingQuery, toSearchText } from '../../domain/listing/listing-query.ts';
 import { urls } from '../../urls.ts';
 
 const KEY = 'enregistrer-recherche';

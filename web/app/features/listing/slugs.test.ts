@@ -1,6 +1,6 @@
 import { FACETS, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_QUERY, encodeListing } from '../../shared/listing-query.ts';
+import { EMPTY_QUERY, encodeListing } from '../../domain/listing/listing-query.ts';
 import { queryFromSlugs, slugsFromQuery, type StockValues, stockValuesFrom } from './slugs.ts';
 
 const stock: StockValues = {

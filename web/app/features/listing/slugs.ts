@@ -2,7 +2,7 @@ import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schem
 import { FACETS, type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { filterOfSlug, slugOfBound, slugOfFixed } from '@pomelo/contract/catalogue/listing-slugs.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
+import { EMPTY_QUERY, type ListingQuery } from '../../domain/listing/listing-query.ts';
 
 /** The values of the stock that a path may name: makes, models, depots, seats; they change with the stock. */
 export type StockValue = { value: string; slug: string; parent?: string };

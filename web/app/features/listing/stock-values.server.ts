@@ -1,6 +1,6 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { Client } from '@pomelo/contract/client.ts';
-import { createShortCache } from '../../lib/short-cache.server.ts';
+import { createShortCache } from '../../lib/cache/short-cache.server.ts';
 import { type StockValue, type StockValues, stockValuesFrom } from './slugs.ts';
 
 const CACHE_MS = 5000;

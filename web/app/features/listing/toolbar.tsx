@@ -3,15 +3,15 @@ import { Chip, ChipList } from '@pomelo/design/chip.tsx';
 import { Icon, type IconName } from '@pomelo/design/icon.tsx';
 import type { ChangeEvent } from 'react';
 import { Link, useFetcher, useLocation, useNavigate } from 'react-router';
-import type { Density } from '../../lib/preferences.ts';
-import { useSession } from '../../shared/use-session.ts';
+import type { Density } from '../../lib/session/preferences.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { FILTER_FORM } from './facets-form.tsx';
-import { hrefOf, hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
+import { hrefOf, hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
 import { correctionText, droppedText, typedText } from './listing.messages.ts';
 import type { Understood } from './read-text.ts';
-import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
+import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from '../../domain/listing/listing-query.ts';
 
 type ChipsProps = {
   filters: readonly ActiveFilter[];

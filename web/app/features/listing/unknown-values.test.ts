@@ -2,7 +2,7 @@ import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { facetText, fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { filterOfSlug } from '@pomelo/contract/catalogue/listing-slugs.ts';
 import { expect, test } from 'vitest';
-import { EMPTY_QUERY } from '../../shared/listing-query.ts';
+import { EMPTY_QUERY } from '../../domain/listing/listing-query.ts';
 import { valuesOf } from './facet-values.ts';
 import { slugsFromQuery, stockValuesFrom } from './slugs.ts';
 

@@ -1,8 +1,8 @@
 import { MODEL_SEPARATOR } from '@pomelo/contract/catalogue/facets.ts';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { hrefOf } from '../../shared/listing-place.ts';
-import { decodeListing, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
+import { hrefOf } from '../../domain/listing/listing-place.ts';
+import { decodeListing, encodeListing, type ListingQuery } from '../../domain/listing/listing-query.ts';
 
 const MAKE_FIELD = 'marque';
 const MODEL_FIELD = 'modele';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isShortcut } from '../../shared/use-search-shortcut.ts';
-import { cardId } from '../../shared/vehicle-card.tsx';
+import { isShortcut } from '../../domain/listing/use-search-shortcut.ts';
+import { cardId } from '../../domain/vehicle/vehicle-card.tsx';
 import { listKey, movedTo } from './keyboard.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { ListingData } from './listing.loader.server.ts';
 import { readList } from './listing-data.ts';
-import { hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
+import { hrefWithin, type ListingPlace } from '../../domain/listing/listing-place.ts';
 
 type Page = { page: number; items: readonly CatalogueItem[] };
 type Pages = readonly Page[];

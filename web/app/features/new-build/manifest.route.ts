@@ -1,5 +1,5 @@
 import { partsContext } from '../../context.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import type { Route } from './+types/manifest.route.ts';
 
 /** SITE-32: the files of each screen. The manifest of another build is not found. */

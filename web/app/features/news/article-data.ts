@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@pomelo/contract/content/articles.schemas.ts';
 import type { NewsArticle as ArticleData, WithContext } from 'schema-dts';
-import { pomeloData } from '../../shared/pomelo-data.ts';
+import { pomeloData } from '../../domain/content/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
 type ArticleFields = Pick<

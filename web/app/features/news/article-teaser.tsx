@@ -1,8 +1,8 @@
 import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
-import { ContentPicture } from '../../shared/content-picture.tsx';
-import { formatDay } from '../../shared/dates.ts';
+import { ContentPicture } from '../../domain/content/content-picture.tsx';
+import { formatDay } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { topicLabel } from './news-query.ts';
 import { readingText } from './news.messages.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
-import { ContentPicture } from '../../shared/content-picture.tsx';
-import { Crumbs } from '../../shared/crumbs.tsx';
-import { JsonLd } from '../../shared/json-ld.tsx';
-import { pageMeta } from '../../shared/page-meta.ts';
-import { Contents, RichText } from '../../shared/rich-text.tsx';
-import { ShareButton } from '../../shared/share-button.tsx';
+import { ContentPicture } from '../../domain/content/content-picture.tsx';
+import { Crumbs } from '../../domain/content/crumbs.tsx';
+import { JsonLd } from '../../domain/content/json-ld.tsx';
+import { pageMeta } from '../../domain/content/page-meta.ts';
+import { Contents, RichText } from '../../domain/content/rich-text.tsx';
+import { ShareButton } from '../../lib/share-button.tsx';
 import { urls } from '../../urls.ts';
 import { articleData } from './article-data.ts';
 import { ArticleFacts, ArticleTeaser, ForMembers } from './article-teaser.tsx';

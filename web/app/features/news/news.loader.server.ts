@@ -1,10 +1,10 @@
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { RouterContextProvider } from 'react-router';
-import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
-import { toLastPage } from '../../lib/last-page.server.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
-import { readableText } from '../../lib/rich-text.server.ts';
+import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/cache/content-client.server.ts';
+import { toLastPage } from '../../lib/requests/last-page.server.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
+import { readableText } from '../../domain/content/rich-text.server.ts';
 import { newsHref, newsQueryOf } from './news-query.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };

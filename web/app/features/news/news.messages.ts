@@ -1,5 +1,5 @@
 import { counted } from '@pomelo/contract/format.ts';
-import { formatDay } from '../../shared/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { type NewsQuery, topicLabel } from './news-query.ts';
 
 export const readingText = (minutes: number): string => `${minutes}\u202fmin de lecture`;

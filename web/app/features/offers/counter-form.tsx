@@ -3,10 +3,10 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { eurosTyped } from '../../shared/euros-input.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { eurosTyped } from '../../lib/form/euros-input.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { lineUnit } from './offer.messages.ts';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { OfferLines } from './offer-lines.tsx';
 import type { Linked } from './offer.loader.server.ts';

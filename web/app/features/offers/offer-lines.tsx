@@ -4,8 +4,8 @@ import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { VAT_LABELS } from '@pomelo/design/vat-tag.tsx';
-import { DealTotals } from '../../shared/deal-totals.tsx';
-import { pictureOf } from '../../shared/vehicle-summary.ts';
+import { DealTotals } from '../../domain/deal/deal-totals.tsx';
+import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { discountText, lineUnit, offeredFacts } from './offer.messages.ts';
 
 /** The lines of an offer: listed and offered price, services, and totals by VAT regime. */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { partsContext } from '../../context.ts';
-import { protectSecretAddress } from '../../lib/secret-page.server.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { LinkedOffer } from './linked-offer.tsx';
 import { isDealId, loadByLink } from './offer.loader.server.ts';

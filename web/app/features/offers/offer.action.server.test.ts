@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form/form-action.fixture.ts';
 import { DEAL_ID } from './offer.fixture.ts';
 import { handleOffer } from './offer.action.server.ts';
 

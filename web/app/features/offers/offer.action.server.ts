@@ -6,9 +6,9 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../lib/action-answer.server.ts';
-import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
-import { readEuros } from '../../shared/euros-input.ts';
+} from '../../lib/form/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../lib/form/action.server.ts';
+import { readEuros } from '../../lib/form/euros-input.ts';
 import { urls } from '../../urls.ts';
 import {
   ACCEPT_FAILED,

@@ -1,6 +1,6 @@
 import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
 import { describe, expect, it } from 'vitest';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { buildOffer, buildOfferedDeal, DEAL_ID } from './offer.fixture.ts';
 import { isDealId, loadByLink, loadDeal } from './offer.loader.server.ts';
 

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
 import type { Deal, PublicOffer } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { z } from 'zod';
-import { pageNotFound } from '../../lib/page-not-found.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];

@@ -2,8 +2,8 @@ import type { Deal, Offer, OfferState } from '@pomelo/contract/deals/deals.schem
 import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay, formatInstant } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 
 export const OFFER_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const ACCEPT_FAILED = 'L’offre n’a pas été acceptée. Réessayez dans un instant.';

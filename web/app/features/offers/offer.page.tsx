@@ -1,9 +1,9 @@
 import type { RouterContextProvider, MetaDescriptor } from 'react-router';
-import { openPrivateAction } from '../../lib/action.server.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { pageAnswer } from '../../shared/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { urls } from '../../urls.ts';
 import { DealOffer } from './deal-offer.tsx';
 import { handleOffer } from './offer.action.server.ts';
@@ -11,7 +11,7 @@ import { isDealId, loadDeal } from './offer.loader.server.ts';
 import { dealName, OFFER_FAILED } from './offer.messages.ts';
 import { Promotion } from './promotion.tsx';
 import { loadPromotion, type PromotionText } from './promotion.loader.server.ts';
-import { pageMeta } from '../../shared/page-meta.ts';
+import { pageMeta } from '../../domain/content/page-meta.ts';
 import './offers.css';
 import type { Route } from './+types/offer.page.ts';
 

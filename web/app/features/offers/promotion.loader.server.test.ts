@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsContext } from '../../context.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { loadPromotion, loadPromotionByLink } from './promotion.loader.server.ts';
 
 const LOT = { id: 7, slug: 'lot-hybrides', title: 'Un lot', body: '<p>Dix berlines.</p>' };

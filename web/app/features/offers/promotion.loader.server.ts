@@ -2,9 +2,9 @@ import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
 import type { RouterContextProvider } from 'react-router';
-import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
-import { readableText } from '../../lib/rich-text.server.ts';
+import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/cache/content-client.server.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
+import { readableText } from '../../domain/content/rich-text.server.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Tag, type TagTone } from '@pomelo/design/tag.tsx';
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
-import { AnimationPicture } from '../../shared/animation-picture.tsx';
-import { Crumbs } from '../../shared/crumbs.tsx';
-import { RichText } from '../../shared/rich-text.tsx';
+import { AnimationPicture } from '../../domain/content/animation-picture.tsx';
+import { Crumbs } from '../../domain/content/crumbs.tsx';
+import { RichText } from '../../domain/content/rich-text.tsx';
 import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
-import { formatDay } from '../../shared/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 
 type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form/form-action.fixture.ts';
 import { buildOfferedDeal, DEAL_ID } from './offer.fixture.ts';
 import { handleSourcing } from './sourcing.action.server.ts';
 

@@ -1,8 +1,8 @@
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { type ActionResult, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
-import { readEuros } from '../../shared/euros-input.ts';
+import { type ActionResult, respondToForm, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { readEuros } from '../../lib/form/euros-input.ts';
 import { urls } from '../../urls.ts';
 import { CHECK_FIELDS, SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
 

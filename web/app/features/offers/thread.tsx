@@ -4,9 +4,9 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { formatInstant } from '../../shared/dates.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
 const MAX_TEXT = 2000;

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../shared/dates.ts';
+import { formatDay, formatTime } from '../../lib/dates.ts';
 import { COPY_MARK, type VehicleCopy } from './vehicle-copies.ts';
 
 /** What acts, floats or belongs to the moment. */

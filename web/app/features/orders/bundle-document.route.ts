@@ -1,6 +1,6 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { relayFile } from '../../lib/relayed-file.server.ts';
+import { relayFile } from '../../lib/requests/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/bundle-document.route.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form/form-action.fixture.ts';
 import { handleBundle } from './bundle.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-0000000000b1';

@@ -4,7 +4,7 @@ import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
-import { buildListing } from '../../shared/listing.fixture.ts';
+import { buildListing } from '../../domain/listing/listing.fixture.ts';
 
 export const BUNDLE_ID = '019a0000-0000-7000-8000-0000000000b1';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { buildBundle, BUNDLE_ID } from './bundle.fixture.ts';
 import { loadBundle } from './bundle.loader.server.ts';
 

@@ -4,7 +4,7 @@ import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { z } from 'zod';
-import { pageNotFound } from '../../lib/page-not-found.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 

@@ -12,7 +12,7 @@ import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
-import { formatDay, formatInstant } from '../../shared/dates.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
 
 export const SERVICE_ADDED = 'Le service est ajouté à la commande.';
 export const SERVICE_FAILED = 'Le service n’a pas été ajouté. Réessayez dans un instant.';

@@ -1,11 +1,11 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { SideNav, type SideNavItem } from '@pomelo/design/side-nav.tsx';
-import { openPrivateAction } from '../../lib/action.server.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { handleBundle } from './bundle.action.server.ts';
 import { loadBundle } from './bundle.loader.server.ts';
 import { BUNDLE_FAILED } from './bundle.messages.ts';

@@ -8,10 +8,10 @@ import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { formatDay } from '../../shared/dates.ts';
-import { refusalOf } from '../../shared/form-refusal.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { refusalOf } from '../../lib/form/form-refusal.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import {
   CARTE_GRISE_STATE,

@@ -3,7 +3,7 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { AddressSearch } from '../../shared/address-search.tsx';
+import { AddressSearch } from '../../domain/address/address-search.tsx';
 import { urls } from '../../urls.ts';
 
 type Props = {

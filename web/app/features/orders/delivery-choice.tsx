@@ -6,10 +6,10 @@ import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { formatDay, formatInstant } from '../../shared/dates.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
-import { weekdayText } from '../../shared/paris-time.ts';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
+import { weekdayText } from '../../lib/paris-time.ts';
 import { urls } from '../../urls.ts';
 import { daysText, groupedText, onlyFetchedText, precisionText } from './bundle.messages.ts';
 

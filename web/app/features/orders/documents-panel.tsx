@@ -4,8 +4,8 @@ import { DocumentLine } from '@pomelo/design/document-line.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import type { z } from 'zod';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { formatDay } from '../../shared/dates.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { formatDay } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { documentHelp } from './bundle.messages.ts';
 

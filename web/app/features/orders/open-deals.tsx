@@ -4,7 +4,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { formatDayMonth } from '../../shared/dates.ts';
+import { formatDayMonth } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { dealText, isToAnswer } from './orders.messages.ts';
 

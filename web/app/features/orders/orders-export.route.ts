@@ -1,4 +1,4 @@
-import { privateClient } from '../../lib/private-client.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { toCsv } from './csv.ts';
 import { decodeOrders } from './orders-query.ts';

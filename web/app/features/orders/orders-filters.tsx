@@ -13,7 +13,7 @@ import {
   STEPS_IN_ADDRESS,
 } from './orders-query.ts';
 import { sortChoices } from './orders.messages.ts';
-import { stepName } from '../../shared/steps.messages.ts';
+import { stepName } from '../../domain/deal/steps.messages.ts';
 
 const STEPS = [
   { value: '', label: 'Toutes' },

@@ -1,5 +1,5 @@
 import type { BUNDLE_SORTS, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { pageIn } from '../../shared/page-in.ts';
+import { pageIn } from '../../lib/requests/page-in.ts';
 
 export type BundleSort = (typeof BUNDLE_SORTS)[number];
 

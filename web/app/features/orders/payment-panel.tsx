@@ -3,10 +3,10 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { CopyButton } from '../../shared/copy-button.tsx';
-import { formatDay } from '../../shared/dates.ts';
-import { eurosTyped } from '../../shared/euros-input.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { CopyButton } from '../../lib/copy-button.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { eurosTyped } from '../../lib/form/euros-input.ts';
 import { urls } from '../../urls.ts';
 import { ibanText, paidText } from './bundle.messages.ts';
 

@@ -1,9 +1,9 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { relayFile } from '../../lib/relayed-file.server.ts';
-import { refusedFileResponse } from '../../lib/refused-file-response.server.ts';
+import { relayFile } from '../../lib/requests/relayed-file.server.ts';
+import { refusedFileResponse } from '../../lib/form/refused-file-response.server.ts';
 import { named } from '../../middleware/index.ts';
-import { policeBookQuery } from '../../shared/police-book.ts';
+import { policeBookQuery } from '../../domain/deal/police-book.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/police-book.route.ts';
 

@@ -3,8 +3,8 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { DealTotals } from '../../shared/deal-totals.tsx';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { DealTotals } from '../../domain/deal/deal-totals.tsx';
 import { urls } from '../../urls.ts';
 import { addServiceQuestion, vehiclePriceUnit } from './bundle.messages.ts';
 

@@ -1,8 +1,8 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatDay } from '../../shared/dates.ts';
-import { stepName, timelineOf } from '../../shared/steps.messages.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { stepName, timelineOf } from '../../domain/deal/steps.messages.ts';
 import { expectedText, stepsOf } from './tracking.messages.ts';
 
 /** Each step with its date, or the expected day, and its note. */

@@ -2,8 +2,8 @@ import type { Bundle, TrackingEvent } from '@pomelo/contract/bundles/bundles.sch
 import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import type { z } from 'zod';
-import { formatDay } from '../../shared/dates.ts';
-import { type Going, isShipped, stepText } from '../../shared/steps.messages.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { type Going, isShipped, stepText } from '../../domain/deal/steps.messages.ts';
 
 export type Tracked = z.infer<typeof TrackingEvent>;
 

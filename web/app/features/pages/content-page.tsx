@@ -1,8 +1,8 @@
 import { Tag } from '@pomelo/design/tag.tsx';
-import { ContentPicture } from '../../shared/content-picture.tsx';
-import { Crumbs } from '../../shared/crumbs.tsx';
-import { formatDay } from '../../shared/dates.ts';
-import { Contents, isLong, RichText } from '../../shared/rich-text.tsx';
+import { ContentPicture } from '../../domain/content/content-picture.tsx';
+import { Crumbs } from '../../domain/content/crumbs.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { Contents, isLong, RichText } from '../../domain/content/rich-text.tsx';
 import { urls } from '../../urls.ts';
 import './pages.css';
 import type { loadSlug } from './pages.loader.server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok } from '../../lib/form-action.fixture.ts';
+import { ok } from '../../lib/form/form-action.fixture.ts';
 import { contentMeta } from './content-meta.ts';
 import { loadNumbered, loadService, loadSlug, serviceKindOf } from './pages.loader.server.ts';
 import type { PageData } from './content-page.tsx';

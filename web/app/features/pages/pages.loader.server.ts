@@ -5,9 +5,9 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
-import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
-import { readableText } from '../../lib/rich-text.server.ts';
+import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/cache/content-client.server.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
+import { readableText } from '../../domain/content/rich-text.server.ts';
 import { urls } from '../../urls.ts';
 
 /** The kind of service sold by a page, by the last segment of its address: the page shows its prices. */

@@ -1,5 +1,5 @@
 import { missingFileContext } from '../../context.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { named } from '../../middleware/index.ts';
 import { ContentPage } from './content-page.tsx';
 import { contentMeta } from './content-meta.ts';

@@ -2,7 +2,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Form, useNavigation } from 'react-router';
-import { PageFields } from '../../shared/page-fields.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
 export type AskRefusal = { message: string; error: string | undefined; email: string | undefined };

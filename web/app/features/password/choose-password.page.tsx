@@ -8,14 +8,14 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { Form, redirect, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { partsContext } from '../../context.ts';
-import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
-import { openAction, textOf } from '../../lib/action.server.ts';
-import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { openAction, textOf } from '../../lib/form/action.server.ts';
+import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
-import { protectSecretAddress } from '../../lib/secret-page.server.ts';
-import { NewPasswordField } from '../../shared/new-password-field.tsx';
-import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
+import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
+import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/choose-password.page.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
@@ -26,7 +26,7 @@ import {
   PASSWORD_UNREACHABLE,
   passwordFailed,
 } from './password.messages.ts';
-import { type LinkFault, linkFault } from '../../shared/link-fault.ts';
+import { type LinkFault, linkFault } from '../../domain/session/link-fault.ts';
 import './password.css';
 
 const FLASH_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { action as ask } from './ask-link.page.tsx';
 import { action as choose, loader } from './choose-password.page.tsx';
 

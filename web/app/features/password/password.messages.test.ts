@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LINK_FAULTS, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
-import { linkFault } from '../../shared/link-fault.ts';
+import { linkFault } from '../../domain/session/link-fault.ts';
 
 describe('a link of a mail', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import type { LinkFault } from '../../shared/link-fault.ts';
+import type { LinkFault } from '../../domain/session/link-fault.ts';
 
 export const LINK_FAULTS: Record<LinkFault, { title: string; text: string }> = {
   unknown: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TransportResponse } from '@pomelo/contract/client.ts';
 import { outcomeOf } from '../../lib/visit.fixture.ts';
-import { buildFormAction, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { closeAccount } from './close.action.server.ts';
 import { chooseNotifications } from './notifications.action.server.ts';
 

@@ -1,6 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { redirectDocument } from 'react-router';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { respondToSetting, outcomeOf, wrongFields } from './setting-response.server.ts';
 import { CLOSE_FAILED, CLOSE_CONFIRMATION, CLOSED } from './close.messages.ts';
 import { redirectAfterLogOut } from './log-out-redirect.server.ts';

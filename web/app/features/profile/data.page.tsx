@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
-import { openPrivateAction } from '../../lib/action.server.ts';
-import { pageAnswer } from '../../shared/form-refusal.ts';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { urls } from '../../urls.ts';
 import { CloseForm } from './close-form.tsx';
 import { closeAccount } from './close.action.server.ts';

@@ -1,6 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { relayFile } from '../../lib/relayed-file.server.ts';
+import { relayFile } from '../../lib/requests/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/export.route.ts';
 

@@ -1,7 +1,7 @@
 import type { FormDescription, Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
-import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
-import { phoneText } from '../../shared/phone-text.ts';
+import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
+import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
 import { emailChangeText } from './identity.messages.ts';
 import { SettingForm } from './setting-form.tsx';

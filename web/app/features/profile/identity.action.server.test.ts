@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../lib/visit.fixture.ts';
-import { buildFormAction, ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { changeIdentity } from './identity.action.server.ts';
 
 const NAMES = {

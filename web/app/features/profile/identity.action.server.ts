@@ -1,8 +1,8 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
-import { type ActionResult, respondToAction } from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
-import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
+import { type ActionResult, respondToAction } from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
 import { respondToSetting, outcomeOf, wrongFields } from './setting-response.server.ts';
 import { PICTURE_FAILED } from './identity.messages.ts';
 

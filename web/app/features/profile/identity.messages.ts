@@ -1,5 +1,5 @@
 import type { PurchaseLimit, Role } from '@pomelo/contract/account/account.schemas.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 
 export const PICTURE_FAILED = 'La photo n’a pas pu être enregistrée. Réessayez avec une autre image.';
 

@@ -1,11 +1,11 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
-import { openPrivateAction } from '../../lib/action.server.ts';
-import { loadedOrNull } from '../../lib/loaded-or-null.server.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
-import { NotLoaded } from '../../shared/not-loaded.tsx';
-import { pageAnswer } from '../../shared/form-refusal.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { loadedOrNull } from '../../lib/outage/loaded-or-null.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
+import { NotLoaded } from '../../lib/outage/not-loaded.tsx';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { changeIdentity } from './identity.action.server.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { PictureForm } from './picture-form.tsx';

@@ -1,7 +1,7 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
+import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
-import { clearedUserCookies } from '../../lib/preferences.server.ts';
+import { clearedUserCookies } from '../../lib/session/preferences.server.ts';
 import { urls } from '../../urls.ts';
 
 const FLASH_SECONDS = 60;

@@ -3,9 +3,9 @@ import { SegmentedField } from '@pomelo/design/segmented.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ActionResult } from '../../lib/action-answer.server.ts';
-import { awaitsAnswer } from '../../shared/awaits-answer.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { NOTIFICATION_LABELS } from './notifications.messages.ts';
 

@@ -1,7 +1,7 @@
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { NOTIFICATION_KINDS, NotificationChoices } from '@pomelo/contract/account/security.schemas.ts';
-import { respondToAction } from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { respondToAction } from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { outcomeOf, wrongFields } from './setting-response.server.ts';
 import { NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './notifications.messages.ts';
 

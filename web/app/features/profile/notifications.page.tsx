@@ -1,10 +1,10 @@
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
-import { openPrivateAction } from '../../lib/action.server.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { showToast } from '../../lib/toast.ts';
-import { runServerAction } from '../../shared/answer-toast.ts';
+import { runServerAction } from '../../lib/form/answer-toast.ts';
 import { urls } from '../../urls.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import { chooseNotifications } from './notifications.action.server.ts';

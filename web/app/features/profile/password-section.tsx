@@ -1,6 +1,6 @@
 import { PasswordField } from '@pomelo/design/password-field.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
-import { NewPasswordField } from '../../shared/new-password-field.tsx';
+import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
 import { SettingForm } from './setting-form.tsx';
 
 export type PasswordSectionProps = {

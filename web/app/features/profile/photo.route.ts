@@ -1,7 +1,7 @@
 import { urlOf } from '@pomelo/contract/client.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { sessionContext } from '../../context.ts';
-import { relayFile } from '../../lib/relayed-file.server.ts';
+import { relayFile } from '../../lib/requests/relayed-file.server.ts';
 import type { Route } from './+types/photo.route.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '@pomelo/design/button.tsx';
-import { CopyButton } from '../../shared/copy-button.tsx';
+import { CopyButton } from '../../lib/copy-button.tsx';
 import { recoverySheet } from './security.messages.ts';
-import { useFocusOnce } from '../../shared/use-focus-once.ts';
+import { useFocusOnce } from '../../lib/form/use-focus-once.ts';
 
 const REVOKE_AFTER_MS = 10_000;
 

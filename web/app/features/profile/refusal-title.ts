@@ -1,4 +1,4 @@
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 
 /** Title of a refused form: errors shown at their field are not repeated. */
 export const refusalTitle = ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TransportResponse } from '@pomelo/contract/client.ts';
 import type { ActiveSession } from '../../context.ts';
 import { outcomeOf } from '../../lib/visit.fixture.ts';
-import { buildFormAction, ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { changeSecurity } from './security.action.server.ts';
 
 const session = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;

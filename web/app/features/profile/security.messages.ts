@@ -1,6 +1,6 @@
 import type { OpenSession, TwoStep } from '@pomelo/contract/account/security.schemas.ts';
 import type { z } from 'zod';
-import { formatDay, formatInstant } from '../../shared/dates.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
 
 export const SECURITY_FAILED = 'Rien n’a été changé. Réessayez dans un instant.';
 export const SECURITY_UNREACHABLE = 'Le changement n’a pas abouti. Vérifiez votre réseau et réessayez.';

@@ -1,8 +1,8 @@
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
-import { openPrivateAction } from '../../lib/action.server.ts';
-import { pageAnswer } from '../../shared/form-refusal.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
+import { openPrivateAction } from '../../lib/form/action.server.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { PasswordSection } from './password-section.tsx';
 import { changeSecurity } from './security.action.server.ts';

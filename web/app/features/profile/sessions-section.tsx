@@ -4,9 +4,9 @@ import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { awaitsAnswer } from '../../shared/awaits-answer.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { sessionText } from './security.messages.ts';
 

@@ -1,8 +1,8 @@
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { SaveBar, type SaveBarProps } from '@pomelo/design/settings-section.tsx';
 import { Fragment, type ReactNode } from 'react';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { refusalTitle } from './refusal-title.ts';
 import { useSetting } from './use-setting.ts';
 

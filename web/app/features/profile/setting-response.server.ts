@@ -4,8 +4,8 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../lib/action-answer.server.ts';
-import type { FormAction } from '../../lib/action.server.ts';
+} from '../../lib/form/action-answer.server.ts';
+import type { FormAction } from '../../lib/form/action.server.ts';
 import { urls } from '../../urls.ts';
 
 /** Saves a setting in place: its page confirms it, or shows the refusal with the input. */

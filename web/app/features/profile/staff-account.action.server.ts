@@ -4,9 +4,9 @@ import {
   readCookies,
   sessionCookies,
   WORKSPACE_COOKIE,
-} from '../../lib/cookies.server.ts';
-import type { StaffAction } from '../../lib/staff.server.ts';
-import { textOf } from '../../lib/action.server.ts';
+} from '../../lib/session/cookies.server.ts';
+import type { StaffAction } from '../../lib/session/staff.server.ts';
+import { textOf } from '../../lib/form/action.server.ts';
 import { respondToSetting, missingPasswords, outcomeOf } from './setting-response.server.ts';
 import { SECURITY_FAILED } from './security.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';

@@ -2,8 +2,8 @@ import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoint
 import { personName } from '@pomelo/contract/person-name.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../backoffice-urls.ts';
-import { openStaffAction, staffClient, staffOf } from '../../lib/staff.server.ts';
-import { pageAnswer } from '../../shared/form-refusal.ts';
+import { openStaffAction, staffClient, staffOf } from '../../lib/session/staff.server.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PasswordSection } from './password-section.tsx';
 import { SECURITY_UNREACHABLE } from './security.messages.ts';
 import { changeStaffAccount } from './staff-account.action.server.ts';

@@ -1,4 +1,4 @@
-import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.ts';
+import type { ActionResult, FormRefusal } from '../../lib/form/action-answer.server.ts';
 
 /** QR code and key for the authenticator app. */
 export type Scan = { secret: string; qr: readonly string[] };

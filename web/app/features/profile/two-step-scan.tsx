@@ -1,9 +1,9 @@
 import { TextField } from '@pomelo/design/field.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
-import { CopyButton } from '../../shared/copy-button.tsx';
+import { CopyButton } from '../../lib/copy-button.tsx';
 import { SettingForm } from './setting-form.tsx';
 import { groupByFour, type Scan } from './two-step-answer.ts';
-import { useFocusOnce } from '../../shared/use-focus-once.ts';
+import { useFocusOnce } from '../../lib/form/use-focus-once.ts';
 
 /**
  * Add Pomelo to the authenticator app, then enter its first code. A wrong code shows the same QR code again.

@@ -2,8 +2,8 @@ import { ConfirmPasswordBody } from '@pomelo/contract/account/account.schemas.ts
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { TwoStepCode } from '@pomelo/contract/account/security.schemas.ts';
 import { data } from 'react-router';
-import type { ActionResult } from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { respondToSetting, outcomeOf, wrongFields } from './setting-response.server.ts';
 import { SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.ts';
 

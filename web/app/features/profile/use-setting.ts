@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.ts';
-import { refusalOf } from '../../shared/form-refusal.ts';
+import type { ActionResult, FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { refusalOf } from '../../lib/form/form-refusal.ts';
 
 /**
  * A form of a settings page: how it is posted, its refusal, and a count of saves. Forms of one `group` are

@@ -1,5 +1,5 @@
 import type { QUOTATION_SORTS } from '@pomelo/contract/quotations/quotations.schemas.ts';
-import { pageIn } from '../../shared/page-in.ts';
+import { pageIn } from '../../lib/requests/page-in.ts';
 
 export type QuotationSort = (typeof QUOTATION_SORTS)[number];
 export type ListQuery = { page: number; sort: QuotationSort; direction: 'ASC' | 'DESC' };

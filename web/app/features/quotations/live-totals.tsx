@@ -1,5 +1,5 @@
 import { Ledger, type LedgerLine } from '@pomelo/design/ledger.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 import type { Body } from './quotation-form.ts';
 import { quotationFigures } from './quotation-figures.ts';
 import { marginRate } from './quotations.messages.ts';

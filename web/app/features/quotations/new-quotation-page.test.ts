@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ActiveSession, viewContext } from '../../context.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { refusalResponse } from '../../lib/form-action.fixture.ts';
+import { refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { loader } from './new-quotation.page.tsx';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: {} } } as ActiveSession;

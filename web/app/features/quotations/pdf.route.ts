@@ -1,6 +1,6 @@
 import { urlOf } from '@pomelo/contract/client.ts';
 import { quotations } from '@pomelo/contract/quotations/quotations.endpoints.ts';
-import { relayFile } from '../../lib/relayed-file.server.ts';
+import { relayFile } from '../../lib/requests/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/pdf.route.ts';
 

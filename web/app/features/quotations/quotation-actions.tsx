@@ -1,9 +1,9 @@
 import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useFetcher } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { awaitsAnswer } from '../../shared/awaits-answer.ts';
-import { formatInstant } from '../../shared/dates.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
+import { formatInstant } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { NO_EMAIL, sendQuestion } from './quotations.messages.ts';

@@ -1,6 +1,6 @@
 import type { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { z } from 'zod';
-import { eurosTyped, readEuros } from '../../shared/euros-input.ts';
+import { eurosTyped, readEuros } from '../../lib/form/euros-input.ts';
 import { AMOUNT_FAULT, MARGIN_FAULT, PERCENT_FAULT, TRADE_IN_FAULT } from './quotations.messages.ts';
 
 export type Body = z.input<typeof QuotationBody>;

@@ -1,8 +1,8 @@
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { formatDay } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { customerName, marginRate, stateText } from './quotations.messages.ts';

@@ -1,7 +1,7 @@
 import type { CustomerQuotation, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
-import { formatInstant } from '../../shared/dates.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 import type { OwnSide } from './quotation-view.ts';
 import { marginRate } from './quotations.messages.ts';
 

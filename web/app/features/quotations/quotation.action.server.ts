@@ -6,8 +6,8 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../lib/action-answer.server.ts';
-import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
+} from '../../lib/form/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../lib/form/action.server.ts';
 import { urls } from '../../urls.ts';
 import { type Body, faultsByField, readForm, typedIn } from './quotation-form.ts';
 import {

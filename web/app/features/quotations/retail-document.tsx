@@ -1,8 +1,8 @@
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
-import { formatDay } from '../../shared/dates.ts';
-import { phoneText } from '../../shared/phone-text.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { phoneText } from '../../lib/phone-text.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { urls } from '../../urls.ts';
 

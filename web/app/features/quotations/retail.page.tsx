@@ -6,10 +6,10 @@ import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { partsContext } from '../../context.ts';
-import { respondWithRefusal } from '../../lib/action-answer.server.ts';
-import { integerOf, openAction, textOf } from '../../lib/action.server.ts';
-import { protectSecretAddress } from '../../lib/secret-page.server.ts';
-import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
+import { respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { integerOf, openAction, textOf } from '../../lib/form/action.server.ts';
+import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
+import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/retail.page.ts';
 import {

@@ -1,6 +1,6 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
-import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
+import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
 import { urls } from '../../urls.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { Draft } from './draft.ts';

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import type { RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
 import { Form, useNavigation } from 'react-router';
-import { PageFields } from '../../shared/page-fields.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/correction.page.ts';
 import { loadCorrection, openCorrection } from './correction.server.ts';

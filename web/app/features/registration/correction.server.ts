@@ -7,9 +7,9 @@ import {
 import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
-import { openAction } from '../../lib/action.server.ts';
-import { protectSecretAddress } from '../../lib/secret-page.server.ts';
-import { linkFault, type LinkFault } from '../../shared/link-fault.ts';
+import { openAction } from '../../lib/form/action.server.ts';
+import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
+import { linkFault, type LinkFault } from '../../domain/session/link-fault.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/correction.page.ts';
 import type { Draft } from './draft.ts';

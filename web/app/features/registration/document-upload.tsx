@@ -1,7 +1,7 @@
 import type { RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
-import { fileHint, fileRefusal } from '../../shared/file.messages.ts';
+import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { urls } from '../../urls.ts';
 import type { UploadedDocument } from './draft.ts';
 import { REGISTRATION_DOCUMENT_LABELS, sendingText } from './document.messages.ts';

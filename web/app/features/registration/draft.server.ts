@@ -5,8 +5,8 @@ import {
   type RegistrationDocumentKind,
 } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
-import { cookie, readCookies } from '../../lib/cookies.server.ts';
-import { uuidFrom } from '../../lib/uuid-from.server.ts';
+import { cookie, readCookies } from '../../lib/session/cookies.server.ts';
+import { uuidFrom } from '../../lib/requests/uuid-from.server.ts';
 import type { Draft, RegistrationDocuments, Registration, UploadedDocument } from './draft.ts';
 
 const DRAFT_COOKIE = 'pomelo_inscription';

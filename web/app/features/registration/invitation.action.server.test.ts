@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
-import { readCookies } from '../../lib/cookies.server.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
+import { readCookies } from '../../lib/session/cookies.server.ts';
 import { acceptInvitation } from './invitation.action.server.ts';
 
 const ACCEPT = 'POST /public/invitations/jeton/accept';

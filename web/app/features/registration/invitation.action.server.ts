@@ -3,16 +3,16 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
-import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
-import { cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
+import { cookie, FLASH_COOKIE } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
-import { challengeCookie, enter, signIn } from '../../lib/sign-in.server.ts';
-import { CODE_HINT } from '../../shared/log-in.messages.ts';
+import { challengeCookie, enter, signIn } from '../../lib/session/sign-in.server.ts';
+import { CODE_HINT } from '../../lib/session/log-in.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/invitation.page.ts';
 import { acceptFailed, CHECK_FIELDS, WRONG_PASSWORD } from './invitation.messages.ts';
-import { linkFault } from '../../shared/link-fault.ts';
+import { linkFault } from '../../domain/session/link-fault.ts';
 
 export type AcceptRefusal = {
   message: string;

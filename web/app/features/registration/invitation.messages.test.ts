@@ -1,7 +1,7 @@
 import { ROLES } from '@pomelo/contract/account/account.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { acceptFailed, INVITATION_FAULTS, roleAllows } from './invitation.messages.ts';
-import { linkFault } from '../../shared/link-fault.ts';
+import { linkFault } from '../../domain/session/link-fault.ts';
 
 describe('an invitation', () => {
   it.each([

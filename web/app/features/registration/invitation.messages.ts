@@ -1,6 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import type { LinkFault } from '../../shared/link-fault.ts';
+import type { LinkFault } from '../../domain/session/link-fault.ts';
 
 export const INVITATION_FAULTS: Record<LinkFault, { title: string; text: string }> = {
   unknown: {

@@ -1,5 +1,5 @@
 import { Button } from '@pomelo/design/button.tsx';
-import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
+import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, valueOf } from './step-props.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import type { Draft } from './draft.ts';
 import { NEW_DRAFT } from './draft.fixture.ts';
 import { draftCookie, documentCookie, readRegistration } from './draft.server.ts';

@@ -4,8 +4,8 @@ import { registration as endpoints } from '@pomelo/contract/registration/registr
 import type { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
-import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { type Draft, type Registration, stepAfter, stepFor, type StepName } from './draft.ts';

@@ -1,6 +1,6 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
-import type { LinkFault } from '../../shared/link-fault.ts';
+import type { LinkFault } from '../../domain/session/link-fault.ts';
 import type { Draft, StepName } from './draft.ts';
 
 const MIN_PHONE_DIGITS = 9;

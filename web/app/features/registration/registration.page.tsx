@@ -1,8 +1,8 @@
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
-import { originIn, pageMeta } from '../../shared/page-meta.ts';
+import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
+import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { CompanyStep } from './company-step.tsx';

@@ -5,8 +5,8 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { type CompanyLookup, RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
-import { refusalFromError } from '../../lib/action-answer.server.ts';
-import { textOf } from '../../lib/action.server.ts';
+import { refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { textOf } from '../../lib/form/action.server.ts';
 import type { Draft, Registration } from './draft.ts';
 import {
   CHECK_FIELDS,

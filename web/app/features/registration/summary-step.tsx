@@ -6,7 +6,7 @@ import { fileSize } from '@pomelo/design/file-size.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { siretText } from '@pomelo/contract/siret-text.ts';
-import { formatDay } from '../../shared/dates.ts';
+import { formatDay } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import type { StepName } from './draft.ts';
 import { STEP_LABELS, stepOfField } from './registration.messages.ts';

@@ -1,7 +1,7 @@
 import type { RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isRetried, RETRY_PAUSE_MS } from '../../lib/retried-writes.ts';
+import { isRetried, RETRY_PAUSE_MS } from '../../lib/requests/retried-writes.ts';
 import { urls } from '../../urls.ts';
 import { documentFailed, type DocumentAnswer } from './document.messages.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok } from '../../lib/form-action.fixture.ts';
+import { ok } from '../../lib/form/form-action.fixture.ts';
 import { urls } from '../../urls.ts';
 import { robotsText } from './robots.ts';
 import { rssXml } from './rss-xml.ts';

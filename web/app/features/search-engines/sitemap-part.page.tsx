@@ -1,6 +1,6 @@
 import { sitemap } from '@pomelo/contract/content/sitemap.endpoints.ts';
 import { partsContext } from '../../context.ts';
-import { pageNotFound } from '../../lib/page-not-found.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { sitemapStream } from './sitemap-xml.ts';
 import type { Route } from './+types/sitemap-part.page.ts';
 

@@ -3,9 +3,9 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { redirect } from 'react-router';
 import { sessionContext } from '../../context.ts';
-import { privateClient } from '../../lib/private-client.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { searchHref } from '../../shared/search-href.ts';
+import { searchHref } from '../../domain/listing/search-href.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/mark-seen.route.ts';
 

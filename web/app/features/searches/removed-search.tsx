@@ -1,7 +1,7 @@
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetchers } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
+import { ActionForm } from '../../lib/form/action-form.tsx';
 import { urls } from '../../urls.ts';
 import { removalKey } from './search-line.tsx';
 

@@ -2,8 +2,8 @@ import { ALERT_FREQUENCIES, type CustomSearch } from '@pomelo/contract/searches/
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useSubmit } from 'react-router';
-import { ActionForm } from '../../shared/action-form.tsx';
-import { formatDayMonth } from '../../shared/dates.ts';
+import { ActionForm } from '../../lib/form/action-form.tsx';
+import { formatDayMonth } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
 import { SearchName } from './search-name.tsx';
 import { ALERT_LABELS, countText } from './searches.messages.ts';

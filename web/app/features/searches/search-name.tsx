@@ -3,8 +3,8 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { FieldError } from '@pomelo/design/field-error.tsx';
-import type { ActionResult } from '../../lib/action-answer.server.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
 const MAX_NAME = 100;

@@ -1,8 +1,8 @@
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
-import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
-import { openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
-import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { openPrivateAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
+import { showActionToast, runServerAction } from '../../lib/form/answer-toast.ts';
 import type { Route } from './+types/search.route.ts';
 import {
   alertChanged,

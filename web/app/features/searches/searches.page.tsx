@@ -2,7 +2,7 @@ import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
-import { privateClient } from '../../lib/private-client.server.ts';
+import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/searches.page.ts';

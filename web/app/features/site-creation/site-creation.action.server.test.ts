@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { refusalResponse } from '../../lib/form-action.fixture.ts';
+import { refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { openAction } from '../../lib/action.server.ts';
+import { openAction } from '../../lib/form/action.server.ts';
 import { handleSiteRequest } from './site-creation.action.server.ts';
 
 const form = {

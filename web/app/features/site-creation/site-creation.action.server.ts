@@ -1,7 +1,7 @@
 import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
 import { SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
-import type { OpenAction } from '../../lib/action.server.ts';
-import { fieldsOf, sendContact } from '../../shared/send-contact.server.ts';
+import type { OpenAction } from '../../lib/form/action.server.ts';
+import { fieldsOf, sendContact } from '../../domain/content/send-contact.server.ts';
 import { urls } from '../../urls.ts';
 import { SITE_TEXTS, wishName } from './site-creation.messages.ts';
 

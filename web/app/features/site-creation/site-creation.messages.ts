@@ -1,5 +1,5 @@
 import type { SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
-import type { ContactTexts } from '../../shared/send-contact.server.ts';
+import type { ContactTexts } from '../../domain/content/send-contact.server.ts';
 
 export const SITE_UNREACHABLE =
   'Votre demande n’est pas partie\u202f: le serveur ne répond pas. Réessayez dans un instant.';

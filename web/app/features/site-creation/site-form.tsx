@@ -5,10 +5,10 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/action-answer.server.ts';
-import { ContactForm } from '../../shared/contact-form.tsx';
-import { phoneText } from '../../shared/phone-text.ts';
-import { useSession } from '../../shared/use-session.ts';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { ContactForm } from '../../domain/content/contact-form.tsx';
+import { phoneText } from '../../lib/phone-text.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { WISH_LABELS, wishName } from './site-creation.messages.ts';
 

@@ -4,7 +4,7 @@ import { type ErrorResponse, useRouteError, isRouteErrorResponse } from 'react-r
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import './error-screen.css';
 

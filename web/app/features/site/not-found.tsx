@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type ErrorResponse, useNavigate } from 'react-router';
 import { staffUrls } from '../../backoffice-urls.ts';
 import { Frame } from '../../layouts/frame.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { DebugDetails } from './debug-details.tsx';
 

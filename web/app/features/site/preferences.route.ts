@@ -1,8 +1,8 @@
 import { preferencesContext } from '../../context.ts';
-import { respondToAction } from '../../lib/action-answer.server.ts';
-import { openAction } from '../../lib/action.server.ts';
-import { preferencesCookie } from '../../lib/preferences.server.ts';
-import { decodePreferences, type Preferences } from '../../lib/preferences.ts';
+import { respondToAction } from '../../lib/form/action-answer.server.ts';
+import { openAction } from '../../lib/form/action.server.ts';
+import { preferencesCookie } from '../../lib/session/preferences.server.ts';
+import { decodePreferences, type Preferences } from '../../lib/session/preferences.ts';
 import type { Route } from './+types/preferences.route.ts';
 
 /** Stores the choices in the form (`theme`, `densite`, `raccourcis`, `filtres`); preferences that it does not name stay. */

@@ -4,8 +4,8 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import { Form } from 'react-router';
 import { viewContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
-import { AskShowroom } from '../../shared/ask-showroom.tsx';
-import { PageFields } from '../../shared/page-fields.tsx';
+import { AskShowroom } from '../../domain/session/ask-showroom.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/showroom-mode.page.ts';
 

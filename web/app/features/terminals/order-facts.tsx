@@ -1,5 +1,5 @@
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
-import { formatDay, formatInstant } from '../../shared/dates.ts';
+import { formatDay, formatInstant } from '../../lib/dates.ts';
 import { countText } from './terminals.messages.ts';
 
 /** Contents, date and destination of an order. */

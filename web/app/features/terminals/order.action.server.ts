@@ -1,8 +1,8 @@
 import { terminals as endpoints } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
-import { respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/action.server.ts';
+import { respondToForm, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { urls } from '../../urls.ts';
 import { orderQuery, readQuantity } from './order-choice.ts';
 import { CHOOSE_ADDRESS, ORDER_FAILED, QUANTITY_FAULT } from './terminals.messages.ts';

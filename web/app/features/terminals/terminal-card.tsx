@@ -2,7 +2,7 @@ import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/termi
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
 import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';

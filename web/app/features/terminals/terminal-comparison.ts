@@ -1,8 +1,8 @@
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
-import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
-import { exactEuros } from '../../shared/exact-euros.ts';
+import { type ComparedLine, comparedRows } from '../../domain/listing/compared-rows.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 
 /** The ids of an address: numbers only, each once. `tooMany` when more than four were ticked. */

@@ -1,6 +1,6 @@
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import type { Product, WithContext } from 'schema-dts';
-import { pomeloData } from '../../shared/pomelo-data.ts';
+import { pomeloData } from '../../domain/content/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
 const CENTS = 100;

@@ -2,10 +2,10 @@ import { terminals as endpoints } from '@pomelo/contract/charging-terminals/term
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { SpecSheet } from '@pomelo/design/spec-sheet.tsx';
-import { pageNotFound } from '../../lib/page-not-found.ts';
-import { Crumbs } from '../../shared/crumbs.tsx';
-import { exactEuros } from '../../shared/exact-euros.ts';
-import { originIn, pageMeta } from '../../shared/page-meta.ts';
+import { pageNotFound } from '../../lib/requests/page-not-found.ts';
+import { Crumbs } from '../../domain/content/crumbs.tsx';
+import { exactEuros } from '../../lib/exact-euros.ts';
+import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminal-details.page.ts';
 import { callerClient } from './caller-client.server.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { action, loader } from './test-payment.page.tsx';
 
 const CALL = '/public/stripe/test-payments/cs_1';

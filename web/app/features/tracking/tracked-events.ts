@@ -1,4 +1,4 @@
-import type { EventPayload } from '../../lib/tracking.ts';
+import type { EventPayload } from './tracking.ts';
 
 export type TrackedEvent = { event: string; payload: EventPayload };
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { track } from '../../lib/tracking.ts';
-import { useSession } from '../../shared/use-session.ts';
+import { track } from './tracking.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { routeName } from './route-names.ts';
 import { eventOfElement, eventOfForm } from './tracked-events.ts';
 
@@ -9,7 +9,7 @@ const HOST = 'https://www.googletagmanager.com';
 
 /**
  * The tag manager's loader, as its instructions have it, without the inline script: called after consent. The
- * id was validated where it was read (lib/configuration.ts).
+ * id was validated where it was read (lib/cache/configuration.ts).
  */
 function startTagManager(id: string): void {
   if (window.dataLayer) return;

@@ -2,18 +2,18 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { BookingState } from '@pomelo/design/booking-state.tsx';
-import { WaitingButton } from '../../shared/booking-button.tsx';
-import { BookingChanges } from '../../shared/booking-changes.tsx';
-import { CartButton } from '../../shared/cart-button.tsx';
-import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
-import { useCountdown } from '../../shared/use-countdown.ts';
+import { WaitingButton } from '../../domain/booking/booking-button.tsx';
+import { BookingChanges } from '../../domain/booking/booking-changes.tsx';
+import { CartButton } from '../../domain/booking/cart-button.tsx';
+import { formatInstant, formatTimeLeft } from '../../lib/dates.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
 import {
   freeAtText,
   OFFERED_TEXT,
   orderedText,
   SEE_OFFER,
   SEE_ORDER,
-} from '../../shared/vehicle.messages.ts';
+} from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 
 /** The user's own booking: its end, then the cart, which is now the main action. */

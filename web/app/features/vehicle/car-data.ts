@@ -2,9 +2,9 @@ import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import type { Car, QuantitativeValue, WithContext } from 'schema-dts';
-import { listingName } from '../../shared/vehicle-labels.ts';
-import { pomeloData } from '../../shared/pomelo-data.ts';
-import { labelOf } from '../../shared/vehicle.messages.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
+import { pomeloData } from '../../domain/content/pomelo-data.ts';
+import { labelOf } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 
 const CENTS = 100;

@@ -4,7 +4,12 @@ import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
 import { urls } from '../../urls.ts';
-import { damageSummary, isInspected, noDamageText, tyreText } from '../../shared/condition.messages.ts';
+import {
+  damageSummary,
+  isInspected,
+  noDamageText,
+  tyreText,
+} from '../../domain/vehicle/condition.messages.ts';
 
 /** The damage map, the tyres and the grades. Costs are the trade's: absent for a visitor. */
 export function Condition({ vehicle }: { vehicle: VehicleDetail }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionContext, viewContext } from '../../context.ts';
 import { buildVisit } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { deliveredPriceOf } from './delivered-price.server.ts';
 
 const CALL = 'GET /pomelos/public/catalog/products/5/delivered-price';

@@ -4,15 +4,15 @@ import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatInstant } from '../../shared/dates.ts';
-import { DeliveryAddressChoice } from '../../shared/delivery-address-choice.tsx';
+import { formatInstant } from '../../lib/dates.ts';
+import { DeliveryAddressChoice } from '../../domain/deal/delivery-address-choice.tsx';
 import { ResaleCalculator } from './resale-calculator.tsx';
 import {
   deliveredLabel,
   deliveredLines,
   deliveredTo,
   tariffText,
-} from '../../shared/delivered-price.messages.ts';
+} from '../../domain/deal/delivered-price.messages.ts';
 
 const PANEL = 'prix-rendu';
 

@@ -1,7 +1,7 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { sessionContext, viewContext } from '../../context.ts';
-import { relayFile } from '../../lib/relayed-file.server.ts';
+import { relayFile } from '../../lib/requests/relayed-file.server.ts';
 import type { Route } from './+types/document.route.ts';
 
 /** A document of a vehicle, as a file. */

@@ -1,6 +1,6 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { formatDay } from '../../shared/dates.ts';
-import { dayAndMonth } from '../../shared/paris-time.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { dayAndMonth } from '../../lib/paris-time.ts';
 
 type Document = VehicleDetail['documents'][number];
 

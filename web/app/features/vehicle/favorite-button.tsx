@@ -2,9 +2,9 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { Icon } from '@pomelo/design/icon.tsx';
 import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
 import { showToast } from '../../lib/toast.ts';
-import { favorites } from '../../shared/favorites.ts';
-import { PageFields } from '../../shared/page-fields.tsx';
-import { useSession } from '../../shared/use-session.ts';
+import { favorites } from '../../domain/listing/favorites.ts';
+import { PageFields } from '../../lib/form/page-fields.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 
 const REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';

@@ -3,10 +3,10 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
-import { Crumbs } from '../../shared/crumbs.tsx';
-import { ShareButton } from '../../shared/share-button.tsx';
-import { useSession } from '../../shared/use-session.ts';
-import { listingName } from '../../shared/vehicle-labels.ts';
+import { Crumbs } from '../../domain/content/crumbs.tsx';
+import { ShareButton } from '../../lib/share-button.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 

@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { PriceHistory } from '@pomelo/design/price-history.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatDayMonth } from '../../shared/dates.ts';
+import { formatDayMonth } from '../../lib/dates.ts';
 import { onlineText, priceTrendLines, referenceText } from './price-trend.messages.ts';
 
 /** How the trade price went, against the market. B2B view only: the data is absent otherwise. */

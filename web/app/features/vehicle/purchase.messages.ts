@@ -2,9 +2,9 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
-import { type CardState, isExpected } from '../../shared/card-state.ts';
-import { formatInstant } from '../../shared/dates.ts';
-import { dayAndMonth } from '../../shared/paris-time.ts';
+import { type CardState, isExpected } from '../../domain/vehicle/card-state.ts';
+import { formatInstant } from '../../lib/dates.ts';
+import { dayAndMonth } from '../../lib/paris-time.ts';
 
 /** CAT-2: the mandatory mention of the margin scheme; no VAT amount is shown with it. */
 export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';

@@ -4,18 +4,18 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PriceBlock } from '@pomelo/design/price-block.tsx';
 import { PriceFigure } from '@pomelo/design/price.tsx';
 import { useEffect } from 'react';
-import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
-import { CartButton } from '../../shared/cart-button.tsx';
-import { cardState, type CardState } from '../../shared/card-state.ts';
-import { useSession } from '../../shared/use-session.ts';
-import { SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
+import { BookingButton, LogInToSeePrice } from '../../domain/booking/booking-button.tsx';
+import { CartButton } from '../../domain/booking/cart-button.tsx';
+import { cardState, type CardState } from '../../domain/vehicle/card-state.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { SEE_OFFER, SEE_ORDER } from '../../domain/vehicle/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
-import { priceOf } from '../../shared/vehicle-summary.ts';
+import { priceOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { DeliveredLine } from './delivered-price.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
 import { MineActions, OfferedActions, OrderedActions, TakenActions } from './availability-actions.tsx';
-import { isShortcut } from '../../shared/use-search-shortcut.ts';
+import { isShortcut } from '../../domain/listing/use-search-shortcut.ts';
 
 type Props = {
   vehicle: VehicleDetail;

@@ -1,8 +1,8 @@
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { highestPurchasePrice, resaleMargin, resaleVat } from '@pomelo/contract/catalogue/resale.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { eurosTyped, readEuros } from '../../shared/euros-input.ts';
-import { deliveredLabel } from '../../shared/delivered-price.messages.ts';
+import { eurosTyped, readEuros } from '../../lib/form/euros-input.ts';
+import { deliveredLabel } from '../../domain/deal/delivered-price.messages.ts';
 
 /** Fields of the calculator, by their names in the address. */
 export const RESALE_FIELDS = ['revente', 'reparations', 'frais', 'garder'] as const;

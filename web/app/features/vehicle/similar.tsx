@@ -4,10 +4,10 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { CardSheet, VehicleCard } from '@pomelo/design/vehicle-card.tsx';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
-import { cardState, cardTags } from '../../shared/card-state.ts';
-import { arrivalsSince } from '../../shared/paris-time.ts';
-import { useSession } from '../../shared/use-session.ts';
-import { summaryOf } from '../../shared/vehicle-summary.ts';
+import { cardState, cardTags } from '../../domain/vehicle/card-state.ts';
+import { arrivalsSince } from '../../lib/paris-time.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { summaryOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
 
 const SIZES = '(min-width: 64rem) 22rem, 78vw';

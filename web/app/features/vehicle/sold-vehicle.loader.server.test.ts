@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { viewContext } from '../../context.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok } from '../../lib/form-action.fixture.ts';
-import { buildListing } from '../../shared/listing.fixture.ts';
+import { ok } from '../../lib/form/form-action.fixture.ts';
+import { buildListing } from '../../domain/listing/listing.fixture.ts';
 import { loadSoldVehicle } from './sold-vehicle.loader.server.ts';
 
 const LIST = 'GET /public/catalog/list';

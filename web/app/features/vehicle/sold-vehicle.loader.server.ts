@@ -4,7 +4,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import type { GoneVehicle } from '../../middleware/b2c.ts';
-import { arrivalsSince } from '../../shared/paris-time.ts';
+import { arrivalsSince } from '../../lib/paris-time.ts';
 
 const LIKE_IT = 4;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;

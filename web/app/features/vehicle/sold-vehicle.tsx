@@ -2,7 +2,7 @@ import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
-import { VehicleList } from '../../shared/vehicle-list.tsx';
+import { VehicleList } from '../../domain/vehicle/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { SoldVehicleData } from './sold-vehicle.loader.server.ts';
 

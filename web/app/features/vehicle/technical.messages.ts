@@ -2,8 +2,8 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
-import { formatDay } from '../../shared/dates.ts';
-import { labelOf, powerText } from '../../shared/vehicle.messages.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { labelOf, powerText } from '../../domain/vehicle/vehicle.messages.ts';
 
 export type TechnicalLine = { label: string; value: string };
 

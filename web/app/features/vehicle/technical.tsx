@@ -6,7 +6,12 @@ import { CritAir } from '@pomelo/design/crit-air.tsx';
 import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { SpecSheet, StatStrip } from '@pomelo/design/spec-sheet.tsx';
-import { isRegistrationKnown, labelOf, powerText, registrationLabel } from '../../shared/vehicle.messages.ts';
+import {
+  isRegistrationKnown,
+  labelOf,
+  powerText,
+  registrationLabel,
+} from '../../domain/vehicle/vehicle.messages.ts';
 import { technicalLines } from './technical.messages.ts';
 
 const FIRST_REGISTRATION = (

@@ -1,8 +1,8 @@
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { expect, test } from 'vitest';
-import { placeText } from '../../shared/vehicle.messages.ts';
-import { priceOf, summaryOf } from '../../shared/vehicle-summary.ts';
+import { placeText } from '../../domain/vehicle/vehicle.messages.ts';
+import { priceOf, summaryOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { buildVehicle } from './vehicle.fixture.ts';
 import { carData } from './car-data.ts';
 import { purchaseNote } from './purchase.messages.ts';

@@ -3,10 +3,10 @@ import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { Gallery } from '@pomelo/design/gallery.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { arrivalsSince } from '../../shared/paris-time.ts';
-import { type CardTag, cardState, cardTags } from '../../shared/card-state.ts';
-import { useSession } from '../../shared/use-session.ts';
-import { listingName } from '../../shared/vehicle-labels.ts';
+import { arrivalsSince } from '../../lib/paris-time.ts';
+import { type CardTag, cardState, cardTags } from '../../domain/vehicle/card-state.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 
 const SIZES = ['480x270', '960x540', '1280x720', '1920x1080'] as const;

@@ -3,9 +3,9 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta } from '../../shared/page-meta.ts';
-import { listingName } from '../../shared/vehicle-labels.ts';
-import { depotText, labelOf, registrationLabel } from '../../shared/vehicle.messages.ts';
+import { pageMeta } from '../../domain/content/page-meta.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
+import { depotText, labelOf, registrationLabel } from '../../domain/vehicle/vehicle.messages.ts';
 
 /** What search engines show of a title, « · Pomelo » left out. */
 const MAX_TITLE = 56;

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { buildListing } from '../../shared/listing.fixture.ts';
+import { buildListing } from '../../domain/listing/listing.fixture.ts';
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
 

@@ -2,7 +2,12 @@ import { formatPrice } from '@pomelo/contract/format.ts';
 import { describe, expect, it } from 'vitest';
 import { buildVehicle } from './vehicle.fixture.ts';
 import { carData } from './car-data.ts';
-import { damageSummary, isInspected, noDamageText, tyreText } from '../../shared/condition.messages.ts';
+import {
+  damageSummary,
+  isInspected,
+  noDamageText,
+  tyreText,
+} from '../../domain/vehicle/condition.messages.ts';
 import { documentText, fileText } from './documents.messages.ts';
 import { onlineText, priceTrendLines } from './price-trend.messages.ts';
 import { purchaseNote } from './purchase.messages.ts';

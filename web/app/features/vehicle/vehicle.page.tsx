@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { deliveryAddressesOf } from '../../lib/delivery-addresses.server.ts';
+import { deliveryAddressesOf } from '../../domain/address/delivery-addresses.server.ts';
 import { named } from '../../middleware/index.ts';
 import { goneContext, vehicleContext } from '../../middleware/b2c.ts';
-import { JsonLd } from '../../shared/json-ld.tsx';
-import { useOptimisticListing } from '../../shared/use-optimistic-listing.ts';
+import { JsonLd } from '../../domain/content/json-ld.tsx';
+import { useOptimisticListing } from '../../domain/listing/use-optimistic-listing.ts';
 import { carData } from './car-data.ts';
-import { repairsOf } from '../../shared/condition.messages.ts';
+import { repairsOf } from '../../domain/vehicle/condition.messages.ts';
 import { Condition } from './condition.tsx';
 import { DeliveredPrice } from './delivered-price.tsx';
 import { deliveredPriceOf } from './delivered-price.server.ts';

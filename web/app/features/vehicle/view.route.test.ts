@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { action } from './view.route.ts';
 
 const CALL = 'POST /public/catalog/product/3/number-of-views';

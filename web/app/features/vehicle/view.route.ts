@@ -1,7 +1,7 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { data } from 'react-router';
-import { integerOf, openAction } from '../../lib/action.server.ts';
+import { integerOf, openAction } from '../../lib/form/action.server.ts';
 import type { Route } from './+types/view.route.ts';
 
 /** Counts a view of a vehicle; a failure is only logged. */

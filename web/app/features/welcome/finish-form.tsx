@@ -1,6 +1,6 @@
 import { Button, type ButtonLook } from '@pomelo/design/button.tsx';
 import { Form, useNavigation } from 'react-router';
-import { PageFields } from '../../shared/page-fields.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
 /** Ends the first log-in, and redirects to the requested page. */

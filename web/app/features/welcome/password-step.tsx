@@ -1,8 +1,8 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Form, useNavigation } from 'react-router';
-import { NewPasswordField } from '../../shared/new-password-field.tsx';
-import { PageFields } from '../../shared/page-fields.tsx';
+import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import type { WelcomeRefusal } from './welcome.action.server.ts';
 

@@ -2,9 +2,9 @@ import type { FormDescription, Profile } from '@pomelo/contract/account/account.
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { Form, useNavigation } from 'react-router';
-import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
-import { PageFields } from '../../shared/page-fields.tsx';
-import { phoneText } from '../../shared/phone-text.ts';
+import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
+import { PageFields } from '../../lib/form/page-fields.tsx';
+import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
 import type { WelcomeRefusal } from './welcome.action.server.ts';
 import { addressHint } from './welcome.messages.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '../../context.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
-import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form/form-action.fixture.ts';
 import { welcomeAct } from './welcome.action.server.ts';
 
 const session = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: {} } } as ActiveSession;

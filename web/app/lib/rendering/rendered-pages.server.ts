@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
-import { contentSecurityPolicy, type ThirdParties } from '../security-headers.ts';
+import { contentSecurityPolicy, type ThirdParties } from '../requests/security-headers.ts';
 
 /** A rendered document, the policy that allows its own inline scripts, and the id of its input. */
 export type RenderedPage = { id: string | null; html: Buffer; policy: string };

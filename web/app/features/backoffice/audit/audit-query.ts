@@ -1,5 +1,5 @@
 import { dayIn, idIn, textIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 /** The decoded address of the log. */
 export type AuditQuery = {

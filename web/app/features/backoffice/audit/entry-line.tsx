@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pomelo/contract/backoffice/audit.endpoints.ts';
-import { formatDay, formatTime } from '../../../shared/dates.ts';
+import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { ChangeList } from '../shared/change-list.tsx';
 import { entryLabel, firstChange, resourceName } from './audit.messages.ts';
 

@@ -1,6 +1,6 @@
 import { audit } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { relayFile } from '../../../lib/relayed-file.server.ts';
+import { relayFile } from '../../../lib/requests/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { auditQueryIn, toAuditFilters } from './audit-query.ts';
 import type { Route } from './+types/export.route.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFormAction, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
+import { buildFormAction, refusalResponse, outcomeOf } from '../../../lib/form/form-action.fixture.ts';
 import { handleBundle } from './bundle.action.server.ts';
 
 const ID = '01234567-0123-7123-8123-0123456789ab';

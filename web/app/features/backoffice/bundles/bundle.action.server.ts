@@ -9,10 +9,10 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../../lib/action.server.ts';
-import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
-import { readEuros } from '../../../shared/euros-input.ts';
+} from '../../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
+import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import * as messages from './bundles.messages.ts';
 
 type BundleAction = FormAction & { id: string };

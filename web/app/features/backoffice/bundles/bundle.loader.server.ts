@@ -6,7 +6,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { pageNotFound } from '../../../lib/page-not-found.ts';
+import { pageNotFound } from '../../../lib/requests/page-not-found.ts';
 
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
 /** Prices of the delivery types to an address, or why they are unknown. */

@@ -2,7 +2,7 @@ import type { STAFF_BUNDLE_SORTS } from '@pomelo/contract/backoffice/orders/bund
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { idIn, orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 /** How the address names the steps, in their order. */
 export const STEP_SLUGS: Slugs<TrackingStep> = {

@@ -4,7 +4,7 @@ import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts'
 import { counted } from '@pomelo/contract/format.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay } from '../../../shared/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 
 export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const SERVICE_ADDED = 'Le service est ajouté.';

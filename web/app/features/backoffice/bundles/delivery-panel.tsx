@@ -8,10 +8,10 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { formatDay } from '../../../shared/dates.ts';
-import { refusalOf } from '../../../shared/form-refusal.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import type { Estimate } from './bundle.loader.server.ts';
 import { DELIVERY_LABELS, deliveryState } from './bundles.messages.ts';
 

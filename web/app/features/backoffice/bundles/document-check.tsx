@@ -8,9 +8,9 @@ import { fileSize } from '@pomelo/design/file-size.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { isSame, REGISTRATION_DOCUMENT_LABELS } from './bundles.messages.ts';
 
 type Sent = NonNullable<StaffBundle['carteGrise']>['papers'][number];

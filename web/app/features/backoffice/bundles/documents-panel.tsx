@@ -6,11 +6,11 @@ import { fileSize } from '@pomelo/design/file-size.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { formatDay } from '../../../shared/dates.ts';
-import { fileHint, fileRefusal } from '../../../shared/file.messages.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { formatDay } from '../../../lib/dates.ts';
+import { fileHint, fileRefusal } from '../../../lib/form/file.messages.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 
 export type Limits = { accept: readonly string[]; maxBytes: number };
 type Props = { shown: StaffBundle; limits: Limits; mayWrite: boolean; refusal: FormRefusal | null };

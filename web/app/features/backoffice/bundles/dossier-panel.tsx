@@ -8,11 +8,11 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { formatDay } from '../../../shared/dates.ts';
-import { eurosTyped } from '../../../shared/euros-input.ts';
-import { refusalOf } from '../../../shared/form-refusal.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { eurosTyped } from '../../../lib/form/euros-input.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { DOSSIER_LABELS } from './bundles.messages.ts';
 import { DocumentCheck } from './document-check.tsx';
 

@@ -4,8 +4,8 @@ import { Button } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { DealTotals } from '../../../shared/deal-totals.tsx';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { DealTotals } from '../../../domain/deal/deal-totals.tsx';
 import { removeQuestion } from './bundles.messages.ts';
 
 /** The amount to pay and its lines; services can be added and removed while allowed. */

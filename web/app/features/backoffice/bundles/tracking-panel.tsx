@@ -5,10 +5,10 @@ import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { formatDay } from '../../../shared/dates.ts';
-import { refusalOf } from '../../../shared/form-refusal.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { STEP_LABELS, notifiedBy } from './bundles.messages.ts';
 
 type Props = { shown: StaffBundle; /** In Paris. */ today: string; mayWrite: boolean; answer: unknown };

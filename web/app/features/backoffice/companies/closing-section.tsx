@@ -5,10 +5,10 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { confirm } from '../../../lib/confirm.ts';
-import { formatInstant } from '../../../shared/dates.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { confirm } from '../../../lib/form/confirm.ts';
+import { formatInstant } from '../../../lib/dates.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { closeQuestion } from './companies.messages.ts';
 
 /** Closes the workspace of a company, or opens it again; each for a reason, which stays in the log. */

@@ -1,6 +1,6 @@
 import type { COMPANY_ACTIVITIES, COMPANY_STATES } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 type State = (typeof COMPANY_STATES)[number];
 type ActivityName = (typeof COMPANY_ACTIVITIES)[number];

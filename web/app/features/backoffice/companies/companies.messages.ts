@@ -6,9 +6,9 @@ import type {
 import { counted } from '@pomelo/contract/format.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { limitText } from '../../../shared/purchase-limit.messages.ts';
-import { ROLE_LABELS } from '../../../shared/roles.messages.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { limitText } from '../../../domain/deal/purchase-limit.messages.ts';
+import { ROLE_LABELS } from '../../../domain/company/roles.messages.ts';
 
 /** « 12 sociétés ». */
 export const resultCountText = (total: number): string =>

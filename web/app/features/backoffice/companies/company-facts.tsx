@@ -2,8 +2,8 @@ import type { CompanyDetail } from '@pomelo/contract/backoffice/companies.schema
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { CopyButton } from '../../../shared/copy-button.tsx';
-import { formatDay } from '../../../shared/dates.ts';
+import { CopyButton } from '../../../lib/copy-button.tsx';
+import { formatDay } from '../../../lib/dates.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { lastSeenText, vatText } from './companies.messages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../../lib/form/form-action.fixture.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { changeCompany } from './company.action.server.ts';
 
 const ID = '0198c0de-0000-7000-8000-00000000000a';

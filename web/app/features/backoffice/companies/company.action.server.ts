@@ -7,10 +7,10 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
-import { limitTyped, roleTyped } from '../../../shared/rights-typed.ts';
+} from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
+import { limitTyped, roleTyped } from '../../../domain/company/rights-typed.ts';
 import {
   BAD_LIMIT,
   BAD_NUMBER,

@@ -3,12 +3,16 @@ import { ApiError } from '@pomelo/contract/client.ts';
 import { MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirectDocument } from 'react-router';
-import { respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import { clearedImpersonationCookie, cookie, IMPERSONATION_COOKIE } from '../../../lib/cookies.server.ts';
-import { openStaffAction, type StaffAction } from '../../../lib/staff.server.ts';
+import { respondToAction, refusalFromError } from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import {
+  clearedImpersonationCookie,
+  cookie,
+  IMPERSONATION_COOKIE,
+} from '../../../lib/session/cookies.server.ts';
+import { openStaffAction, type StaffAction } from '../../../lib/session/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
-import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { urls } from '../../../urls.ts';
 import { IMPERSONATION_FAILED } from './companies.messages.ts';
 import type { Route } from './+types/impersonation.route.ts';

@@ -3,9 +3,9 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { bookingsText } from './companies.messages.ts';
 

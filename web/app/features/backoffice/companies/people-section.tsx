@@ -5,10 +5,10 @@ import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { eurosTyped } from '../../../shared/euros-input.ts';
-import { phoneText } from '../../../shared/phone-text.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { eurosTyped } from '../../../lib/form/euros-input.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import {
   PERIOD_CHOICES,

@@ -1,7 +1,7 @@
 import { staffConfiguration } from '@pomelo/contract/backoffice/configuration.endpoints.ts';
 import { CONFIGURATION_TYPES } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type FormAction, textOf } from '../../../lib/action.server.ts';
+import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import {
   CONFIGURATION_FAILED,

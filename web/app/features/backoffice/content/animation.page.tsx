@@ -2,8 +2,8 @@ import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoi
 import type { StaffAnimation } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
-import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import type { FormTexts } from '../shared/form-values.ts';
 import { parisLocal } from '../shared/paris-local.ts';
 import { PictureField } from '../shared/picture-field.tsx';

@@ -3,8 +3,8 @@ import type { StaffArticle } from '@pomelo/contract/backoffice/content/content.s
 import { NEWS_TOPICS } from '@pomelo/contract/content/articles.schemas.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
-import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import type { FormTexts } from '../shared/form-values.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { handleContent } from './content.action.server.ts';

@@ -1,6 +1,6 @@
 import type { PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.schemas.ts';
-import { textOf } from '../../../lib/action.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 
 /** What every form of a text sends, as the API takes it. */

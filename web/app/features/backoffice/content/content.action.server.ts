@@ -2,8 +2,8 @@ import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoi
 import { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
 import type { ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { type FormAction, textOf, integerOf } from '../../../lib/action.server.ts';
+import { respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf, integerOf } from '../../../lib/form/action.server.ts';
 import { submitButton } from '../shared/submit.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 import { byField, pictureOf, writtenOf } from './content-form.server.ts';

@@ -1,6 +1,6 @@
 import { PUBLICATION_STATES } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { orderIn, textIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 const SORTS = { titre: 'title', publication: 'published', modification: 'updated' } as const;
 

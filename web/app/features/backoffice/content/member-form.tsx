@@ -9,8 +9,8 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { PictureField } from '../shared/picture-field.tsx';
 

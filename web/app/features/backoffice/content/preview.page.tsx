@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
-import { staffClient } from '../../../lib/staff.server.ts';
+import { staffClient } from '../../../lib/session/staff.server.ts';
 import { urls } from '../../../urls.ts';
 import { requiredId } from '../shared/content-loader.server.ts';
 import { KIND_LABELS, kindOf } from './content-texts.ts';

@@ -4,7 +4,7 @@ import {
   TEAM_LANGUAGES,
 } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
+import { type FormAction, integerOf, textOf } from '../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { orderFromForm } from '../shared/move-item.ts';
 import {

@@ -5,10 +5,10 @@ import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
-import { refusalOf } from '../../../shared/form-refusal.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { discountText } from './deal.messages.ts';
 

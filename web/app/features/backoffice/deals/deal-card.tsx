@@ -2,7 +2,7 @@ import type { StaffDealRow } from '@pomelo/contract/backoffice/orders/deals.sche
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import { turnText } from './deals.messages.ts';
 
 /** One deal of the board: title with link, who must act next, amount, assignee. */

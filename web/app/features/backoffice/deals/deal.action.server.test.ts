@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../../lib/form/form-action.fixture.ts';
 import { handleDeal, type EditorAnswer } from './deal.action.server.ts';
 
 const ID = '01234567-0123-7123-8123-0123456789ab';

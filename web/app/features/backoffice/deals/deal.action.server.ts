@@ -9,9 +9,9 @@ import {
   respondToForm,
   isPlainForm,
   refusalFromError,
-} from '../../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../../lib/action.server.ts';
-import { readEuros } from '../../../shared/euros-input.ts';
+} from '../../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { editorOf, type Editor } from './deal.loader.server.ts';
 import * as messages from './deal.messages.ts';
 import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices } from './offer-draft.ts';

@@ -10,7 +10,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { pageNotFound } from '../../../lib/page-not-found.ts';
+import { pageNotFound } from '../../../lib/requests/page-not-found.ts';
 import { type Draft, draftOf } from './offer-draft.ts';
 
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404];

@@ -6,8 +6,8 @@ import type {
   OfferableVehicle,
 } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { counted, formatKm } from '@pomelo/contract/format.ts';
-import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 
 export const FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';

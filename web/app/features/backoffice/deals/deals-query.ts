@@ -10,7 +10,7 @@ import {
   textIn,
   tickIn,
 } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 /** How the address names the states of a deal. */
 export const STATE_SLUGS: Slugs<StaffDealState> = {

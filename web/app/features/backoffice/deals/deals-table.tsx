@@ -2,8 +2,8 @@ import type { StaffDealRow } from '@pomelo/contract/backoffice/orders/deals.sche
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { STATE_LABELS, turnText, vehiclesText } from './deals.messages.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffDealRow, StaffDealState } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
 
 /** Of a column or a row; `one` is one deal, `title` a column of them. */
 export const STATE_LABELS: Readonly<Record<StaffDealState, { one: string; title: string; tone: TagTone }>> = {

@@ -5,7 +5,7 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import type { z } from 'zod';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import { discountText, lineUnit, vehicleText } from './deal.messages.ts';
 import { type DraftLine, priceField, serviceField } from './offer-draft.ts';
 

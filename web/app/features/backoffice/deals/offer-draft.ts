@@ -1,5 +1,5 @@
 import type { StaffDeal, OfferableVehicle } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
-import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
+import { eurosTyped, readEuros } from '../../../lib/form/euros-input.ts';
 
 /** A line as it is typed. */
 export type DraftLine = { productId: number; price: string; services: readonly string[] };

@@ -5,9 +5,9 @@ import { TextAreaField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { formatInstant } from '../../../shared/dates.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { formatInstant } from '../../../lib/dates.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 
 /** What the two sides wrote, the oldest first, and a field to answer. */
 export function StaffThread({

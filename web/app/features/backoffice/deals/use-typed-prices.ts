@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readEuros } from '../../../shared/euros-input.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { type DraftLine, priceField } from './offer-draft.ts';
 
 /** The prices of an offer while they are typed, in cents; null for an invalid one. */

@@ -1,5 +1,5 @@
 import { Button } from '@pomelo/design/button.tsx';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import type { Found } from './deal.loader.server.ts';
 import { fitText, lineUnit, vehicleText } from './deal.messages.ts';
 

@@ -1,7 +1,7 @@
 import type { StaffOffer } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatInstant } from '../../../shared/dates.ts';
+import { formatInstant } from '../../../lib/dates.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { versionText } from './deal.messages.ts';
 

@@ -1,7 +1,7 @@
 import type { PageMeta } from '@pomelo/contract/paging.ts';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
-import { ActionForm } from '../../../shared/action-form.tsx';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { ListPager } from '../shared/list-pager.tsx';

@@ -1,8 +1,12 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { type ActionResult, respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  refusalFromError,
+} from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { doneText, FAILURE_FAILED, NO_ROW_SELECTED } from './failures.messages.ts';
 
 /** Retries or discards a failed mail or job. */

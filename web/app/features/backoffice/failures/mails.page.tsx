@@ -2,11 +2,11 @@ import { type FailedMail, failures as endpoints } from '@pomelo/contract/backoff
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
-import { formatInstant } from '../../../shared/dates.ts';
-import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { openStaffAction, staffClient } from '../../../lib/session/staff.server.ts';
+import { formatInstant } from '../../../lib/dates.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import type { Column } from '../shared/data-table.tsx';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { handleFailures } from './handle-failures.server.ts';

@@ -1,7 +1,7 @@
 import { FEED_KINDS, FEED_SCHEDULES } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import type { FormTexts } from '../shared/form-values.ts';
 import { KIND_LABELS, SCHEDULE_LABELS } from './feeds.messages.ts';

@@ -6,10 +6,10 @@ import type { StaffFeed } from '@pomelo/contract/backoffice/stock/feeds.schemas.
 import type { ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
-import { formatInstant } from '../../../shared/dates.ts';
-import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
+import { formatInstant } from '../../../lib/dates.ts';
+import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';

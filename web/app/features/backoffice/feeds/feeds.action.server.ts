@@ -8,10 +8,10 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
-import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
+} from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
+import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
 import {
   CHECK_FIELDS,
   FEEDS_FAILED,

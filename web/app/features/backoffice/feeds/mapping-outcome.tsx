@@ -5,7 +5,7 @@ import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { powerText } from '../../../shared/vehicle.messages.ts';
+import { powerText } from '../../../domain/vehicle/vehicle.messages.ts';
 import { facetLabel, nextText, readShareText } from './feeds.messages.ts';
 import { columnState, type ColumnTexts } from './mapping-form.ts';
 import { ReasonList } from './refusal-reasons.tsx';

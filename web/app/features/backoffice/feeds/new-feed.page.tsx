@@ -1,6 +1,6 @@
 import { PageHead } from '@pomelo/design/section.tsx';
-import { openStaffAction } from '../../../lib/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { openStaffAction } from '../../../lib/session/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { DefinitionForm, NEW_FEED } from './definition-form.tsx';
 import { createFeed } from './feeds.action.server.ts';

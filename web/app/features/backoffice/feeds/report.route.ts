@@ -1,6 +1,6 @@
 import { imports } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { relayFile } from '../../../lib/relayed-file.server.ts';
+import { relayFile } from '../../../lib/requests/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import type { Route } from './+types/report.route.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@pomelo/contract/backoffice/stock/imports.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { importLabel } from './feeds.messages.ts';
 
 const QUESTION = {

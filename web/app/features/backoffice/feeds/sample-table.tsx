@@ -1,5 +1,5 @@
 import { factText, unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
-import { powerText } from '../../../shared/vehicle.messages.ts';
+import { powerText } from '../../../domain/vehicle/vehicle.messages.ts';
 import type { SampleVehicle } from '@pomelo/contract/backoffice/stock/feed-sample.schemas.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';

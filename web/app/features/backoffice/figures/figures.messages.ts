@@ -6,7 +6,7 @@ import type {
   ValueKind,
 } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 
 export const PERIODS: Readonly<Record<FigurePeriod, string>> = {
   '7': '7 jours',

@@ -7,7 +7,7 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Form } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { staffClient } from '../../../lib/staff.server.ts';
+import { staffClient } from '../../../lib/session/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import { FIGURE_ORDER } from './figure-styles.ts';

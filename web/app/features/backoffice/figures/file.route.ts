@@ -1,8 +1,8 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { FigureName } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { pageNotFound } from '../../../lib/page-not-found.ts';
-import { relayFile } from '../../../lib/relayed-file.server.ts';
+import { pageNotFound } from '../../../lib/requests/page-not-found.ts';
+import { relayFile } from '../../../lib/requests/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { figuresAddress, toFigureQuery } from './figures-query.ts';
 import type { Route } from './+types/file.route.ts';

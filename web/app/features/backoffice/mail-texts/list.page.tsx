@@ -3,8 +3,8 @@ import type { MailRow } from '@pomelo/contract/backoffice/content/mail-texts.sch
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { staffClient } from '../../../lib/staff.server.ts';
-import { formatInstant } from '../../../shared/dates.ts';
+import { staffClient } from '../../../lib/session/staff.server.ts';
+import { formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { changedText } from './mail-texts.messages.ts';

@@ -2,7 +2,7 @@ import type { MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.s
 import { Button } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { PREVIEW_FRAME } from './preview-button.tsx';
 
 type Props = { texts: MailTexts; specimen: number; canWrite: boolean };

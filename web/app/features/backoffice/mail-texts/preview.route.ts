@@ -1,8 +1,8 @@
 import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoints.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
-import { openStaffAction, staffClient } from '../../../lib/staff.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
+import { openStaffAction, staffClient } from '../../../lib/session/staff.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { specimenIn, textsIn } from './texts-form.ts';
 import { plainPage } from './plain-page.ts';

@@ -1,6 +1,6 @@
 import type { MailSentence, MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { PLACES, variableText } from './mail-texts.messages.ts';
 import { PreviewButton } from './preview-button.tsx';

@@ -2,8 +2,8 @@ import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoi
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TEXTS_FAILED } from './mail-texts.messages.ts';

@@ -1,8 +1,8 @@
 import type { MailTexts, MailTextVersion } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { formatInstant } from '../../../shared/dates.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { versionText } from './mail-texts.messages.ts';
 

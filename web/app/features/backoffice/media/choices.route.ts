@@ -1,5 +1,5 @@
 import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
-import { staffClient } from '../../../lib/staff.server.ts';
+import { staffClient } from '../../../lib/session/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
 import type { PictureChoices } from '../shared/picture-dialog.tsx';
 import type { Route } from './+types/choices.route.ts';

@@ -5,9 +5,9 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
+} from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { HANDLED, MESSAGE_FAILED, REOPENED, replySent } from './messages.messages.ts';
 
 /** Returns a message, marks it as handled or as waiting again. */

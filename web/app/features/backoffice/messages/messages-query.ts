@@ -1,5 +1,5 @@
 import { textIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 export const STATES = { 'a-traiter': 'open', traites: 'handled', tous: 'all' } as const;
 export const KINDS = { contact: 'contact', anglais: 'english', site: 'site' } as const;

@@ -3,8 +3,8 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { eurosTyped } from '../../../shared/euros-input.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { eurosTyped } from '../../../lib/form/euros-input.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { amountField, lineField } from './credit-fields.ts';
 

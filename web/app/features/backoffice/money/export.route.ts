@@ -1,6 +1,6 @@
 import { staffInvoices } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { relayFile } from '../../../lib/relayed-file.server.ts';
+import { relayFile } from '../../../lib/requests/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { invoicesQueryIn } from './money-query.ts';
 import type { Route } from './+types/export.route.ts';

@@ -3,7 +3,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { formatDay } from '../../../shared/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 
 /** Payments of the order of an invoice, and its balance. */
 export function InvoicePayments({ invoice }: { invoice: StaffInvoice }) {

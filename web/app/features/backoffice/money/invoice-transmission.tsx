@@ -4,8 +4,8 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { formatInstant } from '../../../shared/dates.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { formatInstant } from '../../../lib/dates.ts';
 import { TRANSMISSION_LABELS } from './money.messages.ts';
 
 /** Progress of an invoice with the approved platform, and its events; empty for other invoices. */

@@ -1,10 +1,10 @@
 import { staffInvoices as endpoints } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm } from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
-import { readEuros } from '../../../shared/euros-input.ts';
+import { respondToForm } from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { amountField, LINE } from './credit-fields.ts';
 import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.messages.ts';

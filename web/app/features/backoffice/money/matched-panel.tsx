@@ -3,8 +3,8 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { formatInstant } from '../../../shared/dates.ts';
-import { refusalOf } from '../../../shared/form-refusal.ts';
+import { formatInstant } from '../../../lib/dates.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { REFUND_LABELS } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 

@@ -4,7 +4,7 @@ import type { TransferState } from '@pomelo/contract/backoffice/orders/payments.
 import type { StaffTerminalOrderRow } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { dayIn, idIn, orderIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 export const INVOICE_SLUGS: Slugs<InvoiceState> = {
   due: 'a-recevoir',

@@ -2,11 +2,11 @@ import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/p
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
-import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
-import { readEuros } from '../../../shared/euros-input.ts';
+import { respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
+import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import * as words from './money.messages.ts';
 

@@ -1,10 +1,10 @@
 import { staffInvoices } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { relayFile } from '../../../lib/relayed-file.server.ts';
-import { refusedFileResponse } from '../../../lib/refused-file-response.server.ts';
+import { relayFile } from '../../../lib/requests/relayed-file.server.ts';
+import { refusedFileResponse } from '../../../lib/form/refused-file-response.server.ts';
 import { named } from '../../../middleware/index.ts';
-import { policeBookQuery } from '../../../shared/police-book.ts';
+import { policeBookQuery } from '../../../domain/deal/police-book.ts';
 import type { Route } from './+types/police-book.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');

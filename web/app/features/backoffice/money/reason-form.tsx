@@ -1,5 +1,5 @@
 import { TextAreaField } from '@pomelo/design/field.tsx';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 
 type Props = {

@@ -3,8 +3,8 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 
 const MEBIBYTE = 1024 * 1024;
 

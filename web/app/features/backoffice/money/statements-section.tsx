@@ -2,7 +2,7 @@ import type { Statements } from '@pomelo/contract/backoffice/orders/payments.sch
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import type { z } from 'zod';
-import { formatInstant } from '../../../shared/dates.ts';
+import { formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 
 type Statement = z.infer<typeof Statements>['data'][number];

@@ -4,8 +4,8 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { eurosTyped } from '../../../shared/euros-input.ts';
-import { refusalOf } from '../../../shared/form-refusal.ts';
+import { eurosTyped } from '../../../lib/form/euros-input.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 

@@ -1,7 +1,7 @@
 import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/orders/terminal-orders.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import * as words from './money.messages.ts';
 

@@ -4,8 +4,8 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { refusalOf } from '../../../shared/form-refusal.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 

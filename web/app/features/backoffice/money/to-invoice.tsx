@@ -5,7 +5,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 
 type Order = z.infer<typeof OrderToInvoice>;

@@ -1,8 +1,8 @@
 import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../../../shared/copy-button.tsx';
-import { formatDay } from '../../../shared/dates.ts';
-import { phoneText } from '../../../shared/phone-text.ts';
+import { CopyButton } from '../../../lib/copy-button.tsx';
+import { formatDay } from '../../../lib/dates.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 
 type Line = { label: string; typed: ReactNode; register?: ReactNode };

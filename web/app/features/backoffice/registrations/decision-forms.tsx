@@ -3,9 +3,9 @@ import { Button } from '@pomelo/design/button.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { confirm } from '../../../lib/confirm.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { confirm } from '../../../lib/form/confirm.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { approveQuestion } from './registrations.messages.ts';
 

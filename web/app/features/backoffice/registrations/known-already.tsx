@@ -3,7 +3,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { formatDay } from '../../../shared/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { STATE_LABELS } from './registrations.messages.ts';
 
 const sameText = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boolean }): string =>

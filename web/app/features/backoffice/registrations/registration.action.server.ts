@@ -1,8 +1,8 @@
 import { staffRegistrations as endpoints } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
+import { respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { approved, becameJoinRequestText, DECISION_FAILED, refusedText } from './registrations.messages.ts';
 
 const after = (next: string | null): string =>

@@ -1,6 +1,6 @@
 import type { REGISTRATION_STATES } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { orderIn, present, type Slugs, slugIn, textIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 type State = (typeof REGISTRATION_STATES)[number] | 'all';
 

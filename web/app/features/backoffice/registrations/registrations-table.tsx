@@ -2,7 +2,7 @@ import type { RegistrationRow } from '@pomelo/contract/backoffice/registrations.
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { ageText, isLate } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';

@@ -5,7 +5,7 @@ import type {
 } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay } from '../../../shared/dates.ts';
+import { formatDay } from '../../../lib/dates.ts';
 
 type Check = RegistrationCheck['check'];
 type State = RegistrationCheck['state'];

@@ -4,7 +4,7 @@ import { SelectField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';

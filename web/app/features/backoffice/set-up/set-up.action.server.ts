@@ -1,8 +1,12 @@
 import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionResult, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { type OpenAction, textOf } from '../../../lib/action.server.ts';
-import { enter, signIn } from '../../../lib/sign-in.server.ts';
+import {
+  type ActionResult,
+  respondToForm,
+  refusalFromError,
+} from '../../../lib/form/action-answer.server.ts';
+import { type OpenAction, textOf } from '../../../lib/form/action.server.ts';
+import { enter, signIn } from '../../../lib/session/sign-in.server.ts';
 import { SET_UP_FAILED } from './set-up.messages.ts';
 
 /** Creates the first administrator, logs them in and shows the next tasks. */

@@ -2,7 +2,7 @@ import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { staffClient } from '../../../lib/staff.server.ts';
+import { staffClient } from '../../../lib/session/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { progressText, stepsOf } from './set-up.messages.ts';
 import './set-up.css';

@@ -1,6 +1,6 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
-import { formatDay, formatTime } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { formatDay, formatTime } from '../../../lib/dates.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import { FIELD_LABELS, VALUE_LABELS, LABELS_BY_RESOURCE } from './field-labels.ts';
 import { linesOf } from './html-lines.ts';
 

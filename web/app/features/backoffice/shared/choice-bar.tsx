@@ -1,8 +1,8 @@
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
-import { confirm } from '../../../lib/confirm.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import { confirm } from '../../../lib/form/confirm.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 
 type Props = {
   /** The `choice.form` of the table. */

@@ -1,4 +1,4 @@
-import { phoneText } from '../../../shared/phone-text.ts';
+import { phoneText } from '../../../lib/phone-text.ts';
 
 type Person = { name: string; email: string; phone: string | null };
 

@@ -2,7 +2,7 @@ import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.
 import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { pageNotFound } from '../../../lib/page-not-found.ts';
+import { pageNotFound } from '../../../lib/requests/page-not-found.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 const NEW = 'nouveau';

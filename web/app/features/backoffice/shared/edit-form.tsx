@@ -2,8 +2,8 @@ import { Button, buttonClass } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { formState, type FormTexts } from './form-values.ts';
 

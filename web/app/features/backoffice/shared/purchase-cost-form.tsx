@@ -1,8 +1,8 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { type OrUnknown, UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { TextField } from '@pomelo/design/field.tsx';
-import { eurosTyped } from '../../../shared/euros-input.ts';
-import { refusalOf } from '../../../shared/form-refusal.ts';
+import { eurosTyped } from '../../../lib/form/euros-input.ts';
+import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { EditForm } from './edit-form.tsx';
 
 const COST_LABELS = {

@@ -1,8 +1,8 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { respondToForm } from '../../../lib/action-answer.server.ts';
-import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
-import { readEuros } from '../../../shared/euros-input.ts';
+import { respondToForm } from '../../../lib/form/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../../lib/form/action.server.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { submitForm } from './submit.server.ts';
 import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { relayFile } from '../../../lib/relayed-file.server.ts';
+import { relayFile } from '../../../lib/requests/relayed-file.server.ts';
 
 const ALONE = "default-src 'none'; frame-ancestors 'self'";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffLinks } from '../../../layouts/backoffice-nav.ts';
-import { useSession } from '../../../shared/use-session.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { isStaffKey, moveRow, pressInRow } from './row-keys.ts';
 import { screenKeys } from './screen-keys.ts';
 

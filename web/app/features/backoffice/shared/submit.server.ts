@@ -1,5 +1,5 @@
-import { respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
-import type { FormAction } from '../../../lib/action.server.ts';
+import { respondToAction, respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
+import type { FormAction } from '../../../lib/form/action.server.ts';
 
 type Done = { message: string; to: string };
 

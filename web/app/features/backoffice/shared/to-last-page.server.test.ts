@@ -2,7 +2,7 @@ import { createClient } from '@pomelo/contract/client.ts';
 import { expect, it } from 'vitest';
 import { partsContext, staffContext, type ActiveStaff } from '../../../context.ts';
 import { buildVisit, outcomeOf } from '../../../lib/visit.fixture.ts';
-import { ok } from '../../../lib/form-action.fixture.ts';
+import { ok } from '../../../lib/form/form-action.fixture.ts';
 
 type Module = { loader?: (args: ReturnType<typeof buildVisit>['args']) => unknown };
 const modules = import.meta.glob<Module>('../*/*.page.tsx');

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pomelo/contract/paging.ts';
-import { toLastPage } from '../../../lib/last-page.server.ts';
+import { toLastPage } from '../../../lib/requests/last-page.server.ts';
 import { changedAddress } from './list-address.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { pageNotFound } from '../../../lib/page-not-found.ts';
+import { pageNotFound } from '../../../lib/requests/page-not-found.ts';
 import type { Route } from './+types/unknown.page.ts';
 
 // STAFF-10

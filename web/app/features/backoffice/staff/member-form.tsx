@@ -1,6 +1,6 @@
 import { TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { NameFields } from '../shared/name-fields.tsx';
 import { RoleFields } from './role-fields.tsx';

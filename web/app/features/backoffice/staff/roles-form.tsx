@@ -1,7 +1,7 @@
 import type { StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { roleField, RoleFields } from './role-fields.tsx';
 import { ALL_ROLES, LAST_ADMINISTRATOR } from './staff.messages.ts';

@@ -7,9 +7,9 @@ import {
   respondToAction,
   respondToForm,
   refusalFromError,
-} from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import type { StaffAction } from '../../../lib/staff.server.ts';
+} from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { roleField } from './role-fields.tsx';
 import { ALL_ROLES, MEMBER_REMOVED, memberAdded, rolesChanged, STAFF_FAILED } from './staff.messages.ts';
 

@@ -4,7 +4,7 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { useNavigation } from 'react-router';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
 import { allFoundText, chosenText, STATE_LABELS, takenAllText } from './stock.messages.ts';
 

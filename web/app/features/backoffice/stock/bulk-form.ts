@@ -1,6 +1,6 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { LISTING_STATUSES } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
-import { readEuros } from '../../../shared/euros-input.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { stockQueryIn, type StockNarrowing } from './stock-query.ts';
 
 type Typed = { get: (name: string) => string; all: (name: string) => string[] };

@@ -1,8 +1,8 @@
 import type { BulkEdit } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { formatInstant } from '../../../shared/dates.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { formatInstant } from '../../../lib/dates.ts';
 import { changeText, editedText, undoQuestion } from './stock.messages.ts';
 
 /** Recent bulk edits, with undo. */

@@ -1,6 +1,6 @@
 import { staffStock } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { relayFile } from '../../../lib/relayed-file.server.ts';
+import { relayFile } from '../../../lib/requests/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { stockQueryIn } from './stock-query.ts';
 import type { Route } from './+types/export.route.ts';

@@ -1,5 +1,5 @@
 import { staffStock } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
-import { staffClient } from '../../../lib/staff.server.ts';
+import { staffClient } from '../../../lib/session/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { readingIn, stockQueryIn } from './stock-query.ts';
 import type { Route } from './+types/rows.route.ts';

@@ -4,7 +4,7 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import { useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { labelOf } from '../../../shared/vehicle.messages.ts';
+import { labelOf } from '../../../domain/vehicle/vehicle.messages.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedQuery } from '../shared/list-address.ts';
 import { resultCountText, STATE_LABELS } from './stock.messages.ts';

@@ -1,6 +1,6 @@
 import type { StockChoice, StockRow } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { useState } from 'react';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import type { RenderedPage } from '../shared/scrolled/use-blocks.ts';
 import { BULK_FORM, BulkBar } from './bulk-bar.tsx';
 import { StockTable } from './stock-table.tsx';

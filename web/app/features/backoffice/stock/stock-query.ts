@@ -1,9 +1,9 @@
 import { ENERGIES } from '@pomelo/contract/catalogue/facets.ts';
 import type { STOCK_STATES, StockSort } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
-import { readEuros } from '../../../shared/euros-input.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
 import { changedQuery } from '../shared/list-address.ts';
 import { orderIn, present, type Slugs, slugIn, textIn, tickIn } from '../shared/list-reading.ts';
-import { pageIn } from '../../../shared/page-in.ts';
+import { pageIn } from '../../../lib/requests/page-in.ts';
 
 type State = (typeof STOCK_STATES)[number];
 

@@ -1,8 +1,8 @@
 import type { BulkEdit, StockState } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay } from '../../../shared/dates.ts';
-import { exactEuros } from '../../../shared/exact-euros.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
 import type { ColumnName } from './stock-query.ts';
 
 export const STATE_LABELS: Readonly<Record<StockState, { label: string; tone: TagTone }>> = {

@@ -4,9 +4,9 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Form, Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { COLUMN_LABELS } from './stock.messages.ts';
 import { COLUMNS, type ColumnName } from './stock-query.ts';
 

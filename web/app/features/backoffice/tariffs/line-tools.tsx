@@ -2,8 +2,8 @@ import type { TariffRow, TariffTable } from '@pomelo/contract/backoffice/tariffs
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { futurePeriodText } from './tariffs.messages.ts';
 

@@ -1,7 +1,7 @@
 import type { TariffRow, TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { valueTyped } from './tariff-values.ts';
 import { TABLES, type TariffField } from './tariff-labels.ts';

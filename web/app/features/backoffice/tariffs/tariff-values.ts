@@ -1,5 +1,5 @@
-import { exactEuros } from '../../../shared/exact-euros.ts';
-import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
+import { exactEuros } from '../../../lib/exact-euros.ts';
+import { eurosTyped, readEuros } from '../../../lib/form/euros-input.ts';
 import type { TariffField } from './tariff-labels.ts';
 
 type Value = string | number | null | undefined;

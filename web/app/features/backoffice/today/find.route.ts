@@ -1,6 +1,6 @@
 import { type FoundRecord, today } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { staffClient } from '../../../lib/staff.server.ts';
+import { staffClient } from '../../../lib/session/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
 import type { Route } from './+types/find.route.ts';
 

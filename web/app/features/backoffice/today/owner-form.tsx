@@ -3,8 +3,8 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Form, useSubmit } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { ActionForm } from '../../../shared/action-form.tsx';
-import { PageFields } from '../../../shared/page-fields.tsx';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { PageFields } from '../../../lib/form/page-fields.tsx';
 
 type Props = { queue: Queue; item: QueueItem; people: readonly QueueOwner[]; me: string };
 

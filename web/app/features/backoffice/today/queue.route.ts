@@ -1,10 +1,14 @@
 import { today } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
-import { type ActionResult, respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { textOf } from '../../../lib/action.server.ts';
-import { openStaffAction } from '../../../lib/staff.server.ts';
+import {
+  type ActionResult,
+  respondToAction,
+  refusalFromError,
+} from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import { openStaffAction } from '../../../lib/session/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
-import { pageAnswer } from '../../../shared/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { OWNER_FAILED } from './queues.messages.ts';
 import type { Route } from './+types/queue.route.ts';
 

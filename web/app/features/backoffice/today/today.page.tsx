@@ -5,7 +5,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { staffClient, staffOf } from '../../../lib/staff.server.ts';
+import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pressInRow } from '../shared/row-keys.ts';
 import { type ScreenKey, useScreenKeys } from '../shared/screen-keys.ts';
 import { QueueSection } from './queue-section.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { requestLogIn } from '../../../../lib/session-renewal.ts';
+import { requestLogIn } from '../../../../lib/session/session-renewal.ts';
 import { type Block, type BlockReader, BlockStore } from './block-store.ts';
 
 /** What the server rendered of the list: a page of it. */

@@ -12,10 +12,10 @@ import { Section } from '@pomelo/design/section.tsx';
 import { useId } from 'react';
 import { Form } from 'react-router';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../../lib/action-answer.server.ts';
-import { ActionForm } from '../../../../shared/action-form.tsx';
-import { refusalOf } from '../../../../shared/form-refusal.ts';
-import { PageFields } from '../../../../shared/page-fields.tsx';
+import type { FormRefusal } from '../../../../lib/form/action-answer.server.ts';
+import { ActionForm } from '../../../../lib/form/action-form.tsx';
+import { refusalOf } from '../../../../lib/form/form-refusal.ts';
+import { PageFields } from '../../../../lib/form/page-fields.tsx';
 import type { FormChoices } from './form-choices.ts';
 import { DOCUMENT_OPTIONS, documentText, FILE_TOO_LARGE } from './vehicle.messages.ts';
 

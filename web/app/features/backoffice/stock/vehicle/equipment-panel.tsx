@@ -3,7 +3,7 @@ import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { useState } from 'react';
-import type { FormRefusal } from '../../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
 import { folded } from '../../shared/folded.ts';
 import { type EquipmentLine, equipmentLines, equipmentTexts, OPTION, STANDARD } from './vehicle-texts.ts';

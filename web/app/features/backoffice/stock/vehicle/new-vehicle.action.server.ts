@@ -1,7 +1,7 @@
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { respondToForm, refusalFromError } from '../../../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../../../lib/action.server.ts';
+import { respondToForm, refusalFromError } from '../../../../lib/form/action-answer.server.ts';
+import { type FormAction, textOf } from '../../../../lib/form/action.server.ts';
 import { factsIn, fieldNames, priceIn } from './vehicle-form.server.ts';
 import { CREATED, VEHICLE_FAILED } from './vehicle.messages.ts';
 

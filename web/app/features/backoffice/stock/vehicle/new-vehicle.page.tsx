@@ -2,9 +2,9 @@ import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/veh
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { pageNotFound } from '../../../../lib/page-not-found.ts';
-import { openStaffAction, staffClient, staffOf } from '../../../../lib/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../../shared/form-refusal.ts';
+import { pageNotFound } from '../../../../lib/requests/page-not-found.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../../lib/session/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../../lib/form/form-refusal.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
 import { staffMeta } from '../../shared/staff-meta.ts';
 import { FACT_FIELDS } from './fact-fields.ts';

@@ -3,8 +3,8 @@ import { IconButton } from '@pomelo/design/button.tsx';
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { ActionForm } from '../../../../shared/action-form.tsx';
-import { PageFields } from '../../../../shared/page-fields.tsx';
+import { ActionForm } from '../../../../lib/form/action-form.tsx';
+import { PageFields } from '../../../../lib/form/page-fields.tsx';
 import { urls } from '../../../../urls.ts';
 import { moveItem } from '../../shared/move-item.ts';
 

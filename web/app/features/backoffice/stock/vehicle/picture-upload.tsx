@@ -3,7 +3,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { PageFields } from '../../../../shared/page-fields.tsx';
+import { PageFields } from '../../../../lib/form/page-fields.tsx';
 import { NO_PICTURE_CHOSEN, PICTURE_TOO_LARGE } from './vehicle.messages.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { PriceChange, StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { formatInstant } from '../../../../shared/dates.ts';
-import { exactEuros } from '../../../../shared/exact-euros.ts';
-import { refusalOf } from '../../../../shared/form-refusal.ts';
+import { formatInstant } from '../../../../lib/dates.ts';
+import { exactEuros } from '../../../../lib/exact-euros.ts';
+import { refusalOf } from '../../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
 import { EditForm } from '../../shared/edit-form.tsx';
 import { PriceInputs } from './price-inputs.tsx';

@@ -1,6 +1,6 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
-import { refusalOf } from '../../../../shared/form-refusal.ts';
+import { refusalOf } from '../../../../lib/form/form-refusal.ts';
 import { PurchaseCostForm } from '../../shared/purchase-cost-form.tsx';
 import { vehicleName, tradeText } from './vehicle.messages.ts';
 

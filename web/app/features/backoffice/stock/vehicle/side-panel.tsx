@@ -4,8 +4,8 @@ import { Button } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { ActionForm } from '../../../../shared/action-form.tsx';
-import { formatDay, formatInstant } from '../../../../shared/dates.ts';
+import { ActionForm } from '../../../../lib/form/action-form.tsx';
+import { formatDay, formatInstant } from '../../../../lib/dates.ts';
 import { STATE_LABELS } from '../stock.messages.ts';
 import { manualFieldLabel, moveQuestion, moveText, noMoveReason } from './vehicle.messages.ts';
 

@@ -5,9 +5,9 @@ import type { FactName } from '@pomelo/contract/backoffice/stock/vehicle-facts.s
 import type { BodyOf } from '@pomelo/contract/endpoint.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { textOf } from '../../../../lib/action.server.ts';
-import { uploadedFileOf } from '../../../../lib/uploaded-file.server.ts';
-import { readEuros } from '../../../../shared/euros-input.ts';
+import { textOf } from '../../../../lib/form/action.server.ts';
+import { uploadedFileOf } from '../../../../lib/form/uploaded-file.server.ts';
+import { readEuros } from '../../../../lib/form/euros-input.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 import { PRICE_NAMES } from './vehicle-texts.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { registrationText, UNKNOWN_REGISTRATION } from '@pomelo/contract/catalogue/first-registration.ts';
-import { eurosTyped } from '../../../../shared/euros-input.ts';
+import { eurosTyped } from '../../../../lib/form/euros-input.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 
 type Texts = Record<string, string>;

@@ -3,8 +3,8 @@ import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/veh
 import { VEHICLE_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { respondToAction } from '../../../../lib/action-answer.server.ts';
-import { type FormAction, integerOf, textOf } from '../../../../lib/action.server.ts';
+import { respondToAction } from '../../../../lib/form/action-answer.server.ts';
+import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../shared/submit.server.ts';
 import { orderFromForm } from '../../shared/move-item.ts';
 import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';

@@ -10,8 +10,8 @@ import type {
 import type { VehicleStatus, Publication } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { formatDay } from '../../../../shared/dates.ts';
-import { exactEuros } from '../../../../shared/exact-euros.ts';
+import { formatDay } from '../../../../lib/dates.ts';
+import { exactEuros } from '../../../../lib/exact-euros.ts';
 import { FACT_LABELS } from './fact-fields.ts';
 
 export const VEHICLE_FAILED = 'Le serveur ne répond pas. Rien n’a été enregistré, réessayez dans un instant.';

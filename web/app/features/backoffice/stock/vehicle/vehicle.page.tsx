@@ -4,8 +4,8 @@ import { DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { openStaffAction, staffClient, staffOf } from '../../../../lib/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../../shared/form-refusal.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../../lib/session/staff.server.ts';
+import { pageAnswer, refusalOf } from '../../../../lib/form/form-refusal.ts';
 import { requiredId } from '../../shared/content-loader.server.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
 import { staffMeta } from '../../shared/staff-meta.ts';

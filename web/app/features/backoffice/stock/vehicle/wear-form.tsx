@@ -1,7 +1,7 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { GRADES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
-import type { FormRefusal } from '../../../../lib/action-answer.server.ts';
+import type { FormRefusal } from '../../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
 import { WEAR_LABELS, wearTexts } from './vehicle-texts.ts';
 

@@ -1,0 +1,77 @@
+import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
+import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
+import { formatDay } from '../../lib/dates.ts';
+
+type Line = { label: string; value: string; kind?: 'total' | 'quiet' };
+
+const LABELS = {
+  recuperable: 'Prix rendu HT',
+  marge: 'Prix rendu net',
+  [UNKNOWN]: `Prix rendu, ${unknownFactText('TVA')}`,
+};
+/** What the sum is, by the regime of the vehicle: the VAT that is got back is not in it. */
+export const deliveredLabel = (regime: DeliveredPrice['vatRegime']): string => LABELS[regime];
+
+/** Cost of every part without the VAT that is recovered, and their sum. */
+export const costLinesOf = ({
+  lines,
+  vatRegime,
+  net,
+}: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net'>): Line[] => [
+  ...lines.map(({ kind, label, exclTax, estimate }) => ({
+    label:
+      kind === 'vehicle'
+        ? 'Véhicule'
+        : estimate && !/estimation/i.test(label)
+          ? `${label} (estimation)`
+          : label,
+    value: formatAmount(exclTax.amount),
+  })),
+  { label: deliveredLabel(vatRegime), value: formatAmount(net.amount), kind: 'total' as const },
+];
+
+/**
+ * The cost of a delivered vehicle and, for the record, the same with VAT: an estimate, never called an amount
+ * to pay.
+ */
+export const deliveredLines = (
+  price: Pick<DeliveredPrice, 'lines' | 'vatRegime' | 'net' | 'toPay'>,
+): Line[] => [
+  ...costLinesOf(price),
+  {
+    label: price.vatRegime === 'recuperable' ? 'Prix rendu TTC' : 'Prix rendu, taxes comprises',
+    value: formatAmount(price.toPay.amount),
+    kind: 'quiet',
+  },
+];
+
+/** The public price against what the vehicle costs once it is there, before repairs. */
+export const resaleLines = ({ resale, net }: Pick<DeliveredPrice, 'resale' | 'net'>): Line[] => [
+  { label: 'Prix public TTC', value: formatAmount(resale.publicPrice.amount) },
+  { label: 'Prix rendu', value: formatAmount(net.amount) },
+  {
+    label: 'Marge de revente, avant réparations',
+    value: formatAmount(resale.netMargin.amount),
+    kind: 'total',
+  },
+];
+
+/** Origin, destination and delay; or that transport is not included. */
+export function deliveredTo({
+  delivery,
+  placeKnown,
+}: Pick<DeliveredPrice, 'delivery' | 'placeKnown'>): string {
+  if (!placeKnown)
+    return `${unknownFactText('Lieu du véhicule')}. Sans transport\u202f: ni sa distance ni son prix ne sont connus.`;
+  if (!delivery)
+    return 'Sans transport\u202f: indiquez dans votre profil une adresse de livraison en métropole pour le compter.';
+  return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${counted(delivery.days, 'jour ouvré', 'jours ouvrés')}.`;
+}
+
+/** What the carte grise rests on; it is always an estimate. */
+export const tariffText = ({ carteGrise }: Pick<DeliveredPrice, 'carteGrise'>): string =>
+  carteGrise
+    ? `Carte grise estimée au tarif ${carteGrise.region} du ${formatDay(carteGrise.tariffOf)}.`
+    : 'La carte grise n’est pas comptée\u202f: il manque une adresse en France ou la puissance fiscale.';

@@ -1,0 +1,133 @@
+import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
+import { describe, expect, test } from 'vitest';
+import { fromApiQuery } from './search-href.ts';
+import { LISTING_QUERY_NAMES } from '../../urls.ts';
+import {
+  decodeListing,
+  EMPTY_QUERY,
+  encodeListing,
+  isUnfiltered,
+  type ListingQuery,
+  MAX_ADDRESS_LENGTH,
+  mergeQueries,
+  toApiQuery,
+  toSearchText,
+} from './listing-query.ts';
+
+const decode = (text: string) => decodeListing(new URLSearchParams(text));
+const full: ListingQuery = {
+  q: 'clio & 208 “été”',
+  typed: 'clio & 208 “été” diesel',
+  facets: { make: ['peugeot', 'renault'], model: ['serie-3'], critAir: ['E', '1'], depot: ['lyon-corbas'] },
+  ranges: { priceMin: 0, priceMax: 15_000, yearMin: 2020 },
+  favorites: true,
+  arrivals: true,
+  groupResults: true,
+  sort: '-km',
+  page: 3,
+};
+
+describe('the address of the listing', () => {
+  test('reads back what it wrote', () => {
+    expect(decode(encodeListing(full))).toEqual(full);
+    expect(decode(encodeListing(EMPTY_QUERY))).toEqual(EMPTY_QUERY);
+  });
+
+  test('uses French names, and readable commas', () => {
+    expect(
+      encodeListing({
+        ...EMPTY_QUERY,
+        facets: { make: ['peugeot', 'renault'] },
+        ranges: { priceMax: 15_000 },
+        sort: '-km',
+      }),
+    ).toBe('marque=peugeot,renault&prix-max=15000&tri=-km');
+  });
+
+  test('has one order, that of LISTING_QUERY_NAMES', () => {
+    const names = [...new URLSearchParams(encodeListing(full)).keys()];
+    expect(names).toEqual(LISTING_QUERY_NAMES.filter((name) => names.includes(name)));
+    expect(encodeListing(decode('page=3&tri=-km&marque=peugeot'))).toBe('marque=peugeot&tri=-km&page=3');
+  });
+
+  test('leaves defaults out', () => {
+    expect(encodeListing(decode('page=1&tri=-salesDate&favoris=0&grouper=&q=+'))).toBe('');
+  });
+
+  test.each([
+    'prix-max=abc',
+    'prix-max=-5',
+    'prix-max=1e9',
+    'page=0',
+    'page=x',
+    'tri=malice',
+    'marque=%3Cscript%3E',
+    'inconnu=1',
+    'km-min=99999999',
+  ])('drops %s', (text) => expect(decode(text)).toEqual(EMPTY_QUERY));
+
+  test('accepts a plain form: repeated names, empty fields, typed spaces and units', () => {
+    const query = decode(
+      'marque=peugeot&marque=renault&marque=&prix-min=&prix-max=15%C2%A0000%20%E2%82%AC&favoris=on',
+    );
+    expect(query).toEqual({
+      ...EMPTY_QUERY,
+      facets: { make: ['peugeot', 'renault'] },
+      ranges: { priceMax: 15_000 },
+      favorites: true,
+    });
+  });
+
+  test('is never longer than a link in a mail may be, and still reads back', () => {
+    const many = Array.from({ length: 60 }, (_, index) => `marque-au-nom-vraiment-tres-long-${index}`);
+    const query = decode(FACETS.map((facet) => `${facet.url}=${many.join(',')}`).join('&'));
+    expect(encodeListing(query).length).toBeLessThanOrEqual(MAX_ADDRESS_LENGTH);
+    expect(decode(encodeListing(query))).toEqual(query);
+  });
+
+  test('reports when no filter applies', () => {
+    expect(isUnfiltered(decode('tri=-km&page=2&grouper=1'))).toBe(true);
+    expect(isUnfiltered(decode('favoris=1'))).toBe(false);
+    expect(isUnfiltered(decode('arrivages=1'))).toBe(false);
+  });
+
+  test('becomes the query of the API', () => {
+    expect(toApiQuery(full)).toEqual({
+      q: full.q,
+      make: 'peugeot,renault',
+      model: 'serie-3',
+      critAir: 'E,1',
+      depot: 'lyon-corbas',
+      priceMin: 0,
+      priceMax: 15_000,
+      yearMin: 2020,
+      favorites: '1',
+      arrivals: '1',
+      groupResults: '1',
+      sort: '-km',
+      page: 3,
+    });
+  });
+
+  test('adds to the filters of the path', () => {
+    const merged = mergeQueries(
+      decode('marque=peugeot&prix-max=15000'),
+      decode('marque=renault&prix-max=12000&tri=km'),
+    );
+    expect(encodeListing(merged)).toBe('marque=peugeot,renault&prix-max=12000&tri=km');
+  });
+});
+
+describe('a saved search', () => {
+  test('reads back as the listing it was saved from, except page and arrivals', () => {
+    expect(fromApiQuery(toSearchText(full))).toEqual({ ...full, typed: '', arrivals: false, page: 1 });
+  });
+
+  test('leaves out what is not of the listing', () => {
+    expect(fromApiQuery('make=peugeot&view=b2c&priceMax=15000&x=1')).toEqual({
+      ...EMPTY_QUERY,
+      facets: { make: ['peugeot'] },
+      ranges: { priceMax: 15_000 },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { useEffect, useState } from 'react';
+import { showToast } from '../lib/toast.ts';
+import { useFlash } from '../lib/use-flash.ts';
+
+/** The message an action left by a redirect: a block of the page without scripts, a toast with them. */
+export function FlashMessage() {
+  const flash = useFlash();
+  const [hasScripts, setHasScripts] = useState(false);
+  const message = flash?.logIn ? null : flash;
+
+  useEffect(() => {
+    setHasScripts(true);
+    if (message) showToast({ message: message.message, type: message.type });
+  }, [message]);
+
+  if (!message || hasScripts) return null;
+  return (
+    <div className="flash" role="status" data-type={message.type}>
+      {message.type === 'error' ? <FieldError>{message.message}</FieldError> : <p>{message.message}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { CmsPageSummary } from '@pomelo/contract/content/articles.schemas.ts';
+import { urls } from '../../urls.ts';
+
+export type SiteLink = {
+  href: string;
+  label: string;
+  /** What the page behind it is written in, when it is not French. */ lang?: 'en';
+};
+export type SiteLinks = { title: string; links: readonly SiteLink[] };
+export type SiteMenu = {
+  /** SITE-9: the pages with menuVisible, in menuOrder. */
+  pages: readonly SiteLink[];
+  /** The footer of every screen. */
+  foot: readonly SiteLinks[];
+};
+
+/** What the menu and the foot are made of: as the API sorts them. */
+export type MenuPages = { menu: readonly CmsPageSummary[]; legal: readonly CmsPageSummary[] };
+export const NO_PAGES: MenuPages = { menu: [], legal: [] };
+
+const linkTo = (page: CmsPageSummary): SiteLink => ({ href: urls.cmsPage(page), label: page.menuLabel });
+
+/** Computed by the server, so that the screens only render it. */
+export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteMenu {
+  const linksOfKind = (kind: CmsPageSummary['kind']): SiteLink[] =>
+    menu.filter((page) => page.kind === kind).map(linkTo);
+  const foot: SiteLinks[] = [
+    { title: 'Pomelo', links: [...linksOfKind('page'), { href: urls.contact(), label: 'Contact' }] },
+    {
+      title: 'Services',
+      links: [...linksOfKind('service'), { href: urls.siteCreation(), label: 'Création de site' }],
+    },
+    {
+      title: 'Le métier',
+      links: [
+        { href: urls.news(), label: 'Actualités' },
+        { href: urls.newsFeed(), label: 'Flux RSS des actualités' },
+        { href: urls.terminals(), label: 'Bornes électriques' },
+        ...(isSignedIn ? [] : [{ href: urls.registration(), label: 'Inscrire une société' }]),
+        { href: urls.international(), label: 'International', lang: 'en' },
+      ],
+    },
+    {
+      title: 'Informations légales',
+      links: [...legal.map(linkTo), { href: urls.cookies(), label: 'Gérer mes cookies' }],
+    },
+  ];
+  return { pages: menu.map(linkTo), foot };
+}

@@ -1,0 +1,34 @@
+import type { ActionResult, FormRefusal } from './action-answer.server.ts';
+import { showActionToast, runServerAction } from './answer-toast.ts';
+
+type PageAction = { request: Request; serverAction: () => Promise<unknown> };
+
+/**
+ * Client part of a page with forms: the refusal of a form with fields is shown in that form; any other
+ * answer, of a button or an unreachable server, is a toast.
+ */
+export async function pageAnswer(
+  { request, serverAction }: PageAction,
+  unreachable: string,
+): Promise<ActionResult | FormRefusal> {
+  const form = await request.clone().formData();
+  // The response of a page action is made by `respondToForm` and `respondToAction` only.
+  const answer = await runServerAction(
+    () => serverAction() as Promise<ActionResult | FormRefusal>,
+    unreachable,
+  );
+  if (!('typed' in answer)) showActionToast(answer, { action: new URL(request.url).pathname, form });
+  return answer;
+}
+
+/**
+ * The refusal of a form, if the last answer of its page belongs to this form: the fields in `named` identify
+ * it.
+ */
+export function refusalOf(answer: unknown, named: Record<string, string>): FormRefusal | null {
+  if (!isRefusal(answer)) return null;
+  return Object.entries(named).every(([name, value]) => answer.typed[name] === value) ? answer : null;
+}
+
+const isRefusal = (answer: unknown): answer is FormRefusal =>
+  typeof answer === 'object' && answer !== null && 'typed' in answer;
