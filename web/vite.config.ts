@@ -1,5 +1,4 @@
 import { reactRouter } from '@react-router/dev/vite';
-import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { sharedWithListing } from './first-load.config.ts';
 import { routeModuleGuard } from './route-module-guard.config.ts';
@@ -9,7 +8,7 @@ const OF_OTHERS =
   /(web[\\/]app[\\/](?:domain|lib)(?:[\\/]\w+)?|design[\\/]src|contract[\\/]src[\\/]account)[\\/](settings-section|choice-field|file[-.]|password|new-password|steps|form-refusal|with-fallback-refusal|described-field|ledger|section|text-of|terminal-drawing|euros-input|exact-euros|vat-tag|phone-text|answer-toast|log-in\.messages|search-href|address|use-address|copy-button|qr-code|timeline|segmented|side-nav|fetch-file|pass-on|contact-|team-|deal-totals|purchase-limit|siret-words|page-meta)[\w.-]*\.tsx?$/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), routeModuleGuard()],
+  plugins: [reactRouter(), routeModuleGuard()],
   // No asset inside another: the content policy allows no `data:` font.
   build: { target: 'es2023', assetsInlineLimit: 0 },
   environments: {

@@ -2,7 +2,7 @@
 export type Device = 'mobile' | 'laptop';
 
 // SITE-5
-/** Width in px from which the layout is a screen's, as --breakpoint-lg. */
+/** Width in px from which the layout is a screen's. */
 export const LAPTOP_MIN_PX = 1024;
 
 /** The device by the width of the window, in px. */
