@@ -2,8 +2,8 @@
 export const COUNT_PARAM = 'compte';
 
 /**
- * The finder's fields: their names are the listing's (domain/listing/listing-query.ts), so that its form is a plain
- * GET.
+ * The finder's fields: their names are the listing's (domain/listing/listing-query.ts), so that its form is a
+ * plain GET.
  */
 export const FINDER_FIELDS = [
   { name: 'marque', api: 'make', isNumber: false },
