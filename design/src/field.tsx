@@ -8,6 +8,7 @@ import {
 import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
 import { Icon, type IconName } from './icon.tsx';
+import { refuseTooLong } from './length-limit.ts';
 
 export type FieldText = {
   label: ReactNode;
@@ -60,7 +61,7 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size'>
     unit?: string;
   };
 
-/** One line of text. `className` goes to the frame. */
+/** One line of text. `className` goes to the frame; a text longer than `maxLength` is refused, never cut. */
 export function TextField({
   label,
   hideLabel,
@@ -70,6 +71,8 @@ export function TextField({
   unit,
   className,
   id,
+  maxLength,
+  onInput,
   ...input
 }: TextFieldProps) {
   const ownId = useId();
@@ -79,7 +82,7 @@ export function TextField({
     <FieldFrame id={fieldId} text={text} className={className}>
       <span className={classes('field', error ? 'is-bad' : null)}>
         {icon ? <Icon name={icon} /> : null}
-        <input {...input} {...describe(fieldId, text)} />
+        <input {...input} onInput={refuseTooLong(maxLength, onInput)} {...describe(fieldId, text)} />
         {unit ? <span className="unit">{unit}</span> : null}
       </span>
     </FieldFrame>
@@ -93,6 +96,25 @@ export function NumberField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
 
 export type SelectFieldProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldText & { icon?: IconName; options?: readonly { value: string; label: string }[] };
+
+/** An e-mail address. */
+export function EmailField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return (
+    <TextField
+      autoComplete="email"
+      {...props}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** An amount in euros typed as text, with a comma or a point; the decimal keypad on a phone. */
+export function EurosField({ unit = '€', ...props }: Omit<TextFieldProps, 'type' | 'inputMode'>) {
+  return <TextField autoComplete="off" {...props} unit={unit} inputMode="decimal" />;
+}
 
 /** A choice among few. Give `options`, or <option> and <optgroup> as children. */
 export function SelectField({
@@ -130,7 +152,7 @@ export function SelectField({
 
 export type TextAreaFieldProps = TextareaHTMLAttributes<HTMLTextAreaElement> & FieldText;
 
-/** Several lines of text. */
+/** Several lines of text; one longer than `maxLength` is refused, never cut. */
 export function TextAreaField({
   label,
   hideLabel,
@@ -139,6 +161,8 @@ export function TextAreaField({
   className,
   id,
   rows = 4,
+  maxLength,
+  onInput,
   ...area
 }: TextAreaFieldProps) {
   const ownId = useId();
@@ -147,7 +171,12 @@ export function TextAreaField({
   return (
     <FieldFrame id={fieldId} text={text} className={className}>
       <span className={classes('field field-area', error ? 'is-bad' : null)}>
-        <textarea rows={rows} {...area} {...describe(fieldId, text)} />
+        <textarea
+          rows={rows}
+          {...area}
+          onInput={refuseTooLong(maxLength, onInput)}
+          {...describe(fieldId, text)}
+        />
       </span>
     </FieldFrame>
   );

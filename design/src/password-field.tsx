@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
 import { type TextFieldProps } from './field.tsx';
+import { refuseTooLong } from './length-limit.ts';
 
 /** 0: not accepted yet; 4: strong. `hint` is read by screen readers; bars and colour only repeat it. */
 export type PasswordJudgement = { level: 0 | 1 | 2 | 3 | 4; hint: string };
@@ -22,6 +23,8 @@ export function PasswordField({
   className,
   id,
   onChange,
+  onInput,
+  maxLength,
   ...input
 }: PasswordFieldProps) {
   const ownId = useId();
@@ -46,6 +49,7 @@ export function PasswordField({
           id={fieldId}
           type={isShown ? 'text' : 'password'}
           onChange={change}
+          onInput={refuseTooLong(maxLength, onInput)}
           autoCapitalize="none"
           spellCheck={false}
           aria-describedby={

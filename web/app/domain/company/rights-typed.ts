@@ -15,9 +15,12 @@ export const roleTyped = (form: FormData): Role =>
 
 /** The typed purchase limit. Only a buyer has one: an owner approves, a viewer cannot order. */
 export function limitTyped(form: FormData): TypedLimit | 'unreadable' {
-  const typed = textOf(form, 'plafond');
+  const typed = textOf(form, 'purchaseLimit.amount.amount');
   if (roleTyped(form) !== 'buyer' || typed.trim() === '') return null;
   const cents = readEuros(typed);
   if (cents === null) return 'unreadable';
-  return { amount: euros(cents), period: textOf(form, 'periode') === 'month' ? 'month' : 'order' };
+  return {
+    amount: euros(cents),
+    period: textOf(form, 'purchaseLimit.period') === 'month' ? 'month' : 'order',
+  };
 }

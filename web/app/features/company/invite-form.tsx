@@ -1,69 +1,33 @@
 import { INVITATION_DAYS } from '@pomelo/contract/constants.ts';
-import { buttonClass } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
+import { EmailField, TextField } from '@pomelo/design/field.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
-import { Form, Link, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { CancelLink } from '../../lib/form/cancel-link.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-import { RoleFields } from './role-fields.tsx';
+import { RoleFields, storedRights } from './role-fields.tsx';
 
 /** Invites a person by mail. */
-export function InviteForm({ refusal }: { refusal: FormRefusal | null }) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed;
-  const errors = refusal?.fieldErrors ?? {};
+export function InviteForm() {
+  const stored = storedRights('buyer', null);
+  const form = useForm(workspaceFields.invite, { intention: 'inviter', stored });
   return (
-    <Form
-      method="post"
-      action={urls.profilePeople('?inviter')}
-      className="set-form role-form"
-      preventScrollReset
-    >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="inviter" />
-      <PageFields />
-      <TextField
+    <PageForm form={form} action={urls.profilePeople('?inviter')} className="set-form role-form">
+      <EmailField
         label="Adresse e-mail"
         hint={`Elle reçoit un lien, valable ${INVITATION_DAYS} jours, pour rejoindre l’espace.`}
-        name="email"
-        type="email"
-        inputMode="email"
+        {...form.field('email')}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        defaultValue={typed?.['email']}
-        error={errors['email']}
       />
       <div className="fld-grid fld-grid-2">
-        <TextField
-          label="Prénom"
-          name="firstName"
-          autoComplete="off"
-          maxLength={100}
-          required
-          defaultValue={typed?.['firstName']}
-          error={errors['firstName']}
-        />
-        <TextField
-          label="Nom"
-          name="lastName"
-          autoComplete="off"
-          maxLength={100}
-          required
-          defaultValue={typed?.['lastName']}
-          error={errors['lastName']}
-        />
+        <TextField label="Prénom" autoComplete="off" {...form.field('firstName')} />
+        <TextField label="Nom" autoComplete="off" {...form.field('lastName')} />
       </div>
-      <RoleFields current="buyer" limit={null} typed={typed} errors={errors} />
-      <SaveBar label="Envoyer l’invitation" look="coral" pending={formData?.get('intention') === 'inviter'}>
-        <Link className={buttonClass({ look: 'line' })} to={urls.profilePeople()} preventScrollReset>
-          Annuler
-        </Link>
+      <RoleFields form={form} />
+      <SaveBar label="Envoyer l’invitation" look="coral" pending={form.isPending}>
+        <CancelLink to={urls.profilePeople()} />
       </SaveBar>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { isLastOwner, type Person } from './people.messages.ts';
 import { PersonForm } from './person-form.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -10,13 +9,12 @@ type Props = {
   isManaged: boolean;
   /** The id of the person being changed. */
   changed: string | null;
-  refusalFor: (id: string) => FormRefusal | null;
 };
 
 const COLUMNS = ['Personne', 'Rôle', 'Peut commander', 'Commandé ce mois-ci', 'Accès'] as const;
 
 /** A table; a list of cards on a phone. The form of the edited member opens below its row. */
-export function PeopleTable({ people, company, isManaged, changed, refusalFor }: Props) {
+export function PeopleTable({ people, company, isManaged, changed }: Props) {
   return (
     <table className="ppl">
       <thead>
@@ -44,11 +42,7 @@ export function PeopleTable({ people, company, isManaged, changed, refusalFor }:
           {isManaged && person.id === changed ? (
             <tr className="ppl-form">
               <td colSpan={COLUMNS.length + 1}>
-                <PersonForm
-                  person={person}
-                  isLastOwner={isLastOwner(person, people)}
-                  refusal={refusalFor(person.id)}
-                />
+                <PersonForm person={person} isLastOwner={isLastOwner(person, people)} />
               </td>
             </tr>
           ) : null}

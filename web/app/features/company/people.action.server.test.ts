@@ -9,8 +9,8 @@ const invited = {
   firstName: 'Paul',
   lastName: 'Martin',
   role: 'buyer',
-  plafond: '',
-  periode: 'order',
+  'purchaseLimit.amount.amount': '',
+  'purchaseLimit.period': 'order',
 };
 const person = ok({ email: 'paul@garage.fr', firstName: 'Paul', lastName: 'Martin' });
 
@@ -21,7 +21,11 @@ async function post(fields: Record<string, string>, answer = person) {
 
 describe('an invitation', () => {
   it('sends the purchase limit as typed, in cents', async () => {
-    const { answer, sent } = await post({ ...invited, plafond: '20 000 €', periode: 'month' });
+    const { answer, sent } = await post({
+      ...invited,
+      'purchaseLimit.amount.amount': '20 000 €',
+      'purchaseLimit.period': 'month',
+    });
     expect(answer).toMatchObject({
       to: '/profil/personnes',
       message: expect.stringContaining('envoyée à paul@garage.fr'),
@@ -39,18 +43,22 @@ describe('an invitation', () => {
   });
 
   it('has no purchase limit where none was typed, nor for a role that needs none', async () => {
-    for (const fields of [{}, { role: 'owner', plafond: '20000' }, { role: 'viewer', plafond: 'beaucoup' }]) {
+    for (const fields of [
+      {},
+      { role: 'owner', 'purchaseLimit.amount.amount': '20000' },
+      { role: 'viewer', 'purchaseLimit.amount.amount': 'beaucoup' },
+    ]) {
       const { sent } = await post({ ...invited, ...fields });
       expect(sent[0]?.body).toMatchObject({ purchaseLimit: null });
     }
   });
 
   it('is not sent with an unreadable limit, and preserves the input', async () => {
-    const { answer, sent } = await post({ ...invited, plafond: 'vingt mille' });
+    const { answer, sent } = await post({ ...invited, 'purchaseLimit.amount.amount': 'vingt mille' });
     expect(answer).toMatchObject({
       ok: false,
-      fieldErrors: { plafond: expect.stringContaining('20\u202f000') },
-      typed: { plafond: 'vingt mille' },
+      fieldErrors: { 'purchaseLimit.amount.amount': expect.stringContaining('20\u202f000') },
+      typed: { 'purchaseLimit.amount.amount': 'vingt mille' },
     });
     expect(sent).toEqual([]);
   });
@@ -58,10 +66,12 @@ describe('an invitation', () => {
   it('shows a limit refused by the API at its field', async () => {
     const errors = [{ path: 'purchaseLimit.amount.amount', message: 'Ce montant est trop grand.' }];
     const { answer } = await post(
-      { ...invited, plafond: '90000000' },
+      { ...invited, 'purchaseLimit.amount.amount': '90000000' },
       refusalResponse(422, 'invalid', 'Vérifiez.', errors),
     );
-    expect(answer).toMatchObject({ fieldErrors: { plafond: 'Ce montant est trop grand.' } });
+    expect(answer).toMatchObject({
+      fieldErrors: { 'purchaseLimit.amount.amount': 'Ce montant est trop grand.' },
+    });
   });
 
   it('falls back to the role with the fewest permissions', async () => {

@@ -1,14 +1,8 @@
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../lib/form/action-answer.server.ts';
-import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { limitTyped, roleTyped, type TypedLimit } from '../../domain/company/rights-typed.ts';
+import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { refuseForm, pressButton, submitForm } from '../../lib/form/submit.server.ts';
 import { urls } from '../../urls.ts';
 import {
   BAD_LIMIT,
@@ -21,88 +15,88 @@ import {
   personChanged,
 } from './people.messages.ts';
 
+const to = urls.profilePeople();
+
 /** The forms and buttons of the people of a company; the API restricts them to its owners. */
 export async function handlePeople(submission: FormAction) {
   switch (textOf(submission.form, 'intention')) {
     case 'inviter':
-      return respondToForm(await invite(submission), submission, urls.profilePeople());
+      return withLimit(submission, (purchaseLimit) => invite(submission, purchaseLimit));
     case 'modifier':
-      return respondToForm(await change(submission), submission, urls.profilePeople());
+      return withLimit(submission, (purchaseLimit) => change(submission, purchaseLimit));
     case 'renvoyer':
-      return respondToAction(await resend(submission), submission);
+      return resend(submission);
     case 'retirer':
-      return respondToAction(await remove(submission), submission);
+      return remove(submission);
     default:
-      return respondToAction(await decide(submission), submission);
+      return decide(submission);
   }
 }
 
-const invite = ({ client, form }: FormAction): Promise<ActionResult> =>
-  withLimit(form, async (purchaseLimit) => {
-    const body = {
-      email: textOf(form, 'email'),
-      firstName: textOf(form, 'firstName'),
-      lastName: textOf(form, 'lastName'),
-      role: roleTyped(form),
-      purchaseLimit,
-    };
-    const { email } = await client.call(workspace.invite, { body });
-    return invitationSent(email);
-  });
+function invite(submission: FormAction, purchaseLimit: TypedLimit) {
+  const { client, form } = submission;
+  const body = {
+    email: textOf(form, 'email'),
+    firstName: textOf(form, 'firstName'),
+    lastName: textOf(form, 'lastName'),
+    role: roleTyped(form),
+    purchaseLimit,
+  };
+  return submitForm(
+    submission,
+    () => client.call(workspace.invite, { body }),
+    ({ email }) => ({ message: invitationSent(email), to }),
+    PERSON_FAILED,
+  );
+}
 
-const change = ({ client, form }: FormAction): Promise<ActionResult> =>
-  withLimit(form, async (purchaseLimit) => {
-    const params = { id: textOf(form, 'personne') };
-    return personChanged(
-      personName(
-        await client.call(workspace.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
-      ),
-    );
-  });
+function change(submission: FormAction, purchaseLimit: TypedLimit) {
+  const { client, form } = submission;
+  const params = { id: textOf(form, 'personne') };
+  return submitForm(
+    submission,
+    () => client.call(workspace.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
+    (person) => ({ message: personChanged(personName(person)), to }),
+    PERSON_FAILED,
+  );
+}
 
-const resend = ({ client, form }: FormAction): Promise<ActionResult> =>
-  runCall(async () => {
-    await client.call(workspace.resendInvitation, { params: { id: textOf(form, 'personne') } });
-    return INVITATION_RESENT;
-  });
+function resend(submission: FormAction) {
+  const params = { id: textOf(submission.form, 'personne') };
+  return pressButton(
+    submission,
+    () => submission.client.call(workspace.resendInvitation, { params }),
+    INVITATION_RESENT,
+    PERSON_FAILED,
+  );
+}
 
-const remove = ({ client, form }: FormAction): Promise<ActionResult> =>
-  runCall(async () => {
-    await client.call(workspace.removePerson, { params: { id: textOf(form, 'personne') } });
-    return PERSON_REMOVED;
-  });
+function remove(submission: FormAction) {
+  const params = { id: textOf(submission.form, 'personne') };
+  return pressButton(
+    submission,
+    () => submission.client.call(workspace.removePerson, { params }),
+    PERSON_REMOVED,
+    PERSON_FAILED,
+  );
+}
 
-const decide = ({ client, form }: FormAction): Promise<ActionResult> =>
-  runCall(async () => {
-    const accept = textOf(form, 'intention') === 'accepter';
-    const body = accept ? { accept, role: roleTyped(form) } : { accept };
-    await client.call(workspace.decideJoinRequest, { params: { id: textOf(form, 'demande') }, body });
-    return accept ? JOIN_ACCEPTED : JOIN_REFUSED;
-  });
-
-async function runCall(call: () => Promise<string>): Promise<ActionResult> {
-  try {
-    return { ok: true, message: await call(), value: null };
-  } catch (error) {
-    const refused = refusalFromError(error, ({ problem }) => problem.detail || PERSON_FAILED);
-    const limit = Object.entries(refused.fieldErrors).find(([path]) => path.startsWith('purchaseLimit'))?.[1];
-    return limit ? { ...refused, fieldErrors: { ...refused.fieldErrors, plafond: limit } } : refused;
-  }
+function decide(submission: FormAction) {
+  const { client, form } = submission;
+  const accept = textOf(form, 'intention') === 'accepter';
+  const body = accept ? { accept, role: roleTyped(form) } : { accept };
+  return pressButton(
+    submission,
+    () => client.call(workspace.decideJoinRequest, { params: { id: textOf(form, 'demande') }, body }),
+    accept ? JOIN_ACCEPTED : JOIN_REFUSED,
+    PERSON_FAILED,
+  );
 }
 
 /** An unreadable limit is reported at its field, before any request. */
-async function withLimit(
-  form: FormData,
-  call: (limit: TypedLimit) => Promise<string>,
-): Promise<ActionResult> {
-  const limit = limitTyped(form);
-  if (limit === 'unreadable')
-    return {
-      ok: false,
-      message: BAD_LIMIT,
-      status: HTTP_STATUS.unprocessableContent,
-      code: 'invalid',
-      fieldErrors: { plafond: BAD_LIMIT },
-    };
-  return runCall(() => call(limit));
+function withLimit<T>(submission: FormAction, call: (limit: TypedLimit) => T) {
+  const limit = limitTyped(submission.form);
+  return limit === 'unreadable'
+    ? refuseForm(submission, BAD_LIMIT, { 'purchaseLimit.amount.amount': BAD_LIMIT })
+    : call(limit);
 }

@@ -6,7 +6,7 @@ import { sessionContext } from '../../context.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -43,7 +43,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, P
  * Members of the company with their roles and purchase limits, and join requests. Owners edit; the others
  * read.
  */
-export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { people, requests } = loaderData;
   const { profile } = useSession();
   const [query] = useSearchParams();
@@ -57,7 +57,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           title="Inviter une personne"
           text="Elle agira au nom de la société, selon son rôle et son plafond."
         >
-          <InviteForm refusal={refusalOf(actionData, { intention: 'inviter' })} />
+          <InviteForm />
         </SettingsSection>
       ) : null}
       <SettingsSection
@@ -70,7 +70,6 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           company={profile?.contact.rs ?? ''}
           isManaged={isOwner}
           changed={query.get('modifier')}
-          refusalFor={(id) => refusalOf(actionData, { intention: 'modifier', personne: id })}
         />
         {isOwner && !isInviting ? (
           <p>

@@ -1,43 +1,32 @@
 import { personName } from '@pomelo/contract/person-name.ts';
-import { buttonClass } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
+import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
-import { Form, Link, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { CancelLink } from '../../lib/form/cancel-link.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import { LAST_OWNER, type Person } from './people.messages.ts';
-import { RoleFields } from './role-fields.tsx';
-
-type Props = { person: Person; isLastOwner: boolean; refusal: FormRefusal | null };
+import { RoleFields, storedRights } from './role-fields.tsx';
 
 /** Role and purchase limit of a member; explains why the last owner cannot lose that role. */
-export function PersonForm({ person, isLastOwner, refusal }: Props) {
-  const { formData } = useNavigation();
+export function PersonForm({ person, isLastOwner }: { person: Person; isLastOwner: boolean }) {
+  const form = useForm(workspaceFields.changePerson, {
+    intention: 'modifier',
+    ids: { personne: person.id },
+    stored: storedRights(person.role, person.purchaseLimit),
+  });
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={urls.profilePeople(`?modifier=${person.id}`)}
       className="set-form role-form"
       aria-label={`Rôle et plafond de ${personName(person)}`}
-      preventScrollReset
     >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      {isLastOwner && !refusal ? <p className="notice">{LAST_OWNER}</p> : null}
-      <input type="hidden" name="intention" value="modifier" />
-      <input type="hidden" name="personne" value={person.id} />
-      <PageFields />
-      <RoleFields
-        current={person.role}
-        limit={person.purchaseLimit}
-        typed={refusal?.typed}
-        errors={refusal?.fieldErrors}
-      />
-      <SaveBar pending={formData?.get('intention') === 'modifier'}>
-        <Link className={buttonClass({ look: 'line' })} to={urls.profilePeople()} preventScrollReset>
-          Annuler
-        </Link>
+      {isLastOwner && !form.refusal ? <p className="notice">{LAST_OWNER}</p> : null}
+      <RoleFields form={form} />
+      <SaveBar pending={form.isPending}>
+        <CancelLink to={urls.profilePeople()} />
       </SaveBar>
-    </Form>
+    </PageForm>
   );
 }

@@ -7,7 +7,7 @@ import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { CLOSE_CONFIRMATION, closeAdvice } from './close.messages.ts';
-import { refusalTitle } from './refusal-title.ts';
+import { refusalTitle } from '../../lib/form/refusal-title.ts';
 import { useSetting } from './use-setting.ts';
 
 /**

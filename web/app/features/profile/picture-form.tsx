@@ -11,7 +11,7 @@ import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { PicturePreview } from './picture-preview.tsx';
-import { refusalTitle } from './refusal-title.ts';
+import { refusalTitle } from '../../lib/form/refusal-title.ts';
 import { useSetting } from './use-setting.ts';
 
 const LIMITS = { accept: PICTURE_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES };

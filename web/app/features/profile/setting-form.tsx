@@ -3,7 +3,7 @@ import { SaveBar, type SaveBarProps } from '@pomelo/design/settings-section.tsx'
 import { Fragment, type ReactNode } from 'react';
 import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { PageFields } from '../../lib/form/page-fields.tsx';
-import { refusalTitle } from './refusal-title.ts';
+import { refusalTitle } from '../../lib/form/refusal-title.ts';
 import { useSetting } from './use-setting.ts';
 
 export type SettingFormProps = Pick<SaveBarProps, 'label' | 'look'> & {

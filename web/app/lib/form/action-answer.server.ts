@@ -65,6 +65,18 @@ const typedIn = (form: FormData): Record<string, string> =>
     ),
   );
 
+/** The refusal of fields that cannot be read, before any call. */
+export const invalidFields = (
+  message: string,
+  fieldErrors: Record<string, string>,
+): Extract<ActionResult, { ok: false }> => ({
+  ok: false,
+  message,
+  status: HTTP_STATUS.unprocessableContent,
+  code: 'invalid',
+  fieldErrors,
+});
+
 /** The refusal of a call as a result; other errors are thrown to the error screen. */
 export function refusalFromError(
   error: unknown,

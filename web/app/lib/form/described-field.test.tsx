@@ -22,7 +22,6 @@ describe('a field of a form description', () => {
       { defaultValue: '690', error: 'Un code postal compte cinq chiffres.' },
     );
     for (const part of [
-      'maxLength="5"',
       'required=""',
       'value="690"',
       'inputMode="numeric"',

@@ -36,7 +36,12 @@ test('an empty limit of bookings means the default of the site', async () => {
 });
 
 test('only a buyer has a purchase limit, and an unreadable one is reported at its field', async () => {
-  const fields = { intention: 'personne', personne: PERSON, plafond: '20 000', periode: 'month' };
+  const fields = {
+    intention: 'personne',
+    personne: PERSON,
+    'purchaseLimit.amount.amount': '20 000',
+    'purchaseLimit.period': 'month',
+  };
   const asBuyer = await act({ ...fields, role: 'buyer' }, person);
   expect(asBuyer.sent).toMatchObject([
     {
@@ -47,10 +52,10 @@ test('only a buyer has a purchase limit, and an unreadable one is reported at it
   expect((await act({ ...fields, role: 'owner' }, person)).sent).toMatchObject([
     { body: { role: 'owner', purchaseLimit: null } },
   ]);
-  const unread = await act({ ...fields, role: 'buyer', plafond: 'beaucoup' });
+  const unread = await act({ ...fields, role: 'buyer', 'purchaseLimit.amount.amount': 'beaucoup' });
   expect([unread.sent, unread.answer]).toEqual([
     [],
-    expect.objectContaining({ fieldErrors: { plafond: expect.any(String) } }),
+    expect.objectContaining({ fieldErrors: { 'purchaseLimit.amount.amount': expect.any(String) } }),
   ]);
 });
 

@@ -1,16 +1,11 @@
 import { companies as endpoints } from '@pomelo/contract/backoffice/companies.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../../lib/form/action-answer.server.ts';
-import { textOf } from '../../../lib/form/action.server.ts';
-import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { limitTyped, roleTyped } from '../../../domain/company/rights-typed.ts';
+import { invalidFields, respondToAction } from '../../../lib/form/action-answer.server.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import { pressButton, refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
+import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import {
   BAD_LIMIT,
   BAD_NUMBER,
@@ -25,108 +20,138 @@ import {
   sessionsEnded,
 } from './companies.messages.ts';
 
-const invalid = (name: string, message: string): ActionResult => ({
-  ok: false,
-  message,
-  status: HTTP_STATUS.unprocessableContent,
-  code: 'invalid',
-  fieldErrors: { [name]: message },
-});
+type Submission = StaffAction & { id: string };
 
-async function runCall(call: () => Promise<string | null>): Promise<ActionResult> {
-  try {
-    return { ok: true, message: await call(), value: null };
-  } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.detail || COMPANY_FAILED);
-  }
+/** One form of the page of a company, which it redirects to. */
+const submit = <T>(submission: Submission, call: () => Promise<T>, message: (value: T) => string) =>
+  submitForm(
+    submission,
+    call,
+    (value) => ({ message: message(value), to: staffUrls.company(submission.id) }),
+    COMPANY_FAILED,
+  );
+
+function changePerson(submission: Submission) {
+  const { client, form, id } = submission;
+  const purchaseLimit = limitTyped(form);
+  if (purchaseLimit === 'unreadable')
+    return refuseForm(submission, BAD_LIMIT, { 'purchaseLimit.amount.amount': BAD_LIMIT });
+  const params = { id, personId: textOf(form, 'personne') };
+  const body = { role: roleTyped(form), purchaseLimit };
+  return submit(
+    submission,
+    () => client.call(endpoints.changePerson, { params, body }),
+    (person) => personSaved(nameOrEmail(person)),
+  );
 }
 
-type Doing = (submission: StaffAction, id: string) => Promise<ActionResult>;
-
-const changePerson: Doing = async ({ client, form }, id) => {
-  const purchaseLimit = limitTyped(form);
-  if (purchaseLimit === 'unreadable') return invalid('plafond', BAD_LIMIT);
-  const params = { id, personId: textOf(form, 'personne') };
-  return runCall(async () =>
-    personSaved(
-      nameOrEmail(
-        await client.call(endpoints.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }),
-      ),
-    ),
-  );
-};
-const changeLimit: Doing = async ({ client, form }, id) => {
+function changeLimit(submission: Submission) {
+  const { client, form, id } = submission;
   const typed = textOf(form, 'limit').trim();
-  if (typed !== '' && !/^\d{1,4}$/.test(typed)) return invalid('limit', BAD_NUMBER);
+  if (typed !== '' && !/^\d{1,4}$/.test(typed))
+    return refuseForm(submission, BAD_NUMBER, { limit: BAD_NUMBER });
   const body = { limit: typed === '' ? null : Number(typed) };
-  return runCall(async () =>
-    limitSaved((await client.call(endpoints.changeBookingLimit, { params: { id }, body })).rs),
+  return submit(
+    submission,
+    () => client.call(endpoints.changeBookingLimit, { params: { id }, body }),
+    ({ rs }) => limitSaved(rs),
   );
-};
-const close: Doing = ({ client, form }, id) =>
-  runCall(async () =>
-    closedText(
-      (await client.call(endpoints.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
-    ),
-  );
-const reopen: Doing = ({ client, form }, id) =>
-  runCall(async () =>
-    reopenedText(
-      (await client.call(endpoints.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs,
-    ),
-  );
-const addNote: Doing = ({ client, form }, id) =>
-  runCall(async () => {
-    const body = { text: textOf(form, 'text'), aboutPersonId: textOf(form, 'aboutPersonId') || null };
-    await client.call(endpoints.addNote, { params: { id }, body });
-    return NOTE_ADDED;
-  });
+}
 
-/** Forms with fields, by `intention`; a refusal preserves the input. */
-const FORMS: Readonly<Record<string, Doing>> = {
+function close(submission: Submission) {
+  const { client, form, id } = submission;
+  const body = { reason: textOf(form, 'reason') };
+  return submit(
+    submission,
+    () => client.call(endpoints.close, { params: { id }, body }),
+    ({ rs }) => closedText(rs),
+  );
+}
+
+function reopen(submission: Submission) {
+  const { client, form, id } = submission;
+  const body = { reason: textOf(form, 'reason') };
+  return submit(
+    submission,
+    () => client.call(endpoints.reopen, { params: { id }, body }),
+    ({ rs }) => reopenedText(rs),
+  );
+}
+
+function addNote(submission: Submission) {
+  const { client, form, id } = submission;
+  const body = { text: textOf(form, 'text'), aboutPersonId: textOf(form, 'aboutPersonId') || null };
+  return submit(
+    submission,
+    () => client.call(endpoints.addNote, { params: { id }, body }),
+    () => NOTE_ADDED,
+  );
+}
+
+function sendLink(submission: Submission) {
+  const { client, form, id } = submission;
+  const params = { id, personId: textOf(form, 'personne') };
+  return pressButton(
+    submission,
+    () => client.call(endpoints.sendLink, { params }),
+    ({ email }) => linkSent(email),
+    COMPANY_FAILED,
+  );
+}
+
+function endSessions(submission: Submission) {
+  const { client, form, id } = submission;
+  const params = { id, personId: textOf(form, 'personne') };
+  return pressButton(
+    submission,
+    () => client.call(endpoints.endSessions, { params }),
+    (person) => sessionsEnded(nameOrEmail(person)),
+    COMPANY_FAILED,
+  );
+}
+
+function pinNote(submission: Submission) {
+  const { client, form, id } = submission;
+  const params = { id, noteId: textOf(form, 'note') };
+  const body = { pinned: textOf(form, 'epingle') === 'oui' };
+  return pressButton(
+    submission,
+    () => client.call(endpoints.changeNote, { params, body }),
+    null,
+    COMPANY_FAILED,
+  );
+}
+
+function removeNote(submission: Submission) {
+  const { client, form, id } = submission;
+  const params = { id, noteId: textOf(form, 'note') };
+  return pressButton(
+    submission,
+    () => client.call(endpoints.removeNote, { params }),
+    NOTE_REMOVED,
+    COMPANY_FAILED,
+  );
+}
+
+/** Forms and buttons, by `intention`. */
+const HANDLERS = {
   personne: changePerson,
   limite: changeLimit,
   fermer: close,
   rouvrir: reopen,
   noter: addNote,
-};
-
-const BUTTONS: Readonly<Record<string, Doing>> = {
-  lien: ({ client, form }, id) =>
-    runCall(async () =>
-      linkSent(
-        (await client.call(endpoints.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email,
-      ),
-    ),
-  sessions: ({ client, form }, id) =>
-    runCall(async () =>
-      sessionsEnded(
-        nameOrEmail(
-          await client.call(endpoints.endSessions, { params: { id, personId: textOf(form, 'personne') } }),
-        ),
-      ),
-    ),
-  epingler: ({ client, form }, id) =>
-    runCall(async () => {
-      await client.call(endpoints.changeNote, {
-        params: { id, noteId: textOf(form, 'note') },
-        body: { pinned: textOf(form, 'epingle') === 'oui' },
-      });
-      return null;
-    }),
-  effacer: ({ client, form }, id) =>
-    runCall(async () => {
-      await client.call(endpoints.removeNote, { params: { id, noteId: textOf(form, 'note') } });
-      return NOTE_REMOVED;
-    }),
-};
+  lien: sendLink,
+  sessions: endSessions,
+  epingler: pinNote,
+  effacer: removeNote,
+} as const;
 
 /** Staff actions on a company. */
-export async function changeCompany(submission: StaffAction, id: string) {
-  const intention = textOf(submission.form, 'intention');
-  const form = Object.hasOwn(FORMS, intention) ? FORMS[intention] : undefined;
-  if (form) return respondToForm(await form(submission, id), submission, staffUrls.company(id));
-  const button = Object.hasOwn(BUTTONS, intention) ? BUTTONS[intention] : undefined;
-  const answer = button ? await button(submission, id) : invalid('intention', COMPANY_FAILED);
-  return respondToAction(answer, submission);
+export async function changeCompany(action: StaffAction, id: string) {
+  const submission = { ...action, id };
+  const intention = textOf(action.form, 'intention');
+  const handler = Object.hasOwn(HANDLERS, intention) ? HANDLERS[intention as keyof typeof HANDLERS] : null;
+  return handler
+    ? handler(submission)
+    : respondToAction(invalidFields(COMPANY_FAILED, { intention: COMPANY_FAILED }), submission);
 }

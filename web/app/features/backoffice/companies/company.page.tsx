@@ -4,7 +4,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
@@ -45,11 +45,10 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COMPANY_FAILED);
 
 /** A company: members, bookings, debts, and the staff’s notes. */
-export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, notes, mayWrite, mayImpersonate, mayAudit, mayDeals } = loaderData;
   const [query] = useSearchParams();
   const { id, rs, closed, insolvency } = company;
-  const refusal = (intention: string) => refusalOf(actionData, { intention });
   return (
     <div key={id}>
       <PageHead
@@ -85,19 +84,16 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             mayWrite={mayWrite}
             mayImpersonate={mayImpersonate}
             changed={query.get('modifier')}
-            refusalFor={(personne) => refusalOf(actionData, { intention: 'personne', personne })}
           />
           <DueSection due={company.due} />
         </div>
         <aside aria-label="Société et notes">
           <CompanyFacts company={company} />
-          <NotesSection company={company} notes={notes} mayWrite={mayWrite} refusal={refusal('noter')} />
+          <NotesSection company={company} notes={notes} mayWrite={mayWrite} />
         </aside>
         <div>
-          <BookingsSection company={company} mayWrite={mayWrite} refusal={refusal('limite')} />
-          {mayWrite ? (
-            <ClosingSection company={company} refusal={refusal(closed ? 'rouvrir' : 'fermer')} />
-          ) : null}
+          <BookingsSection company={company} mayWrite={mayWrite} />
+          {mayWrite ? <ClosingSection company={company} /> : null}
         </div>
       </div>
     </div>

@@ -1,12 +1,13 @@
+import { companiesFields } from '@pomelo/contract/backoffice/companies.fields.generated.ts';
 import type { CompanyDetail } from '@pomelo/contract/backoffice/companies.schemas.ts';
-import { TextField } from '@pomelo/design/field.tsx';
+import { NumberField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { bookingsText } from './companies.messages.ts';
 
 /** What the company has to pay, by order. */
@@ -32,42 +33,28 @@ export function DueSection({ due: { total, orders } }: Pick<CompanyDetail, 'due'
 }
 
 /** How many vehicles the company may book at once. */
-export function BookingsSection({
-  company,
-  mayWrite,
-  refusal,
-}: {
-  company: CompanyDetail;
-  mayWrite: boolean;
-  refusal: FormRefusal | null;
-}) {
+export function BookingsSection({ company, mayWrite }: { company: CompanyDetail; mayWrite: boolean }) {
   const { bookings } = company;
   return (
     <Section title="Réservations">
       <p>{bookingsText(bookings)}.</p>
-      {mayWrite ? (
-        <EditForm
-          key={bookings.own}
-          label="Nombre de réservations"
-          intention="limite"
-          stored={{ limit: bookings.own === null ? '' : String(bookings.own) }}
-          refusal={refusal}
-          className="bo-form co-limit"
-        >
-          {(values, errors) => (
-            <TextField
-              label="Réservations en cours, au plus"
-              hint={`Vide\u202f: ${bookings.site}, le nombre du site.`}
-              name="limit"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              defaultValue={values['limit']}
-              error={errors['limit']}
-            />
-          )}
-        </EditForm>
-      ) : null}
+      {mayWrite ? <LimitForm key={bookings.own} bookings={bookings} /> : null}
     </Section>
+  );
+}
+
+function LimitForm({ bookings: { own, site } }: Pick<CompanyDetail, 'bookings'>) {
+  const form = useForm(companiesFields.changeBookingLimit, {
+    intention: 'limite',
+    stored: { limit: own === null ? '' : String(own) },
+  });
+  return (
+    <StaffForm form={form} label="Nombre de réservations" className="bo-form co-limit">
+      <NumberField
+        label="Réservations en cours, au plus"
+        hint={`Vide\u202f: ${site}, le nombre du site.`}
+        {...form.field('limit')}
+      />
+    </StaffForm>
   );
 }

@@ -1,3 +1,4 @@
+import { companiesFields } from '@pomelo/contract/backoffice/companies.fields.generated.ts';
 import type { CompanyDetail, CompanyNote } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import type { PageMeta } from '@pomelo/contract/paging.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
@@ -6,10 +7,10 @@ import { SelectField, TextAreaField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { changedAddress } from '../shared/list-address.ts';
 import { NOTE_QUESTION } from './companies.messages.ts';
 
@@ -17,15 +18,14 @@ type Props = {
   company: CompanyDetail;
   notes: { data: readonly CompanyNote[]; meta: PageMeta };
   mayWrite: boolean;
-  refusal: FormRefusal | null;
 };
 
 /** Staff notes about a company or a member. */
-export function NotesSection({ company, notes, mayWrite, refusal }: Props) {
+export function NotesSection({ company, notes, mayWrite }: Props) {
   const { pathname, search } = useLocation();
   return (
     <Section title="Notes de l’équipe">
-      {mayWrite ? <NoteForm key={notes.data[0]?.id} company={company} refusal={refusal} /> : null}
+      {mayWrite ? <NoteForm key={notes.data[0]?.id} company={company} /> : null}
       {notes.data.length === 0 ? <p className="muted">Aucune note.</p> : null}
       <ul className="co-notes">
         {notes.data.map((note) => (
@@ -41,43 +41,31 @@ export function NotesSection({ company, notes, mayWrite, refusal }: Props) {
   );
 }
 
-function NoteForm({ company, refusal }: { company: CompanyDetail; refusal: FormRefusal | null }) {
+function NoteForm({ company }: { company: CompanyDetail }) {
   const members = company.people.filter(({ state }) => state === 'active');
+  const form = useForm(companiesFields.addNote, {
+    intention: 'noter',
+    stored: { text: '', aboutPersonId: '' },
+  });
   return (
-    <EditForm
-      label="Nouvelle note"
-      intention="noter"
-      stored={{ text: '', aboutPersonId: '' }}
-      refusal={refusal}
-      save="Ajouter la note"
-      className="bo-form co-note-form"
-    >
-      {(values, errors) => (
-        <>
-          <TextAreaField
-            label="Nouvelle note"
-            hint={
-              'Des faits. Une note sur une personne figure dans l’export de ses données (RGPD)\u202f; une note sur la société, non.'
-            }
-            name="text"
-            rows={2}
-            maxLength={2000}
-            defaultValue={values['text']}
-            error={errors['text']}
-          />
-          <SelectField
-            label="À propos de"
-            name="aboutPersonId"
-            defaultValue={values['aboutPersonId']}
-            error={errors['aboutPersonId']}
-            options={[
-              { value: '', label: 'La société' },
-              ...members.map((person) => ({ value: person.id, label: nameOrEmail(person) })),
-            ]}
-          />
-        </>
-      )}
-    </EditForm>
+    <StaffForm form={form} label="Nouvelle note" save="Ajouter la note" className="bo-form co-note-form">
+      <TextAreaField
+        label="Nouvelle note"
+        hint={
+          'Des faits. Une note sur une personne figure dans l’export de ses données (RGPD)\u202f; une note sur la société, non.'
+        }
+        rows={2}
+        {...form.field('text')}
+      />
+      <SelectField
+        label="À propos de"
+        options={[
+          { value: '', label: 'La société' },
+          ...members.map((person) => ({ value: person.id, label: nameOrEmail(person) })),
+        ]}
+        {...form.field('aboutPersonId')}
+      />
+    </StaffForm>
   );
 }
 

@@ -1,15 +1,16 @@
+import { companiesFields } from '@pomelo/contract/backoffice/companies.fields.generated.ts';
 import type { CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
-import { SelectField, TextField } from '@pomelo/design/field.tsx';
+import { EurosField, SelectField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import {
   PERIOD_CHOICES,
   presenceText,
@@ -24,11 +25,10 @@ type Props = {
   mayImpersonate: boolean;
   /** Whose form is open. */
   changed: string | null;
-  refusalFor: (personId: string) => FormRefusal | null;
 };
 
 /** Members of a company: permissions, status, and staff actions. */
-export function PeopleSection({ company, mayWrite, mayImpersonate, changed, refusalFor }: Props) {
+export function PeopleSection({ company, mayWrite, mayImpersonate, changed }: Props) {
   return (
     <Section title="Personnes">
       <ul className="co-people">
@@ -61,11 +61,7 @@ export function PeopleSection({ company, mayWrite, mayImpersonate, changed, refu
               mayImpersonate={mayImpersonate}
             />
             {mayWrite && person.id === changed ? (
-              <RightsForm
-                person={person}
-                cancel={staffUrls.company(company.id)}
-                refusal={refusalFor(person.id)}
-              />
+              <RightsForm person={person} cancel={staffUrls.company(company.id)} />
             ) : null}
           </li>
         ))}
@@ -131,58 +127,32 @@ function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & {
   );
 }
 
-function RightsForm({
-  person,
-  cancel,
-  refusal,
-}: {
-  person: StaffPerson;
-  cancel: string;
-  refusal: FormRefusal | null;
-}) {
+const AMOUNT = 'purchaseLimit.amount.amount';
+const PERIOD = 'purchaseLimit.period';
+
+function RightsForm({ person, cancel }: { person: StaffPerson; cancel: string }) {
   const { role, purchaseLimit } = person;
-  const stored = {
-    role,
-    plafond: purchaseLimit ? eurosTyped(purchaseLimit.amount.amount) : '',
-    periode: purchaseLimit?.period ?? 'order',
-  };
+  const form = useForm(companiesFields.changePerson, {
+    intention: 'personne',
+    ids: { personne: person.id },
+    stored: {
+      role,
+      [AMOUNT]: purchaseLimit ? eurosTyped(purchaseLimit.amount.amount) : '',
+      [PERIOD]: purchaseLimit?.period ?? 'order',
+    },
+  });
   return (
-    <EditForm
-      label={`Rôle et plafond de ${nameOrEmail(person)}`}
-      intention="personne"
-      fields={{ personne: person.id }}
-      stored={stored}
-      refusal={refusal}
-      cancel={cancel}
-    >
-      {(values, errors) => (
-        <div className="co-rights">
-          <SelectField
-            label="Rôle"
-            name="role"
-            options={ROLE_CHOICES}
-            defaultValue={values['role']}
-            error={errors['role']}
-          />
-          <TextField
-            label="Plafond d’achat"
-            hint={'D’un acheteur seulement. Vide\u202f: aucun plafond.'}
-            name="plafond"
-            unit="€ HT"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={values['plafond']}
-            error={errors['plafond']}
-          />
-          <SelectField
-            label="Compté"
-            name="periode"
-            options={PERIOD_CHOICES}
-            defaultValue={values['periode']}
-          />
-        </div>
-      )}
-    </EditForm>
+    <StaffForm form={form} label={`Rôle et plafond de ${nameOrEmail(person)}`} cancel={cancel}>
+      <div className="co-rights">
+        <SelectField label="Rôle" options={ROLE_CHOICES} {...form.field('role')} />
+        <EurosField
+          label="Plafond d’achat"
+          hint={'D’un acheteur seulement. Vide\u202f: aucun plafond.'}
+          unit="€ HT"
+          {...form.field(AMOUNT)}
+        />
+        <SelectField label="Compté" options={PERIOD_CHOICES} {...form.field(PERIOD)} />
+      </div>
+    </StaffForm>
   );
 }

@@ -2,7 +2,7 @@ import { staffConfiguration } from '@pomelo/contract/backoffice/configuration.en
 import { CONFIGURATION_TYPES } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
-import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import {
   CONFIGURATION_FAILED,
   CONFIGURATION_REMOVED,

@@ -4,7 +4,7 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { parisLocal } from '../shared/paris-local.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { ContentEditor } from './content-editor.tsx';

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { handleContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';

@@ -9,7 +9,7 @@ import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { EditForm } from '../shared/edit-form.tsx';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { KIND_LABELS, STATE_TONES, STATE_LABELS } from './content-texts.ts';
 import './content.css';
 import { PublicationFields } from './publication-fields.tsx';

@@ -4,7 +4,7 @@ import type { ContentKind } from '@pomelo/contract/backoffice/content/content.sc
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf, integerOf } from '../../../lib/form/action.server.ts';
-import { submitButton } from '../shared/submit.server.ts';
+import { submitButton } from '../../../lib/form/submit.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 import { byField, pictureOf, writtenOf } from './content-form.server.ts';
 import { CONTENT_FAILED, REMOVED, savedText, MENU_SAVED, RESTORED } from './content.messages.ts';

@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 
 type Props = {

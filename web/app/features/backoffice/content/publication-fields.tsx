@@ -2,7 +2,7 @@ import type { PublicationState } from '@pomelo/contract/backoffice/content/conte
 import { CheckboxField, RadioField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 
 type Props = { values: FormTexts; errors: Readonly<Record<string, string>> };
 

@@ -5,7 +5,7 @@ import {
 } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/form/action.server.ts';
-import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { orderFromForm } from '../shared/move-item.ts';
 import {
   MEMBER_REMOVED,

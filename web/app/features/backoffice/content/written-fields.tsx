@@ -1,5 +1,5 @@
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { RichTextField } from './editor/rich-text-field.tsx';
 
 type Props = { values: FormTexts; errors: Readonly<Record<string, string>> };

@@ -3,7 +3,7 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { KIND_LABELS, SCHEDULE_LABELS } from './feeds.messages.ts';
 
 export const NEW_FEED: FormTexts = {

@@ -17,7 +17,7 @@ import { DefinitionForm } from './definition-form.tsx';
 import { handleFeed } from './feeds.action.server.ts';
 import { FEEDS_FAILED, KIND_LABELS, scheduleText, countsText } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
-import type { FormTexts } from '../shared/form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { RunState } from './run-state.tsx';
 import './feeds.css';

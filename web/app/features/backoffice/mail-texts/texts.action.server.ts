@@ -1,7 +1,7 @@
 import { mailTexts } from '@pomelo/contract/backoffice/content/mail-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
-import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { TEST_FAILED, TEST_SENT, TEXTS_FAILED, TEXTS_RESTORED, TEXTS_SAVED } from './mail-texts.messages.ts';
 import { byField, specimenIn, textsIn } from './texts-form.ts';
 

@@ -2,7 +2,7 @@ import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/form/action.server.ts';
 import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
-import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { LIBRARY_FAILED, PICTURE_ADDED, PICTURE_REMOVED, PICTURE_SAVED } from './library.messages.ts';
 
 /** Without a selection the API refuses with its own message. */

@@ -7,7 +7,7 @@ import { textOf } from '../../../lib/form/action.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
-import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import * as words from './money.messages.ts';
 
 const wrong = (name: string, message: string) => ({

@@ -2,7 +2,7 @@ import { staffTerminalOrders as endpoints } from '@pomelo/contract/backoffice/or
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
-import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import * as words from './money.messages.ts';
 
 /** The forms of one order of terminals. */

@@ -1,7 +1,7 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import type { MouseEvent } from 'react';
-import type { Conflict } from './form-values.ts';
+import type { Conflict } from '../../../lib/form/form-values.ts';
 
 type Props = {
   conflicts: readonly Conflict[];

@@ -5,7 +5,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { formState, type FormTexts } from './form-values.ts';
+import { formState, type FormTexts } from '../../../lib/form/form-values.ts';
 
 type Props = {
   /** Accessible name of the form: « Rôles de Camille Roux ». */

@@ -1,5 +1,5 @@
 import { TextField } from '@pomelo/design/field.tsx';
-import type { FormTexts } from './form-values.ts';
+import type { FormTexts } from '../../../lib/form/form-values.ts';
 
 type Props = {
   values: FormTexts;

@@ -3,7 +3,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { respondToForm } from '../../../lib/form/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/form/action.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
-import { submitForm } from './submit.server.ts';
+import { submitForm } from '../../../lib/form/submit.server.ts';
 import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-texts.ts';
 
 /** What a vehicle was bought for, as it was typed; an empty field takes it back. */

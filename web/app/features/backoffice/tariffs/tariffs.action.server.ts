@@ -2,7 +2,7 @@ import { tariffs } from '@pomelo/contract/backoffice/tariffs.endpoints.ts';
 import { TARIFF_TABLES, type TariffPeriod } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
-import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { TARIFF_ADDED, TARIFF_ENDED, TARIFF_FAILED, TARIFF_REMOVED } from './tariffs.messages.ts';
 import { valueRead } from './tariff-values.ts';
 import { TABLES } from './tariff-labels.ts';

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { FormRefusal } from '../../../../lib/form/action-answer.server.ts';
 import { PageFields } from '../../../../lib/form/page-fields.tsx';
-import type { FormTexts } from '../../shared/form-values.ts';
+import type { FormTexts } from '../../../../lib/form/form-values.ts';
 import type { FormChoices } from './form-choices.ts';
 import { damageTexts } from './vehicle-texts.ts';
 import { PICTURE_TOO_LARGE } from './vehicle.messages.ts';

@@ -3,7 +3,7 @@ import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';
-import type { FormTexts } from '../../shared/form-values.ts';
+import type { FormTexts } from '../../../../lib/form/form-values.ts';
 import { FACT_GROUPS, type FactField } from './fact-fields.ts';
 
 type Props = { values: FormTexts; errors: Readonly<Record<string, string>>; choices: VehicleChoices };

@@ -1,6 +1,6 @@
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
-import type { FormTexts } from '../../shared/form-values.ts';
+import type { FormTexts } from '../../../../lib/form/form-values.ts';
 import { PRICE_LABELS } from './vehicle-texts.ts';
 
 type Props = { values: FormTexts; errors: Readonly<Record<string, string>> };

@@ -5,7 +5,7 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { respondToAction } from '../../../../lib/form/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
-import { submitButton, submitForm } from '../../shared/submit.server.ts';
+import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
 import { orderFromForm } from '../../shared/move-item.ts';
 import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';
 import { damageIn, documentIn, factsIn, fieldNames, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';

@@ -9,7 +9,7 @@ import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../lib/form/action-form.tsx';
 import { refusalOf } from '../../../../lib/form/form-refusal.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
-import type { FormTexts } from '../../shared/form-values.ts';
+import type { FormTexts } from '../../../../lib/form/form-values.ts';
 import { VEHICLE_MOVE_LABELS, vehicleName, vehicleState } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean; answer: unknown };

@@ -1,6 +1,6 @@
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import type { FormRefusal } from './action-answer.server.ts';
 
-/** Title of a refused form: errors shown at their field are not repeated. */
+/** The sentence above a refused form: not that of a field, which stands at the field. */
 export const refusalTitle = ({
   message,
   fieldErrors,

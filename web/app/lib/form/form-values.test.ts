@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import type { FormRefusal } from './action-answer.server.ts';
 import { formState } from './form-values.ts';
 
 const refusal = (code: string, typed: Record<string, string>): FormRefusal => ({

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import type { FormRefusal } from './action-answer.server.ts';
 
 export type FormTexts = Readonly<Record<string, string>>;
 /** A field changed by both: the input here, and the stored value. */

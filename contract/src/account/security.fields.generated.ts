@@ -1,0 +1,25 @@
+// Generated from security.endpoints.ts by `npm run constraints`.
+import type { FieldConstraints } from '../field-constraints.ts';
+
+/** Fields of the bodies of `security`, by endpoint. */
+export const securityFields = {
+  setUpTwoStep: {
+    password: { required: true, maxLength: 1024 },
+  },
+  confirmTwoStep: {
+    code: { required: true, maxLength: 20 },
+  },
+  disableTwoStep: {
+    password: { required: true, maxLength: 1024 },
+  },
+  newRecoveryCodes: {
+    password: { required: true, maxLength: 1024 },
+  },
+  chooseNotifications: {
+    'favorite-price': {},
+    'waiting-list': {},
+    approvals: {},
+    'booking-ending': {},
+    orders: {},
+  },
+} as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -1,0 +1,30 @@
+// Generated from companies.endpoints.ts by `npm run constraints`.
+import type { FieldConstraints } from '../field-constraints.ts';
+
+/** Fields of the bodies of `companies`, by endpoint. */
+export const companiesFields = {
+  changeBookingLimit: {
+    limit: {},
+  },
+  close: {
+    reason: { required: true, maxLength: 500 },
+  },
+  reopen: {
+    reason: { required: true, maxLength: 500 },
+  },
+  changePerson: {
+    role: {},
+    'purchaseLimit.amount.amount': {},
+    'purchaseLimit.amount.currency': {},
+    'purchaseLimit.period': {},
+    purchaseLimit: {},
+  },
+  addNote: {
+    text: { required: true, maxLength: 2000 },
+    aboutPersonId: {},
+    pinned: {},
+  },
+  changeNote: {
+    pinned: {},
+  },
+} as const satisfies Readonly<Record<string, FieldConstraints>>;

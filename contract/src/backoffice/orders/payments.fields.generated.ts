@@ -1,0 +1,33 @@
+// Generated from payments.endpoints.ts by `npm run constraints`.
+import type { FieldConstraints } from '../../field-constraints.ts';
+
+/** Fields of the bodies of `staffPayments`, by endpoint. */
+export const staffPaymentsFields = {
+  match: {
+    dealId: { required: true },
+    cents: { required: true },
+    was: { required: true },
+  },
+  unmatch: {
+    dealId: { required: true },
+    reason: { required: true, maxLength: 300 },
+  },
+  refundTransfer: {
+    was: { required: true },
+    reason: { required: true, maxLength: 300 },
+  },
+  refundOrder: {
+    cents: { required: true },
+    surplus: { required: true },
+    reason: { required: true, maxLength: 300 },
+  },
+  refundMade: {
+    on: { required: true },
+  },
+  keepStatement: {
+    file: {},
+  },
+  importStatement: {
+    name: { required: true, maxLength: 200 },
+  },
+} as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -1,0 +1,10 @@
+// Generated from today.endpoints.ts by `npm run constraints`.
+import type { FieldConstraints } from '../field-constraints.ts';
+
+/** Fields of the bodies of `today`, by endpoint. */
+export const todayFields = {
+  own: {
+    owner: {},
+    was: {},
+  },
+} as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -1,0 +1,9 @@
+// Generated from cart.endpoints.ts by `npm run constraints`.
+import type { FieldConstraints } from '../field-constraints.ts';
+
+/** Fields of the bodies of `cart`, by endpoint. */
+export const cartFields = {
+  addProducts: {
+    product_ids: {},
+  },
+} as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -1,0 +1,68 @@
+import { newBuyer } from '../support/people.ts';
+import { alive, open, seen } from '../support/screen.ts';
+import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
+
+const stage = openStage();
+
+async function atInvitation() {
+  const owner = await newBuyer(stage.database);
+  const { page, allow } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/personnes?inviter');
+  return { page, allow, email: page.getByLabel('Adresse e-mail'), owner };
+}
+
+test('leaving a form with input asks first, and keeps the input of those who stay', async () => {
+  const { page, email } = await atInvitation();
+  await email.fill('camille@garage.example');
+  await page.getByRole('link', { name: 'Adresses' }).first().click();
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' });
+  await question.getByRole('button', { name: 'Rester' }).click();
+  expect(await email.inputValue()).toBe('camille@garage.example');
+  await page.goBack();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Adresses' }).first().click();
+  await question.getByRole('button', { name: 'Quitter' }).click();
+  await seen(page.getByRole('link', { name: 'Ajouter une adresse' }));
+});
+
+test('« Annuler » leaves a form without a question', async () => {
+  const { page, email } = await atInvitation();
+  await email.fill('camille@garage.example');
+  await page.getByRole('link', { name: 'Annuler' }).click();
+  await seen(page.getByRole('link', { name: 'Inviter une personne' }));
+});
+
+test('a refused form takes the focus to its first wrong field', async () => {
+  const { page, email } = await atInvitation();
+  await email.fill('camille@garage');
+  await page.getByLabel('Prénom').fill('Camille');
+  await page.getByLabel('Nom', { exact: true }).fill('Roux');
+  await page.getByRole('button', { name: 'Envoyer l’invitation' }).click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('Camille');
+});
+
+test('a text that is too long is refused with a count, and not cut', async () => {
+  const { page } = await atInvitation();
+  const first = page.getByLabel('Prénom');
+  await first.fill('a'.repeat(103));
+  expect(await first.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
+    'Au plus 100\u00a0caractères\u202f: 3\u00a0caractères de trop.',
+  );
+  await first.fill('Camille');
+  expect(await first.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe('');
+});
+
+test('a reload with input asks the browser to confirm', async () => {
+  const { page, email } = await atInvitation();
+  await alive(page);
+  await email.pressSequentially('camille');
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+});

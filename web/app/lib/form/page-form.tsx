@@ -1,0 +1,106 @@
+import { FormError } from '@pomelo/design/field-group.tsx';
+import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
+import {
+  type FormEvent,
+  type SubmitEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Form, type FormProps, useSubmit } from 'react-router';
+import { confirm } from './confirm.ts';
+import { claimGuard, LeaveGuard, releaseGuard } from './leave-guard.tsx';
+import { PageFields } from './page-fields.tsx';
+import { refusalTitle } from './refusal-title.ts';
+import { unsavedForms } from './unsaved.ts';
+import { type FormHandle, textsOf } from './use-form.ts';
+
+export type PageFormProps = Omit<FormProps, 'method' | 'onSubmit' | 'ref'> & {
+  /** From `useForm`: its fetcher, if it has one, posts the form. */
+  form: Omit<FormHandle, 'field' | 'box'>;
+  /** Where a browser without scripts returns; the current page by default. */
+  back?: string;
+  /** Replaces the sentence of the refusal above the fields; null for a form whose one field shows it. */
+  notice?: ReactNode;
+  /** What helps after the refusal, under its sentence. */
+  advice?: ReactNode;
+  /** Confirmation before it is sent, where scripts run. */
+  question?: ConfirmOptions;
+  children: ReactNode;
+};
+
+/**
+ * A form with fields: a plain post without scripts. A refusal keeps the input, shows its sentence above the
+ * fields and takes the focus to the first wrong one; leaving the page asks before it loses what was typed.
+ */
+export function PageForm({ form, back, notice, advice, question, children, ...attributes }: PageFormProps) {
+  const { intention, ids = {}, stored, version, fetcher } = form.options;
+  const { refusal } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const [guards, setGuards] = useState(false);
+  useEffect(() => {
+    const current = element.current;
+    if (!refusal || !current) return;
+    unsavedForms.reopen(current);
+    current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
+  useEffect(() => {
+    const current = element.current;
+    return () => {
+      if (current) unsavedForms.remove(current);
+    };
+  }, []);
+  useEffect(() => (guards ? releaseGuard : undefined), [guards]);
+  const touch = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    unsavedForms.touch(currentTarget);
+    if (!guards && claimGuard()) setGuards(true);
+  };
+  const leave = ({ currentTarget, target }: MouseEvent<HTMLFormElement>) => {
+    // Of `CancelLink`: the input is left on purpose.
+    if (target instanceof Element && target.closest('[data-leaves]')) unsavedForms.settle(currentTarget);
+  };
+  const submit = useSubmit();
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    const current = event.currentTarget;
+    if (!question) return unsavedForms.settle(current);
+    event.preventDefault();
+    void confirm(question).then(async (yes) => {
+      if (!yes) return;
+      unsavedForms.settle(current);
+      await (fetcher?.submit ?? submit)(current, { preventScrollReset: true });
+    });
+  };
+  const Post = fetcher?.Form ?? Form;
+  return (
+    <Post
+      preventScrollReset
+      {...attributes}
+      ref={element}
+      method="post"
+      onInput={touch}
+      onClickCapture={leave}
+      onSubmit={send}
+    >
+      {guards ? <LeaveGuard /> : null}
+      {refusal && notice === undefined ? (
+        <FormError title={refusalTitle(refusal)}>{advice}</FormError>
+      ) : (
+        notice
+      )}
+      <PageFields back={back} />
+      {intention === undefined ? null : <input type="hidden" name="intention" value={intention} />}
+      {Object.entries(textsOf(ids)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {version === undefined ? null : (
+        <>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="avant" value={JSON.stringify(stored)} />
+        </>
+      )}
+      {children}
+    </Post>
+  );
+}

@@ -1,0 +1,57 @@
+/**
+ * The forms of the page whose input is not sent. A form is registered when something is typed in it; its
+ * last submission counts as sent until it is refused.
+ */
+export type UnsavedForms = {
+  /** Called with every input and change event of a form. */
+  touch: (form: HTMLFormElement) => void;
+  /** Its input was sent as it is now, or its user leaves it on purpose. */
+  settle: (form: HTMLFormElement) => void;
+  /** Its submission was refused, or it left the page. */
+  reopen: (form: HTMLFormElement) => void;
+  remove: (form: HTMLFormElement) => void;
+  /** Whether leaving the page would lose input. */
+  any: () => boolean;
+};
+
+type Field = { name: string; type: string; value: string };
+
+const isChoice = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
+
+/** What has been typed or chosen, as one comparable text; '' when the form shows its stored values. */
+export function inputOf(form: HTMLFormElement): string {
+  const changed: [string, string][] = [];
+  for (const element of form.elements) {
+    if (element instanceof HTMLSelectElement) {
+      const hasDefault = [...element.options].some(({ defaultSelected }) => defaultSelected);
+      const start = hasDefault ? [...element.options].findIndex(({ defaultSelected }) => defaultSelected) : 0;
+      if (element.selectedIndex !== start) changed.push([element.name, element.value]);
+    } else if (element instanceof HTMLTextAreaElement) {
+      if (element.value !== element.defaultValue) changed.push([element.name, element.value]);
+    } else if (element instanceof HTMLInputElement && element.type !== 'hidden') {
+      const differs = isChoice(element)
+        ? element.checked !== element.defaultChecked
+        : element.value !== element.defaultValue;
+      if (differs) changed.push([element.name, isChoice(element) ? String(element.checked) : element.value]);
+    }
+  }
+  return changed.length > 0 ? JSON.stringify(changed) : '';
+}
+
+export function createUnsavedForms(read = inputOf): UnsavedForms {
+  /** The input that each was last sent with; '' before. */
+  const sent = new Map<HTMLFormElement, string>();
+  return {
+    touch: (form) => {
+      if (!sent.has(form)) sent.set(form, '');
+    },
+    settle: (form) => sent.set(form, read(form)),
+    reopen: (form) => {
+      if (sent.has(form)) sent.set(form, '');
+    },
+    remove: (form) => sent.delete(form),
+    any: () => [...sent].some(([form, input]) => !['', input].includes(read(form))),
+  };
+}
+
+export const unsavedForms = createUnsavedForms();
