@@ -19,11 +19,25 @@ test('leaving a form with input asks first, and keeps the input of those who sta
   const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' });
   await question.getByRole('button', { name: 'Rester' }).click();
   expect(await email.inputValue()).toBe('camille@garage.example');
-  await page.goBack();
-  await page.goForward();
   await page.getByRole('link', { name: 'Adresses' }).first().click();
   await question.getByRole('button', { name: 'Quitter' }).click();
   await seen(page.getByRole('link', { name: 'Ajouter une adresse' }));
+});
+
+test('Back asks before it closes a form with input', async () => {
+  const owner = await newBuyer(stage.database);
+  const { page } = await stage.visit({ as: owner.email });
+  await open(page, '/profil/personnes');
+  await page.getByRole('link', { name: 'Inviter une personne' }).click();
+  const email = page.getByLabel('Adresse e-mail');
+  await email.fill('camille@garage.example');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Quitter sans enregistrer' });
+  await question.getByRole('button', { name: 'Rester' }).click();
+  expect(await email.inputValue()).toBe('camille@garage.example');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Quitter' }).click();
+  await seen(page.getByRole('link', { name: 'Inviter une personne' }));
 });
 
 test('« Annuler » leaves a form without a question', async () => {

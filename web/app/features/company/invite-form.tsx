@@ -11,7 +11,7 @@ import { RoleFields, storedRights } from './role-fields.tsx';
 /** Invites a person by mail. */
 export function InviteForm() {
   const stored = storedRights('buyer', null);
-  const form = useForm(workspaceFields.invite, { intention: 'inviter', stored });
+  const form = useForm(workspaceFields.invite, { intention: 'inviter', stored, openedBy: 'inviter' });
   return (
     <PageForm form={form} action={urls.profilePeople('?inviter')} className="set-form role-form">
       <EmailField

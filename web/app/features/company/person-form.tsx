@@ -13,6 +13,7 @@ export function PersonForm({ person, isLastOwner }: { person: Person; isLastOwne
   const form = useForm(workspaceFields.changePerson, {
     intention: 'modifier',
     ids: { personne: person.id },
+    openedBy: 'modifier',
     stored: storedRights(person.role, person.purchaseLimit),
   });
   return (

@@ -15,15 +15,14 @@ export function releaseGuard(): void {
   isGuarded = false;
 }
 
-/** Asks before another page replaces input that was not sent. The router allows one of these at a time. */
+/** Asks before another page, or another address of the page, replaces input that was not sent. The router allows one of these at a time. */
 export function LeaveGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && unsavedForms.any(),
+  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+    unsavedForms.wouldLose(currentLocation, nextLocation),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (unsavedForms.any()) event.preventDefault();
+      if (unsavedForms.wouldLose(location, null)) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);

@@ -19,7 +19,12 @@ const refusal = (typed: Record<string, string>, fieldErrors: Record<string, stri
 });
 
 function NoteForm({ row }: { row: string }) {
-  const form = useForm(FIELDS, { intention: 'noter', ids: { row }, stored: { name: 'Stock', note: '' } });
+  const form = useForm(FIELDS, {
+    intention: 'noter',
+    ids: { row },
+    stored: { name: 'Stock', note: '' },
+    openedBy: 'ouverte',
+  });
   const name = form.field('name');
   const { error, ...input } = form.field('note');
   return (
@@ -44,6 +49,7 @@ const Page = () => (
     <NoteForm row="b" />
     <Link to="/autre">Autre page</Link>
     <Link to="/?page=2">Page 2</Link>
+    <Link to="/?ouverte=2">Une autre ligne</Link>
   </>
 );
 
@@ -131,6 +137,13 @@ test('another view of the same page asks nothing', async () => {
   leave('Page 2');
   await screen.findByLabelText('Note de a');
   expect(question()).toBeNull();
+});
+
+test('an address that closes the form asks', async () => {
+  openPage();
+  type('Note de a', 'oui');
+  leave('Une autre ligne');
+  await waitFor(() => expect(question()).not.toBeNull());
 });
 
 test('« Annuler » leaves without a question', async () => {

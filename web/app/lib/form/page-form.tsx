@@ -36,7 +36,7 @@ export type PageFormProps = Omit<FormProps, 'method' | 'onSubmit' | 'ref'> & {
  * fields and takes the focus to the first wrong one; leaving the page asks before it loses what was typed.
  */
 export function PageForm({ form, back, notice, advice, question, children, ...attributes }: PageFormProps) {
-  const { intention, ids = {}, stored, version, fetcher } = form.options;
+  const { intention, ids = {}, stored, version, fetcher, openedBy } = form.options;
   const { refusal } = form;
   const element = useRef<HTMLFormElement>(null);
   const [guards, setGuards] = useState(false);
@@ -54,7 +54,7 @@ export function PageForm({ form, back, notice, advice, question, children, ...at
   }, []);
   useEffect(() => (guards ? releaseGuard : undefined), [guards]);
   const touch = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    unsavedForms.touch(currentTarget);
+    unsavedForms.touch(currentTarget, openedBy);
     if (!guards && claimGuard()) setGuards(true);
   };
   const leave = ({ currentTarget, target }: MouseEvent<HTMLFormElement>) => {
@@ -62,15 +62,15 @@ export function PageForm({ form, back, notice, advice, question, children, ...at
     if (target instanceof Element && target.closest('[data-leaves]')) unsavedForms.settle(currentTarget);
   };
   const submit = useSubmit();
+  const ask = async (current: HTMLFormElement, asked: ConfirmOptions) => {
+    if (!(await confirm(asked))) return;
+    unsavedForms.settle(current);
+    await (fetcher?.submit ?? submit)(current, { preventScrollReset: true });
+  };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    const current = event.currentTarget;
-    if (!question) return unsavedForms.settle(current);
+    if (!question) return unsavedForms.settle(event.currentTarget);
     event.preventDefault();
-    void confirm(question).then(async (yes) => {
-      if (!yes) return;
-      unsavedForms.settle(current);
-      await (fetcher?.submit ?? submit)(current, { preventScrollReset: true });
-    });
+    void ask(event.currentTarget, question);
   };
   const Post = fetcher?.Form ?? Form;
   return (

@@ -3,17 +3,18 @@
  * last submission counts as sent until it is refused.
  */
 export type UnsavedForms = {
-  /** Called with every input and change event of a form. */
-  touch: (form: HTMLFormElement) => void;
+  /** Called with every input event of a form; `openedBy`: the parameter of the address that shows the form. */
+  touch: (form: HTMLFormElement, openedBy?: string) => void;
   /** Its input was sent as it is now, or its user leaves it on purpose. */
   settle: (form: HTMLFormElement) => void;
   /** Its submission was refused, or it left the page. */
   reopen: (form: HTMLFormElement) => void;
   remove: (form: HTMLFormElement) => void;
-  /** Whether leaving the page would lose input. */
-  any: () => boolean;
+  /** Whether input is lost when the page at one address is replaced by another; `null`: by another document. */
+  wouldLose: (from: Place, to: Place | null) => boolean;
 };
 
+type Place = { pathname: string; search: string };
 type Field = { name: string; type: string; value: string };
 
 const isChoice = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
@@ -41,16 +42,28 @@ export function inputOf(form: HTMLFormElement): string {
 export function createUnsavedForms(read = inputOf): UnsavedForms {
   /** The input that each was last sent with; '' before. */
   const sent = new Map<HTMLFormElement, string>();
+  const openers = new Map<HTMLFormElement, string>();
+  const isReplaced = (form: HTMLFormElement, from: Place, to: Place | null): boolean => {
+    if (to === null || from.pathname !== to.pathname) return true;
+    const opener = openers.get(form);
+    const valueIn = ({ search }: Place) => new URLSearchParams(search).get(opener ?? '');
+    return opener !== undefined && valueIn(from) !== valueIn(to);
+  };
   return {
-    touch: (form) => {
+    touch: (form, openedBy) => {
       if (!sent.has(form)) sent.set(form, '');
+      if (openedBy !== undefined) openers.set(form, openedBy);
     },
     settle: (form) => sent.set(form, read(form)),
     reopen: (form) => {
       if (sent.has(form)) sent.set(form, '');
     },
-    remove: (form) => sent.delete(form),
-    any: () => [...sent].some(([form, input]) => !['', input].includes(read(form))),
+    remove: (form) => {
+      sent.delete(form);
+      openers.delete(form);
+    },
+    wouldLose: (from, to) =>
+      [...sent].some(([form, input]) => !['', input].includes(read(form)) && isReplaced(form, from, to)),
   };
 }
 

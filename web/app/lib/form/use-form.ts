@@ -13,6 +13,8 @@ export type FormOptions = {
   stored?: FormTexts;
   /** The `version` of the row that was read: the second of two editors gets a conflict to solve. */
   version?: number;
+  /** The parameter of the address that shows this form: `modifier`, in `?modifier=12`. */
+  openedBy?: string;
   /** Posted by this fetcher rather than as a navigation of the page. */
   fetcher?: Pick<FetcherWithComponents<unknown>, 'data' | 'formData' | 'Form' | 'submit'>;
 };

@@ -135,6 +135,7 @@ function RightsForm({ person, cancel }: { person: StaffPerson; cancel: string })
   const form = useForm(companiesFields.changePerson, {
     intention: 'personne',
     ids: { personne: person.id },
+    openedBy: 'modifier',
     stored: {
       role,
       [AMOUNT]: purchaseLimit ? eurosTyped(purchaseLimit.amount.amount) : '',
