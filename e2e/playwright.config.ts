@@ -17,6 +17,8 @@ const RESULTS = join(import.meta.dirname, '../node_modules/.cache/browser-tests'
  */
 export default defineConfig({
   testDir: import.meta.dirname,
+  // Node reads TypeScript itself; Babel would rewrite each file first.
+  build: { external: ['**/*'] },
   globalSetup: join(import.meta.dirname, 'support/portal/global-setup.ts'),
   outputDir: join(RESULTS, 'failures'),
   forbidOnly: true,

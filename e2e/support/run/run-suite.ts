@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../architecture/source-files.ts';
+import { COMPILED_ONCE } from '../portal/program.ts';
 import { Tally, TALLY_FILE } from './tally.ts';
 
 export type Suite = {
@@ -43,7 +44,7 @@ export async function runSuite(suite: Suite, folder: string): Promise<Tally> {
   const child = spawn(process.execPath, [...COMMANDS[suite.runner], ...reporters, ...suite.arguments], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...suite.environment, [TALLY_FILE]: report },
+    env: { ...process.env, ...COMPILED_ONCE, ...suite.environment, [TALLY_FILE]: report },
   });
   // By whole lines: suites that run side by side do not cut each other's.
   for (const stream of [child.stdout, child.stderr])
