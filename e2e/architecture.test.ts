@@ -310,6 +310,16 @@ describe('a violation is reported', () => {
       rules.formsNameTheirCompany,
       file('web/app/x.tsx', '<Form method="post"><b /></Form>'),
     ],
+    [
+      'a screen posts fields itself',
+      rules.formsTakeOnePath,
+      file('web/app/x.tsx', '<Form className="a"\n method="post"><TextField name="a" /></Form>'),
+    ],
+    [
+      'a screen reads errors of fields',
+      rules.formsTakeOnePath,
+      file('web/app/x.tsx', "<TextField error={refusal?.fieldErrors['name']} />"),
+    ],
     ['a file is too long', rules.notTooLong, file('web/app/x.ts', 'a;\n'.repeat(MAX_LINES + 1))],
     [
       'a function has a French name',

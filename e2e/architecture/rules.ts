@@ -213,3 +213,17 @@ export const formsNameTheirCompany: Rule = (file) =>
   !file.text.includes('<PageFields')
     ? [`${file.path} posts a form without PageFields`]
     : [];
+
+const IS_FORM_PATH = /^web\/app\/lib\/form\//;
+const POSTED = /<(?:Form|form|\w+\.Form)\b[^>]*?method="post"/;
+const FIELD = /<(?:Text|TextArea|Number|Email|Euros|Select|Checkbox|Radio|File|Password|Described)\w*Field\b/;
+
+/** A form with fields is a `PageForm`, and its screen reads no refusal itself (docs/forms.md). */
+export const formsTakeOnePath: Rule = (file) => {
+  if (!/^web\/app\/.*\.tsx$/.test(file.path) || isTest(file) || IS_FORM_PATH.test(file.path)) return [];
+  const code = withoutComments(file.text);
+  const faults: string[] = [];
+  if (POSTED.test(code) && FIELD.test(code)) faults.push(`${file.path} posts fields without PageForm`);
+  if (/\.fieldErrors\b|\bfieldErrors\[/.test(code)) faults.push(`${file.path} reads errors of fields itself`);
+  return faults;
+};
