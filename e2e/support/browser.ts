@@ -9,32 +9,19 @@ import { z } from 'zod';
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /** Enough for a container, and nothing that would make the browser more lenient than a visitor's. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+
 /**
- * A test opens a page, uses it once and leaves: compiling optimised code costs more than that code saves (a
- * fifth of what the renderers use). It changes how fast scripts run, not what they do.
+ * A Chromium without a window: the machine's own when it has one, else the one inside an npm package.
+ * `debuggedAt` is a port where another program may drive it too.
  */
-const UNOPTIMISED = '--js-flags=--no-opt --no-maglev';
-
-type Launch = {
-  /** A port where another program may drive it too. */
-  debuggedAt?: number;
-  /** Whether V8 compiles optimised code; false for tests that measure no speed. */
-  optimises?: boolean;
-};
-
-/** A Chromium without a window: the machine's own when it has one, else the one inside an npm package. */
-export async function launchBrowser({ debuggedAt, optimises = true }: Launch = {}): Promise<Browser> {
+export async function launchBrowser({ debuggedAt }: { debuggedAt?: number } = {}): Promise<Browser> {
   const program = await findChromium();
   const libraries = join(dirname(program), 'al2023', 'lib');
   // A machine without the few libraries that Chromium expects borrows those of the package.
   const borrows = existsSync(libraries) && spawnSync(program, ['--version']).status !== 0;
   return chromium.launch({
     executablePath: program,
-    args: [
-      ...ARGUMENTS,
-      ...(optimises ? [] : [UNOPTIMISED]),
-      ...(debuggedAt === undefined ? [] : [`--remote-debugging-port=${debuggedAt}`]),
-    ],
+    args: debuggedAt === undefined ? ARGUMENTS : [...ARGUMENTS, `--remote-debugging-port=${debuggedAt}`],
     env: borrows ? { ...process.env, LD_LIBRARY_PATH: libraries } : undefined,
   });
 }

@@ -17,7 +17,7 @@ export const test = base.extend<{ cleansUp: void }, { portal: SharedPortal }>({
     // The runner reads from this pattern that nothing else is needed first.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const browser = await launchBrowser({ optimises: false });
+      const browser = await launchBrowser();
       await provide(browser);
       await browser.close();
     },
