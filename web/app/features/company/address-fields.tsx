@@ -1,98 +1,68 @@
 import { TextField } from '@pomelo/design/field.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddressSearch } from '../../domain/address/address-search.tsx';
+import type { FormHandle } from '../../lib/form/use-form.ts';
 
-export type AddressFieldValues = {
-  street: string;
-  complement: string;
-  postcode: string;
-  city: string;
-  latitude: string;
-  longitude: string;
-};
+type Names = 'street' | 'complement' | 'postcode' | 'city' | 'latitude' | 'longitude';
+type Place = { latitude: string; longitude: string };
 
-type Props = {
-  initial: Partial<AddressFieldValues>;
-  errors: Record<string, string>;
-  autoComplete?: 'billing' | 'shipping';
-};
-
-const EMPTY: AddressFieldValues = {
-  street: '',
-  complement: '',
-  postcode: '',
-  city: '',
-  latitude: '',
-  longitude: '',
-};
-const PLACE: readonly (keyof AddressFieldValues)[] = ['street', 'postcode', 'city'];
-const NO_COORDINATES = { latitude: '', longitude: '' };
+const NOWHERE: Place = { latitude: '', longitude: '' };
 
 /**
  * An address, completed by a search and corrected manually. A manual correction drops the coordinates of the
  * search.
  */
-export function AddressFields({ initial, errors, autoComplete }: Props) {
-  const [values, setValues] = useState<AddressFieldValues>({ ...EMPTY, ...initial });
-  const auto = (name: string) => (autoComplete ? `${autoComplete} ${name}` : name);
-  const typed = (name: keyof AddressFieldValues) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-      const { value } = currentTarget;
-      setValues((before) => ({ ...before, ...(PLACE.includes(name) ? NO_COORDINATES : {}), [name]: value }));
-    },
+export function AddressFields({ form }: { form: FormHandle<Names> }) {
+  const [place, setPlace] = useState<Place>({
+    latitude: form.field('latitude').defaultValue ?? '',
+    longitude: form.field('longitude').defaultValue ?? '',
+  });
+  const latitude = useRef<HTMLInputElement>(null);
+  const located = (name: 'street' | 'postcode' | 'city') => ({
+    ...form.field(name),
+    onInput: () => setPlace(NOWHERE),
   });
   return (
     <>
       <AddressSearch
-        onChoose={({ street, postcode, city, latitude, longitude }) =>
-          setValues((before) => ({
-            ...before,
-            street: street || before.street,
-            postcode,
-            city,
-            latitude: latitude === null ? '' : String(latitude),
-            longitude: longitude === null ? '' : String(longitude),
-          }))
-        }
+        onChoose={({ street, postcode, city, ...found }) => {
+          write(latitude.current?.form, { ...(street && { street }), postcode, city });
+          setPlace({
+            latitude: found.latitude?.toString() ?? '',
+            longitude: found.longitude?.toString() ?? '',
+          });
+        }}
       />
-      <TextField
-        label="Numéro et voie"
-        autoComplete={auto('address-line1')}
-        maxLength={200}
-        required
-        {...typed('street')}
-      />
+      <TextField label="Numéro et voie" autoComplete="address-line1" {...located('street')} />
       <TextField
         label="Complément"
         hint="Bâtiment, zone d’activité, accès des camions."
-        autoComplete={auto('address-line2')}
-        maxLength={200}
-        {...typed('complement')}
+        autoComplete="address-line2"
+        {...form.field('complement')}
       />
       <div className="fld-place">
         <TextField
           label="Code postal"
           inputMode="numeric"
-          autoComplete={auto('postal-code')}
+          autoComplete="postal-code"
           pattern="\d{5}"
           title="Cinq chiffres"
-          maxLength={5}
-          required
-          {...typed('postcode')}
+          {...located('postcode')}
         />
-        <TextField
-          label="Ville"
-          autoComplete={auto('address-level2')}
-          maxLength={100}
-          required
-          {...typed('city')}
-        />
+        <TextField label="Ville" autoComplete="address-level2" {...located('city')} />
       </div>
-      <input type="hidden" name="latitude" value={values.latitude} />
-      <input type="hidden" name="longitude" value={values.longitude} />
+      <input ref={latitude} type="hidden" name="latitude" value={place.latitude} readOnly />
+      <input type="hidden" name="longitude" value={place.longitude} readOnly />
     </>
   );
+}
+
+/** As if they had been typed: the form then counts them as input. */
+function write(form: HTMLFormElement | null | undefined, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

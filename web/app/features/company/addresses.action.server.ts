@@ -1,11 +1,6 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { pressButton, submitForm } from '../../lib/form/submit.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import {
   ADDRESS_ADDED,
@@ -28,36 +23,30 @@ const isButton = (intention: string): intention is keyof typeof BUTTONS => Objec
 /** Adds an address, changes one, chooses the default ones, or removes one from the list. */
 export async function handleAddresses(submission: FormAction) {
   const intention = textOf(submission.form, 'intention');
-  if (!isButton(intention))
-    return respondToForm(
-      await save(submission),
-      submission,
-      safeReturnPath(textOf(submission.form, 'retour'), urls.profileAddresses()),
-    );
+  if (!isButton(intention)) return save(submission);
   const { body, done } = BUTTONS[intention];
-  return respondToAction(await runCall(() => change(submission, body), done), submission);
+  return pressButton(submission, () => change(submission, body), done, ADDRESS_FAILED);
 }
 
-async function save(submission: FormAction): Promise<ActionResult> {
-  const body = bodyOf(submission.form);
-  if (textOf(submission.form, 'adresse') !== '')
-    return runCall(() => change(submission, body), ADDRESS_SAVED);
-  return runCall(() => submission.client.call(workspace.addAddress, { body }), ADDRESS_ADDED);
+function save(submission: FormAction) {
+  const { client, form } = submission;
+  const body = bodyOf(form);
+  const isNew = textOf(form, 'adresse') === '';
+  return submitForm(
+    submission,
+    () => (isNew ? client.call(workspace.addAddress, { body }) : change(submission, body)),
+    {
+      message: isNew ? ADDRESS_ADDED : ADDRESS_SAVED,
+      to: safeReturnPath(textOf(form, 'retour'), urls.profileAddresses()),
+    },
+    ADDRESS_FAILED,
+  );
 }
 
 const change = (
   { client, form }: FormAction,
   body: Partial<ReturnType<typeof bodyOf>> & { archived?: true },
 ) => client.call(workspace.changeAddress, { params: { id: textOf(form, 'adresse') }, body });
-
-async function runCall(call: () => Promise<unknown>, done: string): Promise<ActionResult> {
-  try {
-    await call();
-    return { ok: true, message: done, value: null };
-  } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.detail || ADDRESS_FAILED);
-  }
-}
 
 function bodyOf(form: FormData) {
   return {

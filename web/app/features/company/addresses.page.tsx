@@ -4,10 +4,9 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { useSearchParams } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import { AddressForm } from './address-form.tsx';
@@ -32,7 +31,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ADDRESS_FAILED);
 
 /** Billing and delivery addresses of the company. The edited one is in the address of the page. */
-export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddressesPage({ loaderData }: Route.ComponentProps) {
   const { addresses } = loaderData;
   const { canWrite } = useSession();
   const [query] = useSearchParams();
@@ -40,7 +39,6 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
   const changed = canWrite ? query.get('modifier') : null;
   const asked = query.get('retour');
   const back = asked === null ? undefined : safeReturnPath(asked, urls.profileAddresses());
-  const refusalFor = (id: string) => refusalOf(actionData, { intention: 'enregistrer', adresse: id });
   return (
     <SettingsSection
       title="Adresses"
@@ -57,10 +55,10 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
         </>
       }
     >
-      {isAdding ? <AddressForm key="nouvelle" address={null} refusal={refusalFor('')} back={back} /> : null}
+      {isAdding ? <AddressForm key="nouvelle" address={null} back={back} /> : null}
       {addresses.length === 0 && !isAdding ? <NoAddress canWrite={canWrite} /> : null}
       {addresses.length > 0 ? (
-        <AddressList addresses={addresses} changed={changed} refusalFor={refusalFor} canWrite={canWrite} />
+        <AddressList addresses={addresses} changed={changed} canWrite={canWrite} />
       ) : null}
       {canWrite && !isAdding && addresses.length > 0 ? (
         <p>
@@ -74,17 +72,16 @@ export default function AddressesPage({ loaderData, actionData }: Route.Componen
 type ListProps = {
   addresses: readonly Address[];
   changed: string | null;
-  refusalFor: (id: string) => FormRefusal | null;
   canWrite: boolean;
 };
 
-function AddressList({ addresses, changed, refusalFor, canWrite }: ListProps) {
+function AddressList({ addresses, changed, canWrite }: ListProps) {
   return (
     <ul className="ruled">
       {addresses.map((address) => (
         <li key={address.id}>
           {address.id === changed ? (
-            <AddressForm address={address} refusal={refusalFor(address.id)} />
+            <AddressForm address={address} />
           ) : (
             <AddressLine address={address} canWrite={canWrite} />
           )}

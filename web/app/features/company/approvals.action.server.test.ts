@@ -36,7 +36,7 @@ describe('the answer to an approval request', () => {
   });
 
   it('refuses with the given reason', async () => {
-    const { submission, sent } = buildFormAction({ intention: 'refuser', demande: ID, motif: 'Trop cher' });
+    const { submission, sent } = buildFormAction({ intention: 'refuser', demande: ID, reason: 'Trop cher' });
     await handleApprovals(submission);
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: false, reason: 'Trop cher' } }]);
   });

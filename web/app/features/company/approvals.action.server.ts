@@ -1,7 +1,8 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionResult, respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { pressButton, submitForm } from '../../lib/form/submit.server.ts';
 import { urls } from '../../urls.ts';
 import {
   APPROVAL_AGREED,
@@ -16,35 +17,45 @@ const MAX_PENDING = 100;
 
 /** Answers to an approval request: approved, refused, or withdrawn by its author. */
 export async function handleApprovals(submission: FormAction) {
-  const answer = await perform(submission);
-  // Without scripts there is no dialog: the cart page asks for the missing profile fields.
-  if (!answer.ok && answer.code === 'profile-incomplete') submission.form.set('retour', urls.cart());
-  return respondToAction(answer, submission);
-}
-
-async function perform(submission: FormAction): Promise<ActionResult> {
   const { form, client } = submission;
   const params = { id: textOf(form, 'demande') };
+  switch (textOf(form, 'intention')) {
+    case 'accorder':
+      return agree(submission);
+    case 'refuser':
+      return submitForm(
+        submission,
+        () =>
+          client.call(workspace.decideApproval, {
+            params,
+            body: { accept: false, reason: textOf(form, 'reason') },
+          }),
+        { message: APPROVAL_REFUSED, to: urls.profileApprovals() },
+        APPROVAL_FAILED,
+      );
+    default:
+      return pressButton(
+        submission,
+        () => client.call(workspace.cancelApproval, { params }),
+        APPROVAL_CANCELLED,
+        APPROVAL_FAILED,
+      );
+  }
+}
+
+async function agree(submission: FormAction) {
+  const { form, client } = submission;
+  const body = { accept: true, total: totalOf(form) };
   try {
-    switch (textOf(form, 'intention')) {
-      case 'accorder':
-        await client.call(workspace.decideApproval, { params, body: { accept: true, total: totalOf(form) } });
-        return { ok: true, message: APPROVAL_AGREED, value: null };
-      case 'refuser':
-        await client.call(workspace.decideApproval, {
-          params,
-          body: { accept: false, reason: textOf(form, 'motif') },
-        });
-        return { ok: true, message: APPROVAL_REFUSED, value: null };
-      default:
-        await client.call(workspace.cancelApproval, { params });
-        return { ok: true, message: APPROVAL_CANCELLED, value: null };
-    }
+    await client.call(workspace.decideApproval, { params: { id: textOf(form, 'demande') }, body });
+    return respondToAction({ ok: true, message: APPROVAL_AGREED, value: null }, submission);
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.detail || APPROVAL_FAILED);
-    return refused.code === PRICE_CHANGED
-      ? { ...refused, message: await newTotalText(submission, refused.message) }
-      : refused;
+    // Without scripts there is no dialog: the cart page asks for the missing profile fields.
+    if (refused.code === 'profile-incomplete') form.set('retour', urls.cart());
+    const message =
+      refused.code === PRICE_CHANGED ? await newTotalText(submission, refused.message) : refused.message;
+    return respondToAction({ ...refused, message }, submission);
   }
 }
 

@@ -7,6 +7,7 @@ export type Company = z.infer<typeof CompanySchema>;
 
 export const VAT_FAILED = 'Le numéro de TVA n’a pas pu être enregistré. Réessayez.';
 export const LOGO_FAILED = 'Le logo n’a pas pu être enregistré. Réessayez.';
+export const NO_LOGO = 'Choisissez une image.';
 export const LOGO_SAVED = 'Le logo est enregistré';
 export const LOGO_REMOVED = 'Le logo est retiré';
 export const ONLY_OWNERS = 'Seul un titulaire de l’espace peut modifier la société. Adressez-vous à lui.';

@@ -6,7 +6,7 @@ import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { CopyButton } from '../../lib/copy-button.tsx';
 import { formatDay } from '../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
@@ -32,7 +32,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VAT_FAILED);
 
 /** Company data of the public registers, and the logo on documents for its customers. */
-export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { company, logoLimits } = loaderData;
   const isOwner = useSession().profile?.role === 'owner';
   return (
@@ -52,11 +52,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
         text="Le numéro est vérifié auprès de VIES, le registre européen. Il figure sur vos factures."
       >
         {isOwner ? (
-          <VatForm
-            key={company.vatNumber}
-            company={company}
-            refusal={refusalOf(actionData, { intention: 'tva' })}
-          />
+          <VatForm key={company.vatNumber} company={company} />
         ) : (
           <dl className="set-facts">
             <div>
@@ -79,7 +75,6 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             logo={company.logo}
             company={company.rs}
             limits={logoLimits}
-            refusal={refusalOf(actionData, { intention: 'logo' })}
           />
         ) : company.logo ? (
           <LogoPicture src={urls.companyLogo(company.logo)} company={company.rs} />

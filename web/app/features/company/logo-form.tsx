@@ -1,12 +1,12 @@
+import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 
 export type LogoLimits = { accept: readonly string[]; maxBytes: number };
@@ -20,37 +20,36 @@ export function LogoPicture({ src, company }: { src: string; company: string }) 
   );
 }
 
-type Props = { logo: string | null; company: string; limits: LogoLimits; refusal: FormRefusal | null };
+type Props = { logo: string | null; company: string; limits: LogoLimits };
 
 /** Chooses a logo, seen as it will be printed before it is sent. */
-export function LogoForm({ logo, company, limits, refusal }: Props) {
+export function LogoForm({ logo, company, limits }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { formData } = useNavigation();
+  const form = useForm(workspaceFields.changeLogo, { intention: 'logo' });
+  const { name, error } = form.field('logo');
   const shown = chosen ?? (logo ? urls.companyLogo(logo) : null);
   return (
     <>
       {shown ? <LogoPicture src={shown} company={company} /> : null}
-      <Form
-        method="post"
+      <PageForm
+        form={form}
         action={urls.profileCompany()}
         encType="multipart/form-data"
         className="set-form"
-        preventScrollReset
+        notice={error ? null : undefined}
       >
-        <input type="hidden" name="intention" value="logo" />
-        <PageFields />
         <FileField
           label={logo ? 'Changer le logo' : 'Logo'}
           hint={`${fileHint(limits)} Sur fond clair ou transparent.`}
-          name="logo"
+          name={name}
           accept={limits.accept}
           required
           refuse={(file) => fileRefusal(file, limits)}
           onFile={(file) => void pictureOf(file).then(setChosen)}
-          error={refusal?.fieldErrors['logo']}
+          error={error}
         />
-        <SaveBar label="Enregistrer le logo" pending={formData?.get('intention') === 'logo'} />
-      </Form>
+        <SaveBar label="Enregistrer le logo" pending={form.isPending} />
+      </PageForm>
       {logo ? <RemoveLogo /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
 import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
-import { buttonClass } from '@pomelo/design/button.tsx';
+import { Button, buttonClass } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
@@ -8,12 +9,12 @@ import { useFetcher } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { formatInstant } from '../../lib/dates.ts';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { agreeQuestion, cancelQuestion, bookedUntilText } from './approvals.messages.ts';
-
-const MAX_REASON = 500;
 
 type Props = { request: Approval; isOwner: boolean; canWrite: boolean; isFirst: boolean };
 
@@ -75,27 +76,36 @@ function Decision({ request, isFirst }: { request: Approval; isFirst: boolean })
           Accorder l’achat
         </button>
       </ActionForm>
-      <details className="apr-refuse">
-        <summary
-          className={buttonClass({ look: 'line' })}
-          aria-label={`Refuser l’achat demandé par ${request.askedBy.name}`}
-        >
-          Refuser
-        </summary>
-        <ActionForm {...common} fields={{ intention: 'refuser', demande: request.id }} className="set-form">
-          <TextAreaField
-            label="Pourquoi"
-            hint={`${request.askedBy.name} le lira. Facultatif.`}
-            name="motif"
-            rows={3}
-            maxLength={MAX_REASON}
-          />
-          <button type="submit" className={buttonClass({ look: 'solid' })}>
-            Refuser la demande
-          </button>
-        </ActionForm>
-      </details>
+      <Refuse request={request} />
     </div>
+  );
+}
+
+function Refuse({ request }: { request: Approval }) {
+  const form = useForm(workspaceFields.decideApproval, {
+    intention: 'refuser',
+    ids: { demande: request.id },
+  });
+  return (
+    <details className="apr-refuse" open={form.refusal !== null}>
+      <summary
+        className={buttonClass({ look: 'line' })}
+        aria-label={`Refuser l’achat demandé par ${request.askedBy.name}`}
+      >
+        Refuser
+      </summary>
+      <PageForm form={form} action={urls.profileApprovals()} className="set-form">
+        <TextAreaField
+          label="Pourquoi"
+          hint={`${request.askedBy.name} le lira. Facultatif.`}
+          rows={3}
+          {...form.field('reason')}
+        />
+        <Button type="submit" look="solid" pending={form.isPending}>
+          Refuser la demande
+        </Button>
+      </PageForm>
+    </details>
   );
 }
 

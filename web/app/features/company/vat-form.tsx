@@ -1,9 +1,9 @@
+import { workspaceFields } from '@pomelo/contract/workspace/workspace.fields.generated.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import { type Company, vatNumberText, vatText } from './company.messages.ts';
 
@@ -21,28 +21,25 @@ export function VatState({ company }: { company: Company }) {
 }
 
 /** The VAT number, with or without spaces; the server queries VIES again when it changes. */
-export function VatForm({ company, refusal }: { company: Company; refusal: FormRefusal | null }) {
-  const { formData } = useNavigation();
-  const error = refusal ? (refusal.fieldErrors['vatNumber'] ?? refusal.message) : undefined;
+export function VatForm({ company }: { company: Company }) {
+  const form = useForm(workspaceFields.updateCompany, {
+    intention: 'tva',
+    stored: { vatNumber: vatNumberText(company.vatNumber ?? '') },
+  });
   return (
-    <Form method="post" action={urls.profileCompany()} className="set-form" preventScrollReset>
-      <input type="hidden" name="intention" value="tva" />
-      <PageFields />
+    <PageForm form={form} action={urls.profileCompany()} className="set-form">
       <TextField
         label="Numéro de TVA intracommunautaire"
         hint="FR, deux caractères, puis le SIREN."
-        name="vatNumber"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
-        defaultValue={refusal?.typed['vatNumber'] ?? vatNumberText(company.vatNumber ?? '')}
-        error={error}
+        {...form.field('vatNumber')}
       />
       <div className="vat-state">
         <VatState company={company} />
       </div>
-      <SaveBar label="Enregistrer et vérifier" pending={formData?.get('intention') === 'tva'} />
-    </Form>
+      <SaveBar label="Enregistrer et vérifier" pending={form.isPending} />
+    </PageForm>
   );
 }

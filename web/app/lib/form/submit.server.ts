@@ -17,21 +17,25 @@ const doneOf = <T>(done: Done | ((value: T) => Done), value: T): Done =>
 
 /**
  * One call of a form with fields: redirects on success. A refusal preserves the input; `fieldNames` renames
- * its errors where a field of the form is not named by its path in the body.
+ * its errors where a field of the form is not named by its path in the body, or puts the message at its one field.
  */
 export async function submitForm<T>(
   submission: FormAction,
   call: () => Promise<T>,
   done: Done | ((value: T) => Done),
   failed: Failed,
-  fieldNames: (errors: FieldErrors) => FieldErrors = (errors) => errors,
+  fieldNames: (errors: FieldErrors, message: string) => FieldErrors = (errors) => errors,
 ) {
   try {
     const { message, to } = doneOf(done, await call());
     return respondToForm({ ok: true, message, value: null }, submission, to);
   } catch (error) {
     const refused = refusalFromError(error, reasonOf(failed));
-    return respondToForm({ ...refused, fieldErrors: fieldNames(refused.fieldErrors) }, submission, '');
+    return respondToForm(
+      { ...refused, fieldErrors: fieldNames(refused.fieldErrors, refused.message) },
+      submission,
+      '',
+    );
   }
 }
 
