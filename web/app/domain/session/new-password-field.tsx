@@ -1,11 +1,9 @@
 import { MIN_PASSWORD_LENGTH } from '@pomelo/contract/constants.ts';
 import { type OwnData, passwordStrength } from '@pomelo/contract/account/password.ts';
-import { PasswordField } from '@pomelo/design/password-field.tsx';
+import { PasswordField, type PasswordFieldProps } from '@pomelo/design/password-field.tsx';
 
-export type NewPasswordFieldProps = {
-  name: string;
+export type NewPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'hint' | 'judge'> & {
   label?: string;
-  error?: string;
   /** What must not make the password: names, e-mail address, company. */
   ownData?: OwnData;
 };
@@ -15,19 +13,17 @@ export type NewPasswordFieldProps = {
  * browser would silently truncate pasted text, and counts some characters twice.
  */
 export function NewPasswordField({
-  name,
   label = 'Nouveau mot de passe',
-  error,
   ownData = [],
+  ...field
 }: NewPasswordFieldProps) {
   return (
     <PasswordField
       label={label}
-      name={name}
       autoComplete="new-password"
+      {...field}
       minLength={MIN_PASSWORD_LENGTH}
       required
-      error={error}
       judge={(password) => passwordStrength(password, ownData)}
       hint={`${MIN_PASSWORD_LENGTH} caractères au moins. Quelques mots sans lien entre eux font un très bon mot de passe.`}
     />

@@ -1,24 +1,30 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { PasswordField } from '@pomelo/design/password-field.tsx';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import { CLOSE_CONFIRMATION, closeAdvice } from './close.messages.ts';
-import { refusalTitle } from '../../lib/form/refusal-title.ts';
 import { useSetting } from './use-setting.ts';
+
+const FIELDS = { ...accountFields.closeMe, confirmation: { required: true, maxLength: 20 } } as const;
 
 /**
  * The consequences of closing, then the password and a confirmation word: one press does not close an
  * account.
  */
 export function CloseForm() {
-  const { fetcher, refusal, isBusy } = useSetting('fermer');
+  const { fetcher } = useSetting('fermer');
+  const form = useForm(FIELDS, { intention: 'fermer', fetcher });
   return (
-    <fetcher.Form method="post" className="set-form">
-      {refusal ? <Refusal refusal={refusal} /> : null}
+    <PageForm
+      form={form}
+      back={urls.profileData()}
+      className="set-form"
+      advice={form.refusal ? <Advice code={form.refusal.code} /> : null}
+    >
       <ul className="set-points">
         <li>Vous êtes déconnecté partout, et cette adresse n’ouvre plus Pomelo.</li>
         <li>
@@ -30,46 +36,30 @@ export function CloseForm() {
         </li>
         <li>Les commandes et leurs documents restent à la société, comme la loi le demande.</li>
       </ul>
-      <input type="hidden" name="intention" value="fermer" />
-      <PageFields back={urls.profileData()} />
-      <PasswordField
-        label="Votre mot de passe"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={refusal?.fieldErrors['password']}
-      />
+      <PasswordField label="Votre mot de passe" autoComplete="current-password" {...form.field('password')} />
       <TextField
         label={`Tapez ${CLOSE_CONFIRMATION} pour confirmer`}
-        name="confirmation"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
-        required
-        defaultValue={refusal?.typed['confirmation']}
-        error={refusal?.fieldErrors['confirmation']}
+        {...form.field('confirmation')}
       />
       <div className="set-save">
-        <Button type="submit" look="solid" className="btn-danger" pending={isBusy}>
+        <Button type="submit" look="solid" className="btn-danger" pending={form.isPending}>
           Fermer mon compte
         </Button>
       </div>
-    </fetcher.Form>
+    </PageForm>
   );
 }
 
-function Refusal({ refusal }: { refusal: FormRefusal }) {
-  const advice = closeAdvice(refusal.code);
-  return (
-    <FormError title={refusalTitle(refusal)}>
-      {advice ? (
-        <p>
-          <Link className="link" href={advice.href}>
-            {advice.label}
-          </Link>
-        </p>
-      ) : null}
-    </FormError>
-  );
+function Advice({ code }: { code: string }) {
+  const advice = closeAdvice(code);
+  return advice ? (
+    <p>
+      <Link className="link" href={advice.href}>
+        {advice.label}
+      </Link>
+    </p>
+  ) : null;
 }

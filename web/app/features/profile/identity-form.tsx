@@ -1,3 +1,4 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import type { FormDescription, Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
@@ -11,46 +12,41 @@ import { SettingForm } from './setting-form.tsx';
  * changed here.
  */
 export function IdentityForm({ description, profile }: { description: FormDescription; profile: Profile }) {
+  const { firstName, lastName, phone1, email, role } = profile;
   return (
-    <SettingForm intention="coordonnees" back={urls.profile()}>
-      {(refusal) => {
-        const typed = refusal?.typed ?? {};
-        const errors = refusal?.fieldErrors ?? {};
-        const phone = profile.phone1 ? phoneText(profile.phone1) : '';
-        return (
-          <>
-            <FieldGroup legend="Nom" hideLegend columns={2}>
-              <DescribedField
-                field={fieldOf(description, 'firstName')}
-                required
-                defaultValue={typed['firstName'] ?? profile.firstName}
-                error={errors['firstName']}
-              />
-              <DescribedField
-                field={fieldOf(description, 'lastName')}
-                required
-                defaultValue={typed['lastName'] ?? profile.lastName}
-                error={errors['lastName']}
-              />
-            </FieldGroup>
+    <SettingForm
+      constraints={accountFields.updateMe}
+      intention="coordonnees"
+      stored={{ firstName, lastName, phone1: phone1 ? phoneText(phone1) : '' }}
+      back={urls.profile()}
+    >
+      {(field) => (
+        <>
+          <FieldGroup legend="Nom" hideLegend columns={2}>
             <DescribedField
-              field={fieldOf(description, 'phone1')}
-              defaultValue={typed['phone1'] ?? phone}
-              error={errors['phone1']}
-              hint="Demandé par les transporteurs et les centres de livraison. Hors de France, commencez par l’indicatif, +32 par exemple."
+              field={fieldOf(description, 'firstName')}
+              {...field('firstName')}
+              // The call lets names be cleared; here they would only be a slip.
+              required
             />
-            <dl className="set-facts">
-              <div>
-                <dt>Adresse e-mail</dt>
-                <dd>
-                  {profile.email}
-                  <small>{emailChangeText(profile.role)}</small>
-                </dd>
-              </div>
-            </dl>
-          </>
-        );
-      }}
+            <DescribedField field={fieldOf(description, 'lastName')} {...field('lastName')} required />
+          </FieldGroup>
+          <DescribedField
+            field={fieldOf(description, 'phone1')}
+            {...field('phone1')}
+            hint="Demandé par les transporteurs et les centres de livraison. Hors de France, commencez par l’indicatif, +32 par exemple."
+          />
+          <dl className="set-facts">
+            <div>
+              <dt>Adresse e-mail</dt>
+              <dd>
+                {email}
+                <small>{emailChangeText(role)}</small>
+              </dd>
+            </div>
+          </dl>
+        </>
+      )}
     </SettingForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { PurchaseLimit, Role } from '@pomelo/contract/account/account.schemas.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
 
+export const PROFILE_FAILED = 'Le profil n’a pas pu être enregistré. Réessayez.';
 export const PICTURE_FAILED = 'La photo n’a pas pu être enregistrée. Réessayez avec une autre image.';
 
 const ROLE_DESCRIPTIONS: Record<Role, string> = {

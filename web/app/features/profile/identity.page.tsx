@@ -7,6 +7,7 @@ import { NotLoaded } from '../../lib/outage/not-loaded.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { changeIdentity } from './identity.action.server.ts';
+import { PROFILE_FAILED } from './identity.messages.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { IdentityFacts } from './identity-facts.tsx';
@@ -24,8 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = async ({ request, context }: Route.ActionArgs) =>
   changeIdentity(await openPrivateAction(request, context));
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  pageAnswer(args, 'Le profil n’a pas pu être enregistré. Réessayez.');
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PROFILE_FAILED);
 
 /** `/profil`: the identity of the user, for colleagues and the site. */
 export default function IdentityPage({ loaderData }: Route.ComponentProps) {

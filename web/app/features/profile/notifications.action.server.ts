@@ -1,8 +1,8 @@
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { NOTIFICATION_KINDS, NotificationChoices } from '@pomelo/contract/account/security.schemas.ts';
-import { respondToAction } from '../../lib/form/action-answer.server.ts';
+import { invalidFields, respondToAction } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
-import { outcomeOf, wrongFields } from './setting-response.server.ts';
+import { pressButton } from '../../lib/form/submit.server.ts';
 import { NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './notifications.messages.ts';
 
 /** Saves the choices in the form; those it omits stay unchanged. */
@@ -11,8 +11,11 @@ export async function chooseNotifications(submission: FormAction) {
     submission.form.has(kind) ? [[kind, textOf(submission.form, kind)]] : [],
   );
   const body = NotificationChoices.partial().safeParse(Object.fromEntries(chosen));
-  if (!body.success)
-    return respondToAction({ ...wrongFields({}), message: NOTIFICATIONS_FAILED }, submission);
-  const call = submission.client.call(security.chooseNotifications, { body: body.data });
-  return respondToAction(await outcomeOf(call, NOTIFICATIONS_SAVED, NOTIFICATIONS_FAILED), submission);
+  if (!body.success) return respondToAction(invalidFields(NOTIFICATIONS_FAILED, {}), submission);
+  return pressButton(
+    submission,
+    () => submission.client.call(security.chooseNotifications, { body: body.data }),
+    NOTIFICATIONS_SAVED,
+    NOTIFICATIONS_FAILED,
+  );
 }

@@ -1,3 +1,4 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import { PasswordField } from '@pomelo/design/password-field.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
@@ -20,21 +21,25 @@ export function PasswordSection({ email, ownData, back, isFirst = false }: Passw
       title="Mot de passe"
       text="Le changer ferme toutes vos autres sessions, sur tous vos appareils."
     >
-      <SettingForm intention="mot-de-passe" back={back} label="Changer le mot de passe">
-        {(refusal) => (
+      <SettingForm
+        constraints={accountFields.changePassword}
+        intention="mot-de-passe"
+        back={back}
+        label="Changer le mot de passe"
+      >
+        {(field) => (
           <>
             {/* Names the account for a password manager. */}
             <input type="hidden" name="identifiant" autoComplete="username" value={email} readOnly />
             {isFirst ? null : (
               <PasswordField
                 label="Mot de passe actuel"
-                name="currentPassword"
                 autoComplete="current-password"
+                {...field('currentPassword')}
                 required
-                error={refusal?.fieldErrors['currentPassword']}
               />
             )}
-            <NewPasswordField name="password" ownData={ownData} error={refusal?.fieldErrors['password']} />
+            <NewPasswordField ownData={ownData} {...field('password')} />
           </>
         )}
       </SettingForm>

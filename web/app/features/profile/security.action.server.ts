@@ -2,12 +2,13 @@ import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { redirectDocument } from 'react-router';
 import type { ActiveSession } from '../../context.ts';
-import { respondToAction } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { clearedSessionCookies, sessionCookies } from '../../lib/session/cookies.server.ts';
-import { respondToSetting, missingPasswords, outcomeOf } from './setting-response.server.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { pressButton, refuseForm, saveForm } from '../../lib/form/submit.server.ts';
+import { missingPasswords } from './missing-passwords.ts';
 import { redirectAfterLogOut } from './log-out-redirect.server.ts';
-import { SECURITY_FAILED } from './security.messages.ts';
+import { PASSWORD_CHANGED, SECURITY_FAILED } from './security.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
 type Submission = FormAction & { session: ActiveSession };
@@ -23,35 +24,36 @@ export async function changeSecurity(submission: Submission) {
 
 /** Changing the password closes every session; this one continues with the token of the answer. */
 async function changePassword(submission: Submission) {
-  const currentPassword = textOf(submission.form, 'currentPassword');
-  const password = textOf(submission.form, 'password');
-  const missing = missingPasswords({ currentPassword, password });
-  if (missing) return respondToSetting(missing, submission);
-  const call = submission.client.call(account.changePassword, { body: { currentPassword, password } });
-  const answer = await outcomeOf(
-    call,
-    'Mot de passe changé. Vos autres sessions sont fermées.',
+  const { client, form, secure, session } = submission;
+  const body = { currentPassword: textOf(form, 'currentPassword'), password: textOf(form, 'password') };
+  const missing = missingPasswords(body);
+  if (Object.keys(missing).length > 0) return refuseForm(submission, CHECK_FIELDS, missing);
+  // The token is for the cookie alone.
+  const headers: [string, string][] = [];
+  const change = async () => {
+    const { token } = await client.call(account.changePassword, { body });
+    const cookies = token
+      ? sessionCookies(token, session.credentials.workspaceId, secure)
+      : clearedSessionCookies(secure);
+    headers.push(...cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  };
+  return saveForm({ ...submission, headers }, change, PASSWORD_CHANGED, SECURITY_FAILED);
+}
+
+function endSession(submission: Submission) {
+  const params = { id: textOf(submission.form, 'session') };
+  return pressButton(
+    submission,
+    () => submission.client.call(security.endSession, { params }),
+    'Session fermée',
     SECURITY_FAILED,
   );
-  if (!answer.ok) return respondToSetting(answer, submission);
-  const { token } = answer.value;
-  const cookies = token
-    ? sessionCookies(token, submission.session.credentials.workspaceId, submission.secure)
-    : clearedSessionCookies(submission.secure);
-  const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
-  // The token is for the cookie alone.
-  return respondToSetting({ ...answer, value: null }, { ...submission, headers });
 }
 
-async function endSession(submission: Submission) {
-  const call = submission.client.call(security.endSession, {
-    params: { id: textOf(submission.form, 'session') },
-  });
-  return respondToAction(await outcomeOf(call, 'Session fermée', SECURITY_FAILED), submission);
-}
-
-async function endSessions(submission: Submission) {
-  const answer = await outcomeOf(submission.client.call(security.endSessions), null, SECURITY_FAILED);
-  if (!answer.ok) return respondToAction(answer, submission);
-  throw redirectDocument(...redirectAfterLogOut('Vous êtes déconnecté de tous vos appareils', submission));
+function endSessions(submission: Submission) {
+  const end = async () => {
+    await submission.client.call(security.endSessions);
+    throw redirectDocument(...redirectAfterLogOut('Vous êtes déconnecté de tous vos appareils', submission));
+  };
+  return pressButton(submission, end, null, SECURITY_FAILED);
 }

@@ -2,8 +2,10 @@ import type { OpenSession, TwoStep } from '@pomelo/contract/account/security.sch
 import type { z } from 'zod';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
 
+export const PASSWORD_CHANGED = 'Mot de passe changé. Vos autres sessions sont fermées.';
 export const SECURITY_FAILED = 'Rien n’a été changé. Réessayez dans un instant.';
 export const SECURITY_UNREACHABLE = 'Le changement n’a pas abouti. Vérifiez votre réseau et réessayez.';
+export const CODES_REPLACED = 'Vos anciens codes de secours ne valent plus rien';
 export const TWO_STEP_ON = 'La vérification en deux étapes est activée';
 export const TWO_STEP_OFF = 'La vérification en deux étapes est désactivée';
 

@@ -6,7 +6,6 @@ import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { sessionText } from './security.messages.ts';
 
@@ -47,7 +46,8 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
 }
 
 function SessionLine({ session }: { session: Session }) {
-  const fetcher = useFetcher({ key: `profil-session-${session.id}` });
+  const key = `profil-session-${session.id}`;
+  const fetcher = useFetcher({ key });
   return (
     <li>
       <div>
@@ -55,10 +55,11 @@ function SessionLine({ session }: { session: Session }) {
         <p className="small muted">{sessionText(session)}</p>
       </div>
       {session.current ? null : (
-        <fetcher.Form method="post">
-          <input type="hidden" name="intention" value="fermer-session" />
-          <input type="hidden" name="session" value={session.id} />
-          <PageFields back={urls.profileSecurity()} />
+        <ActionForm
+          action={urls.profileSecurity()}
+          actionKey={key}
+          fields={{ intention: 'fermer-session', session: session.id }}
+        >
           <Button
             type="submit"
             pending={awaitsAnswer(fetcher)}
@@ -66,7 +67,7 @@ function SessionLine({ session }: { session: Session }) {
           >
             Fermer
           </Button>
-        </fetcher.Form>
+        </ActionForm>
       )}
     </li>
   );

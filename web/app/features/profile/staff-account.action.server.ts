@@ -7,8 +7,10 @@ import {
 } from '../../lib/session/cookies.server.ts';
 import type { StaffAction } from '../../lib/session/staff.server.ts';
 import { textOf } from '../../lib/form/action.server.ts';
-import { respondToSetting, missingPasswords, outcomeOf } from './setting-response.server.ts';
-import { SECURITY_FAILED } from './security.messages.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { refuseForm, saveForm } from '../../lib/form/submit.server.ts';
+import { missingPasswords } from './missing-passwords.ts';
+import { PASSWORD_CHANGED, SECURITY_FAILED } from './security.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
 /** What the forms of `/gestion/compte` do, each named by its `intention`. */
@@ -21,28 +23,22 @@ export async function changeStaffAccount(submission: StaffAction) {
 
 /** Changing the password closes every session; this one continues with the token of the answer. */
 async function changePassword(submission: StaffAction) {
-  const password = textOf(submission.form, 'password');
-  const currentPassword = textOf(submission.form, 'currentPassword');
+  const { client, form, secure, request, staff } = submission;
+  const password = textOf(form, 'password');
+  const currentPassword = textOf(form, 'currentPassword');
   const missing = missingPasswords({
-    ...(!submission.staff.state.passwordToChoose && { currentPassword }),
+    ...(!staff.state.passwordToChoose && { currentPassword }),
     password,
   });
-  if (missing) return respondToSetting(missing, submission);
-  const call = submission.client.call(staffAccount.changePassword, {
-    body: { ...(currentPassword && { currentPassword }), password },
-  });
-  const answer = await outcomeOf(
-    call,
-    'Mot de passe changé. Vos autres sessions sont fermées.',
-    SECURITY_FAILED,
-  );
-  if (!answer.ok) return respondToSetting(answer, submission);
-  const workspaceId = readCookies(submission.request.headers.get('cookie')).get(WORKSPACE_COOKIE) ?? '';
-  const { token } = answer.value;
-  const cookies = token
-    ? sessionCookies(token, workspaceId, submission.secure)
-    : clearedSessionCookies(submission.secure);
-  const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
+  if (Object.keys(missing).length > 0) return refuseForm(submission, CHECK_FIELDS, missing);
   // The token is for the cookie alone.
-  return respondToSetting({ ...answer, value: null }, { ...submission, headers });
+  const headers: [string, string][] = [];
+  const change = async () => {
+    const body = { ...(currentPassword && { currentPassword }), password };
+    const { token } = await client.call(staffAccount.changePassword, { body });
+    const workspaceId = readCookies(request.headers.get('cookie')).get(WORKSPACE_COOKIE) ?? '';
+    const cookies = token ? sessionCookies(token, workspaceId, secure) : clearedSessionCookies(secure);
+    headers.push(...cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  };
+  return saveForm({ ...submission, headers }, change, PASSWORD_CHANGED, SECURITY_FAILED);
 }

@@ -1,3 +1,4 @@
+import { securityFields } from '@pomelo/contract/account/security.fields.generated.ts';
 import { TextField } from '@pomelo/design/field.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { CopyButton } from '../../lib/copy-button.tsx';
@@ -29,20 +30,23 @@ export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
         <p className="small">
           Vos autres appareils seront déconnectés, et devront donner un code à leur tour.
         </p>
-        <SettingForm intention="etapes-activer" group="etapes" back={back} label="Vérifier et activer">
-          {(refusal) => (
+        <SettingForm
+          constraints={securityFields.confirmTwoStep}
+          intention="etapes-activer"
+          group="etapes"
+          back={back}
+          label="Vérifier et activer"
+        >
+          {(field) => (
             <>
               <input type="hidden" name="secret" value={scan.secret} />
               <input type="hidden" name="qr" value={scan.qr.join('.')} />
               <TextField
                 label="Code à six chiffres"
-                name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 pattern="[0-9 ]{6,7}"
-                maxLength={7}
-                required
-                error={refusal?.fieldErrors['code']}
+                {...field('code')}
               />
             </>
           )}

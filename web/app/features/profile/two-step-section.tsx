@@ -1,3 +1,4 @@
+import { securityFields } from '@pomelo/contract/account/security.fields.generated.ts';
 import type { TwoStep } from '@pomelo/contract/account/security.schemas.ts';
 import { PasswordField } from '@pomelo/design/password-field.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
@@ -6,7 +7,7 @@ import type { z } from 'zod';
 import { urls } from '../../urls.ts';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import { twoStepText } from './security.messages.ts';
-import { SettingForm, type SettingFormProps } from './setting-form.tsx';
+import { SettingForm } from './setting-form.tsx';
 import { stageOf } from './two-step-answer.ts';
 import { TwoStepScan } from './two-step-scan.tsx';
 import { useSetting } from './use-setting.ts';
@@ -28,7 +29,7 @@ export function TwoStepSection({
   email: string;
   back?: string;
 }) {
-  const stage = stageOf(useSetting('', TWO_STEP_GROUP).answer);
+  const stage = stageOf(useSetting(TWO_STEP_GROUP).answer);
   return (
     <SettingsSection
       title="Vérification en deux étapes"
@@ -77,23 +78,24 @@ function EnabledForms({ back, isCompulsory }: { back: string; isCompulsory: bool
   );
 }
 
+const STEPS = {
+  'etapes-preparer': securityFields.setUpTwoStep,
+  'codes-de-secours': securityFields.newRecoveryCodes,
+  'etapes-desactiver': securityFields.disableTwoStep,
+} as const;
+
+type WithPasswordProps = { intention: keyof typeof STEPS; label: string; look?: 'line'; back: string };
+
 /** A step that requires the password again: an open session is not enough. */
-function WithPassword({
-  intention,
-  label,
-  look,
-  back,
-}: Pick<SettingFormProps, 'intention' | 'label' | 'look' | 'back'>) {
+function WithPassword({ intention, ...step }: WithPasswordProps) {
   return (
-    <SettingForm intention={intention} group={TWO_STEP_GROUP} back={back} label={label} look={look}>
-      {(refusal) => (
+    <SettingForm constraints={STEPS[intention]} intention={intention} group={TWO_STEP_GROUP} {...step}>
+      {(field) => (
         <PasswordField
           label="Votre mot de passe"
-          name="password"
           autoComplete="current-password"
-          required
           hint="Pour être sûr que c’est vous."
-          error={refusal?.fieldErrors['password']}
+          {...field('password')}
         />
       )}
     </SettingForm>

@@ -2,10 +2,11 @@ import { ConfirmPasswordBody } from '@pomelo/contract/account/account.schemas.ts
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { TwoStepCode } from '@pomelo/contract/account/security.schemas.ts';
 import { data } from 'react-router';
-import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import { type ActionResult, refusalFromError, respondToForm } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
-import { respondToSetting, outcomeOf, wrongFields } from './setting-response.server.ts';
-import { SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { refuseForm, saveForm } from '../../lib/form/submit.server.ts';
+import { CODES_REPLACED, SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.ts';
 
 const TWO_STEP_INTENTIONS = [
   'etapes-preparer',
@@ -32,35 +33,39 @@ export async function changeTwoStep(
   submission: FormAction,
   calls: TwoStepCalls = security,
 ) {
-  const answer = await run(intention, submission, calls);
-  if (!answer.ok || answer.value === undefined) return respondToSetting(answer, submission);
-  return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
-}
-
-function run(
-  intention: TwoStepIntention,
-  { form, client }: FormAction,
-  calls: TwoStepCalls,
-): Promise<ActionResult> | ActionResult {
+  const { form, client } = submission;
   if (intention === 'etapes-activer') {
     const code = TwoStepCode.safeParse({ code: textOf(form, 'code').replace(/\s/g, '') });
-    if (!code.success) return wrongFields({ code: code.error.issues[0]?.message ?? SECURITY_FAILED });
-    return outcomeOf(client.call(calls.confirmTwoStep, { body: code.data }), TWO_STEP_ON, SECURITY_FAILED);
+    if (!code.success) return refuseField(submission, 'code', code.error);
+    return showSecrets(submission, () => client.call(calls.confirmTwoStep, { body: code.data }), TWO_STEP_ON);
   }
   const password = ConfirmPasswordBody.safeParse({ password: textOf(form, 'password') });
-  if (!password.success)
-    return wrongFields({ password: password.error.issues[0]?.message ?? SECURITY_FAILED });
+  if (!password.success) return refuseField(submission, 'password', password.error);
   const body = password.data;
   switch (intention) {
     case 'etapes-preparer':
-      return outcomeOf(client.call(calls.setUpTwoStep, { body }), null, SECURITY_FAILED);
-    case 'etapes-desactiver':
-      return outcomeOf(client.call(calls.disableTwoStep, { body }), TWO_STEP_OFF, SECURITY_FAILED);
+      return showSecrets(submission, () => client.call(calls.setUpTwoStep, { body }), null);
     case 'codes-de-secours':
-      return outcomeOf(
-        client.call(calls.newRecoveryCodes, { body }),
-        'Vos anciens codes de secours ne valent plus rien',
+      return showSecrets(submission, () => client.call(calls.newRecoveryCodes, { body }), CODES_REPLACED);
+    case 'etapes-desactiver':
+      return saveForm(
+        submission,
+        () => client.call(calls.disableTwoStep, { body }),
+        TWO_STEP_OFF,
         SECURITY_FAILED,
       );
+  }
+}
+
+const refuseField = (submission: FormAction, name: string, { issues }: { issues: { message: string }[] }) =>
+  refuseForm(submission, CHECK_FIELDS, { [name]: issues[0]?.message ?? SECURITY_FAILED });
+
+async function showSecrets<T>(submission: FormAction, call: () => Promise<T>, message: string | null) {
+  try {
+    const answer: ActionResult<T> = { ok: true, message, value: await call() };
+    return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
+  } catch (error) {
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || SECURITY_FAILED);
+    return respondToForm(refused, submission, '');
   }
 }

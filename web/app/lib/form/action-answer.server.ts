@@ -49,10 +49,18 @@ export type FormRefusal = Extract<ActionResult, { ok: false }> & { typed: Record
  * As `respondToAction`, for a form with fields of a page: redirects to `to` on success; re-renders the page
  * when refused.
  */
-export function respondToForm(answer: ActionResult, { request, form, secure }: Options, to: string) {
-  if (answer.ok) return redirect(to, { status: HTTP_STATUS.seeOther, headers: flashCookies(answer, secure) });
+export function respondToForm(
+  answer: ActionResult,
+  { request, form, secure, headers = [] }: Options,
+  to: string,
+) {
+  if (answer.ok)
+    return redirect(to, {
+      status: HTTP_STATUS.seeOther,
+      headers: [...headers, ...flashCookies(answer, secure)],
+    });
   const refusal: FormRefusal = { ...answer, typed: typedIn(form) };
-  return data(refusal, isPlainForm(request) ? { status: answer.status } : undefined);
+  return data(refusal, { headers, ...(isPlainForm(request) && { status: answer.status }) });
 }
 
 const SECRET = /passe|password|^code$/i;
@@ -90,13 +98,3 @@ export function refusalFromError(
   const label = error.code === 'read-only' ? error.message : message(error);
   return { ok: false, message: label, status: error.status, code: error.code, fieldErrors };
 }
-
-/**
- * The refusal of a form, shown on the same page; scripts get status 200, since a browser would log an error
- * status to the console.
- */
-export const respondWithRefusal = <T>(request: Request, refusal: T, headers?: HeadersInit) =>
-  data(refusal, {
-    ...(isPlainForm(request) ? { status: HTTP_STATUS.unprocessableContent } : {}),
-    ...(headers ? { headers } : {}),
-  });

@@ -12,10 +12,10 @@ const NO_ANSWER = 0;
 /**
  * Runs the server's part of an action; a server that does not answer is a refusal too, never an error screen.
  */
-export async function runServerAction<T>(
-  serverAction: () => Promise<ActionResult<T>>,
+export async function runServerAction<T, A extends ActionResult<T> | null = ActionResult<T>>(
+  serverAction: () => Promise<A>,
   unreachable: string,
-): Promise<ActionResult<T>> {
+): Promise<A | Extract<ActionResult<T>, { ok: false }>> {
   try {
     return await serverAction();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from './form-refusal.ts';
+import { pageAnswer, refusalOf } from './form-refusal.ts';
 
 const refusal = {
   ok: false,
@@ -23,4 +23,9 @@ describe('the refusal of a form', () => {
       expect(refusalOf(answer, {})).toBeNull();
     },
   );
+});
+
+it('an action that only loads its page again answers null', async () => {
+  const request = new Request('https://pomelo.fr/', { method: 'POST', body: new FormData() });
+  expect(await pageAnswer({ request, serverAction: () => Promise.resolve(null) }, 'Non')).toBeNull();
 });

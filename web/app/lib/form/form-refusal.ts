@@ -5,19 +5,21 @@ type PageAction = { request: Request; serverAction: () => Promise<unknown> };
 
 /**
  * Client part of a page with forms: the refusal of a form with fields is shown in that form; any other
- * answer, of a button or an unreachable server, is a toast.
+ * answer, of a button or an unreachable server, is a toast. An action that only loads its page again answers
+ * null.
  */
 export async function pageAnswer(
   { request, serverAction }: PageAction,
   unreachable: string,
-): Promise<ActionResult | FormRefusal> {
+): Promise<ActionResult | FormRefusal | null> {
   const form = await request.clone().formData();
   // The response of a page action is made by `respondToForm` and `respondToAction` only.
-  const answer = await runServerAction(
-    () => serverAction() as Promise<ActionResult | FormRefusal>,
+  const answer = await runServerAction<unknown, ActionResult | FormRefusal | null>(
+    () => serverAction() as Promise<ActionResult | FormRefusal | null>,
     unreachable,
   );
-  if (!('typed' in answer)) showActionToast(answer, { action: new URL(request.url).pathname, form });
+  if (answer && !('typed' in answer))
+    showActionToast(answer, { action: new URL(request.url).pathname, form });
   return answer;
 }
 

@@ -182,3 +182,25 @@ test('two forms with input ask once', async () => {
   expect(warn).not.toHaveBeenCalled();
   warn.mockRestore();
 });
+
+test('the page of a form may follow what is typed', async () => {
+  const follow = vi.fn();
+  function Followed() {
+    const form = useForm(FIELDS);
+    return (
+      <PageForm form={form} onInput={follow}>
+        <input aria-label="Note suivie" name="note" defaultValue="" />
+        <Link to="/autre">Autre page</Link>
+      </PageForm>
+    );
+  }
+  const Stub = createRoutesStub([
+    { path: '/', Component: Followed },
+    { path: '/autre', Component: () => <p>Une autre page</p> },
+  ]);
+  render(<Stub />);
+  type('Note suivie', 'oui');
+  expect(follow).toHaveBeenCalledOnce();
+  leave();
+  await waitFor(() => expect(question()).not.toBeNull());
+});

@@ -1,7 +1,7 @@
 import { FormError } from '@pomelo/design/field-group.tsx';
 import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import {
-  type FormEvent,
+  type InputEvent,
   type SubmitEvent,
   type MouseEvent,
   type ReactNode,
@@ -35,7 +35,16 @@ export type PageFormProps = Omit<FormProps, 'method' | 'onSubmit' | 'ref'> & {
  * A form with fields: a plain post without scripts. A refusal keeps the input, shows its sentence above the
  * fields and takes the focus to the first wrong one; leaving the page asks before it loses what was typed.
  */
-export function PageForm({ form, back, notice, advice, question, children, ...attributes }: PageFormProps) {
+export function PageForm({
+  form,
+  back,
+  notice,
+  advice,
+  question,
+  onInput,
+  children,
+  ...attributes
+}: PageFormProps) {
   const { intention, ids = {}, stored, version, fetcher, openedBy } = form.options;
   const { refusal } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -53,8 +62,9 @@ export function PageForm({ form, back, notice, advice, question, children, ...at
     };
   }, []);
   useEffect(() => (guards ? releaseGuard : undefined), [guards]);
-  const touch = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    unsavedForms.touch(currentTarget, openedBy);
+  const touch = (event: InputEvent<HTMLFormElement>) => {
+    onInput?.(event);
+    unsavedForms.touch(event.currentTarget, openedBy);
     if (!guards && claimGuard()) setGuards(true);
   };
   const leave = ({ currentTarget, target }: MouseEvent<HTMLFormElement>) => {

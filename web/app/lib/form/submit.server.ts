@@ -7,6 +7,8 @@ type Done = { message: string | null; to: string };
 /** What to say when the API gives no reason, or how to say it. */
 type Failed = string | ((error: ApiError) => string);
 type FieldErrors = Record<string, string>;
+/** Of the response, read after the call. */
+type WithHeaders = { headers?: [string, string][] };
 
 const reasonOf =
   (failed: Failed) =>
@@ -17,10 +19,10 @@ const doneOf = <T>(done: Done | ((value: T) => Done), value: T): Done =>
 
 /**
  * One call of a form with fields: redirects on success. A refusal preserves the input; `fieldNames` renames
- * its errors where a field of the form is not named by its path in the body, or puts the message at its one field.
+ * its errors where a field of the form is not named by its path in the body, or puts the message at a field.
  */
 export async function submitForm<T>(
-  submission: FormAction,
+  submission: FormAction & WithHeaders,
   call: () => Promise<T>,
   done: Done | ((value: T) => Done),
   failed: Failed,
@@ -36,6 +38,27 @@ export async function submitForm<T>(
       submission,
       '',
     );
+  }
+}
+
+/**
+ * As `submitForm`, for a page that stays: its form shows what is stored now.
+ */
+export async function saveForm<T>(
+  submission: FormAction & WithHeaders,
+  call: () => Promise<T>,
+  done: string | null | ((value: T) => string | null),
+  failed: Failed,
+  fieldNames: (errors: FieldErrors, message: string) => FieldErrors = (errors) => errors,
+) {
+  try {
+    const value = await call();
+    const message = typeof done === 'function' ? done(value) : done;
+    return respondToAction({ ok: true, message, value: null }, submission);
+  } catch (error) {
+    const refused = refusalFromError(error, reasonOf(failed));
+    const fieldErrors = fieldNames(refused.fieldErrors, refused.message);
+    return respondToForm({ ...refused, fieldErrors }, submission, '');
   }
 }
 
