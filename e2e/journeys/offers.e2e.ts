@@ -38,8 +38,8 @@ test('an offer is opened by its link, countered with typed prices, revised, and 
 
   // An invalid price is reported at its field, and the others stay.
   await page.getByText('Proposer mes prix').click();
-  const first = page.locator(`input[name="prix-${vehicles[0]?.productIds[0]}"]`);
-  const second = page.locator(`input[name="prix-${vehicles[1]?.productIds[0]}"]`);
+  const first = page.locator(`input[name="price-${vehicles[0]?.productIds[0]}"]`);
+  const second = page.locator(`input[name="price-${vehicles[1]?.productIds[0]}"]`);
   await first.fill(typed((vehicles[0]?.tradeCents ?? 0) - 50_025));
   await second.fill('le moins possible');
   await page.getByRole('button', { name: 'Envoyer ma proposition' }).click();

@@ -87,7 +87,7 @@ describe('from a request to a registered car', () => {
     await seen(buyerPage.getByText('Elle est à vous.'));
     await buyerPage.getByText('Proposer mes prix').click();
     await buyerPage
-      .locator(`input[name="prix-${vehicle.productIds[0]}"]`)
+      .locator(`input[name="price-${vehicle.productIds[0]}"]`)
       .fill(typed(vehicle.tradeCents - 50_000));
     await buyerPage.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await seen(buyerPage.getByText('Votre proposition', { exact: true }));

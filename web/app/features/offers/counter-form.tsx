@@ -1,69 +1,42 @@
+import { dealsFields } from '@pomelo/contract/deals/deals.fields.generated.ts';
 import type { Deal, Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { eurosTyped } from '../../lib/form/euros-input.ts';
+import { EurosField, TextAreaField } from '@pomelo/design/field.tsx';
 import { exactEuros } from '../../lib/exact-euros.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { eurosTyped } from '../../lib/form/euros-input.ts';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-import { lineUnit } from './offer.messages.ts';
-
-const MAX_MESSAGE = 2000;
-const MAX_AMOUNT = 20;
+import { lineUnit, priceField } from './offer.messages.ts';
 
 /** A price field for each vehicle, and a message. */
-export function CounterForm({
-  deal,
-  offer,
-  refusal,
-}: {
-  deal: Deal;
-  offer: Offer;
-  refusal: FormRefusal | null;
-}) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
+export function CounterForm({ deal, offer }: { deal: Deal; offer: Offer }) {
+  const form = useForm(dealsFields.counter, {
+    intention: 'proposer',
+    stored: Object.fromEntries([
+      ...offer.lines.map(({ productId, price }) => [priceField(productId), eurosTyped(price.amount)]),
+      ['message', ''],
+    ]),
+  });
   return (
-    <details className="offer-more" open={refusal !== null}>
+    <details className="offer-more" open={form.refusal !== null}>
       <summary>Proposer mes prix</summary>
-      <Form method="post" action={urls.offer(deal.id)} className="set-form" preventScrollReset>
-        {refusal ? <FormError title={refusal.message} /> : null}
-        <input type="hidden" name="intention" value="proposer" />
+      <PageForm form={form} action={urls.offer(deal.id)} className="set-form">
         <input type="hidden" name="version" value={offer.version} />
-        <PageFields />
-        {offer.lines.map((line) => {
-          const name = `prix-${line.productId}`;
-          return (
-            <TextField
-              key={name}
-              label={line.title}
-              hint={`Offert à ${exactEuros(line.price.amount)} ${lineUnit(line.vatRegime)}.`}
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              unit={`€ ${lineUnit(line.vatRegime)}`}
-              maxLength={MAX_AMOUNT}
-              required
-              defaultValue={typed[name] ?? eurosTyped(line.price.amount)}
-              error={refusal?.fieldErrors[name]}
-            />
-          );
-        })}
-        <TextAreaField
-          label="Message"
-          hint="Facultatif."
-          name="message"
-          rows={3}
-          maxLength={MAX_MESSAGE}
-          defaultValue={typed['message']}
-          error={refusal?.fieldErrors['message']}
-        />
-        <Button type="submit" look="solid" pending={formData?.get('intention') === 'proposer'}>
+        {offer.lines.map((line) => (
+          <EurosField
+            key={line.productId}
+            label={line.title}
+            hint={`Offert à ${exactEuros(line.price.amount)} ${lineUnit(line.vatRegime)}.`}
+            unit={`€ ${lineUnit(line.vatRegime)}`}
+            {...form.field('lines.*.price', priceField(line.productId))}
+          />
+        ))}
+        <TextAreaField label="Message" hint="Facultatif." rows={3} {...form.field('message')} />
+        <Button type="submit" look="solid" pending={form.isPending}>
           Envoyer ma proposition
         </Button>
-      </Form>
+      </PageForm>
     </details>
   );
 }

@@ -42,9 +42,7 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
               Voir mes commandes
             </ButtonLink>
           ) : null}
-          {latest && status.mayAnswer ? (
-            <OfferAnswer deal={deal} offer={latest} canWrite={canWrite} answer={answer} />
-          ) : null}
+          {latest && status.mayAnswer ? <OfferAnswer deal={deal} offer={latest} canWrite={canWrite} /> : null}
           {!status.mayAnswer && deal.ended ? (
             <ButtonLink look="line" wide href={urls.listing()}>
               Voir les véhicules
@@ -57,7 +55,6 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
             key={deal.messages?.length ?? 0}
             deal={deal}
             canWrite={canWrite}
-            refusal={refusalOf(answer, { intention: 'ecrire' })}
           />
           <Versions earlier={earlier} />
         </div>

@@ -1,32 +1,25 @@
+import { dealsFields } from '@pomelo/contract/deals/deals.fields.generated.ts';
 import type { Deal, Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { Button, buttonClass } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
-import { Form, useFetcher, useNavigation } from 'react-router';
-import type { ActionResult, FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { useFetcher } from 'react-router';
+import type { ActionResult } from '../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { formatInstant } from '../../lib/dates.ts';
-import { refusalOf } from '../../lib/form/form-refusal.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
 import { urls } from '../../urls.ts';
 import { CounterForm } from './counter-form.tsx';
 import { acceptLabel, acceptQuestion } from './offer.messages.ts';
 
-const MAX_REASON = 500;
-
-type Props = {
-  deal: Deal;
-  offer: Offer;
-  canWrite: boolean;
-  /** What the last form of the page was answered. */ answer: unknown;
-};
+type Props = { deal: Deal; offer: Offer; canWrite: boolean };
 
 /** The time left, then the three answers: accept the total, propose prices, refuse. */
-export function OfferAnswer({ deal, offer, canWrite, answer }: Props) {
+export function OfferAnswer({ deal, offer, canWrite }: Props) {
   const { hoursLeft, text, isOver } = useCountdown(offer.validUntil);
   const ofHours = (Date.parse(offer.validUntil) - Date.parse(offer.madeAt)) / HOUR_MS;
   return (
@@ -48,9 +41,8 @@ export function OfferAnswer({ deal, offer, canWrite, answer }: Props) {
             key={offer.version}
             deal={deal}
             offer={offer}
-            refusal={refusalOf(answer, { intention: 'proposer' })}
           />
-          <Refuse deal={deal} offer={offer} refusal={refusalOf(answer, { intention: 'refuser' })} />
+          <Refuse deal={deal} offer={offer} />
         </>
       ) : (
         <p className="small muted">
@@ -93,29 +85,23 @@ function Accept({ deal, offer }: { deal: Deal; offer: Offer }) {
   );
 }
 
-function Refuse({ deal, offer, refusal }: { deal: Deal; offer: Offer; refusal: FormRefusal | null }) {
-  const { formData } = useNavigation();
+function Refuse({ deal, offer }: { deal: Deal; offer: Offer }) {
+  const form = useForm(dealsFields.decide, { intention: 'refuser' });
   return (
-    <details className="offer-more" open={refusal !== null}>
+    <details className="offer-more" open={form.refusal !== null}>
       <summary>Refuser l’offre</summary>
-      <Form method="post" action={urls.offer(deal.id)} className="set-form" preventScrollReset>
-        {refusal ? <FormError title={refusal.message} /> : null}
-        <input type="hidden" name="intention" value="refuser" />
+      <PageForm form={form} action={urls.offer(deal.id)} className="set-form">
         <input type="hidden" name="version" value={offer.version} />
-        <PageFields />
         <TextAreaField
           label="Pourquoi"
           hint="Facultatif. Votre commercial le lira."
-          name="motif"
           rows={3}
-          maxLength={MAX_REASON}
-          defaultValue={refusal?.typed['motif']}
-          error={refusal?.fieldErrors['reason']}
+          {...form.field('reason')}
         />
-        <Button type="submit" look="solid" pending={formData?.get('intention') === 'refuser'}>
+        <Button type="submit" look="solid" pending={form.isPending}>
           Refuser l’offre
         </Button>
-      </Form>
+      </PageForm>
     </details>
   );
 }

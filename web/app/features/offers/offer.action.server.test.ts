@@ -35,12 +35,12 @@ describe('accepting and refusing', () => {
 
   it('preserves the reason of a refusal that failed', async () => {
     const { submission } = buildFormAction(
-      { intention: 'refuser', version: '1', motif: 'Trop cher' },
+      { intention: 'refuser', version: '1', reason: 'Trop cher' },
       { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] },
     );
     expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
       ok: false,
-      typed: { motif: 'Trop cher' },
+      typed: { reason: 'Trop cher' },
     });
   });
 });
@@ -50,8 +50,8 @@ describe('a counter-offer', () => {
     intention: 'proposer',
     version: '1',
     message: 'Pour les deux',
-    'prix-11': '18\u202f500,50',
-    'prix-12': '9 000',
+    'price-11': '18\u202f500,50',
+    'price-12': '9 000',
   };
 
   it('sends each price in cents, read from French notation', async () => {
@@ -71,12 +71,12 @@ describe('a counter-offer', () => {
   });
 
   it('reports an invalid price, and sends nothing', async () => {
-    const { submission, sent } = buildFormAction({ ...typed, 'prix-12': 'rien' }, { plain: true });
+    const { submission, sent } = buildFormAction({ ...typed, 'price-12': 'rien' }, { plain: true });
     const answer = outcomeOf(await handleOffer(submission, DEAL_ID));
     expect(answer).toMatchObject({
       ok: false,
-      fieldErrors: { 'prix-12': expect.stringContaining('12\u202f500') },
-      typed: { 'prix-11': '18\u202f500,50' },
+      fieldErrors: { 'price-12': expect.stringContaining('12\u202f500') },
+      typed: { 'price-11': '18\u202f500,50' },
     });
     expect(sent).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('a counter-offer', () => {
     ]);
     const { submission } = buildFormAction(typed, { answers: [wrong] });
     expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
-      fieldErrors: { 'prix-12': 'Trop bas.' },
+      fieldErrors: { 'price-12': 'Trop bas.' },
     });
   });
 
@@ -97,7 +97,7 @@ describe('a counter-offer', () => {
     });
     expect(outcomeOf(await handleOffer(submission, DEAL_ID))).toMatchObject({
       ok: false,
-      typed: { message: 'Pour les deux', 'prix-12': '9 000' },
+      typed: { message: 'Pour les deux', 'price-12': '9 000' },
     });
   });
 });

@@ -1,117 +1,98 @@
-import { ApiError } from '@pomelo/contract/client.ts';
+import type { ApiError } from '@pomelo/contract/client.ts';
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../lib/form/action-answer.server.ts';
+import { refusalFromError, respondToAction } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../lib/form/action.server.ts';
 import { readEuros } from '../../lib/form/euros-input.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { refuseForm, submitForm } from '../../lib/form/submit.server.ts';
 import { urls } from '../../urls.ts';
 import {
   ACCEPT_FAILED,
   ACCEPTED,
-  CHECK_FIELDS,
   COUNTER_FAILED,
   COUNTERED,
   MESSAGE_FAILED,
   MESSAGE_SENT,
+  PRICE_FIELD,
   PRICE_NEEDED,
   REFUSE_FAILED,
   REFUSED,
   refusalText,
 } from './offer.messages.ts';
 
-/** The field of a price is named after its vehicle: `prix-11`. */
-export const PRICE_FIELD = 'prix-';
-
-type OfferAction = FormAction & { id: string };
-
 /** The answers to an offer, by `intention`. Each names the version it answers. */
 export async function handleOffer(submission: FormAction, id: string) {
-  const asked = { ...submission, id };
   switch (textOf(submission.form, 'intention')) {
-    case 'accepter': {
-      const answer = await accept(asked);
-      // Without scripts there is no dialog: the cart page asks for the missing profile fields.
-      if (!answer.ok && answer.code === 'profile-incomplete') submission.form.set('retour', urls.cart());
-      return respondToAction(answer, submission);
-    }
+    case 'accepter':
+      return accept(submission, id);
     case 'refuser':
-      return respondToForm(await refuse(asked), submission, urls.offer(id));
+      return refuse(submission, id);
     case 'proposer':
-      return respondToForm(await counter(asked), submission, urls.offer(id));
+      return counter(submission, id);
     default:
-      return respondToForm(await write(asked), submission, urls.offer(id, '#messages'));
+      return write(submission, id);
   }
 }
 
-async function done(run: Promise<unknown>, message: string, otherwise: string): Promise<ActionResult> {
+const reasonOr =
+  (otherwise: string) =>
+  ({ code, problem }: ApiError): string =>
+    refusalText(code, problem.detail || otherwise);
+
+async function accept(submission: FormAction, id: string) {
+  const { client, form } = submission;
+  const body = { version: integerOf(form, 'version'), accept: true };
   try {
-    await run;
-    return { ok: true, message, value: null };
+    await client.call(deals.decide, { params: { id }, body });
+    return respondToAction({ ok: true, message: ACCEPTED, value: null }, submission);
   } catch (error) {
-    return refusalFromError(error, ({ code, problem }) => refusalText(code, problem.detail || otherwise));
+    const refused = refusalFromError(error, reasonOr(ACCEPT_FAILED));
+    // Without scripts there is no dialog: the cart page asks for the missing profile fields.
+    if (refused.code === 'profile-incomplete') form.set('retour', urls.cart());
+    return respondToAction(refused, submission);
   }
 }
 
-const accept = ({ client, form, id }: OfferAction) =>
-  done(
-    client.call(deals.decide, {
-      params: { id },
-      body: { version: integerOf(form, 'version'), accept: true },
-    }),
-    ACCEPTED,
-    ACCEPT_FAILED,
+function refuse(submission: FormAction, id: string) {
+  const { client, form } = submission;
+  const body = { version: integerOf(form, 'version'), accept: false, reason: textOf(form, 'reason') };
+  return submitForm(
+    submission,
+    () => client.call(deals.decide, { params: { id }, body }),
+    { message: REFUSED, to: urls.offer(id) },
+    reasonOr(REFUSE_FAILED),
   );
+}
 
-const refuse = ({ client, form, id }: OfferAction) =>
-  done(
-    client.call(deals.decide, {
-      params: { id },
-      body: { version: integerOf(form, 'version'), accept: false, reason: textOf(form, 'motif') },
-    }),
-    REFUSED,
-    REFUSE_FAILED,
+function write(submission: FormAction, id: string) {
+  const { client, form } = submission;
+  return submitForm(
+    submission,
+    () => client.call(deals.write, { params: { id }, body: { text: textOf(form, 'text') } }),
+    { message: MESSAGE_SENT, to: urls.offer(id, '#messages') },
+    reasonOr(MESSAGE_FAILED),
   );
-
-const write = ({ client, form, id }: OfferAction) =>
-  done(
-    client.call(deals.write, { params: { id }, body: { text: textOf(form, 'text') } }),
-    MESSAGE_SENT,
-    MESSAGE_FAILED,
-  );
+}
 
 type TypedPrice = { name: string; productId: number; cents: number | null };
 
-async function counter({ client, form, id }: OfferAction): Promise<ActionResult> {
+function counter(submission: FormAction, id: string) {
+  const { client, form } = submission;
   const typed = pricesIn(form);
   const wrong = typed.filter(({ cents }) => cents === null || cents < 1);
   if (wrong.length > 0 || typed.length === 0) {
     const fieldErrors = Object.fromEntries(wrong.map(({ name }) => [name, PRICE_NEEDED]));
-    return {
-      ok: false,
-      message: CHECK_FIELDS,
-      status: HTTP_STATUS.unprocessableContent,
-      code: 'invalid',
-      fieldErrors,
-    };
+    return refuseForm(submission, CHECK_FIELDS, fieldErrors);
   }
   const lines = typed.map(({ productId, cents }) => ({ productId, price: cents ?? 0 }));
-  try {
-    const body = { version: integerOf(form, 'version'), lines, message: textOf(form, 'message') };
-    await client.call(deals.counter, { params: { id }, body });
-    return { ok: true, message: COUNTERED, value: null };
-  } catch (error) {
-    const refused = refusalFromError(error, ({ code, problem }) =>
-      refusalText(code, problem.detail || COUNTER_FAILED),
-    );
-    return error instanceof ApiError
-      ? { ...refused, fieldErrors: byField(refused.fieldErrors, typed) }
-      : refused;
-  }
+  const body = { version: integerOf(form, 'version'), lines, message: textOf(form, 'message') };
+  return submitForm(
+    submission,
+    () => client.call(deals.counter, { params: { id }, body }),
+    { message: COUNTERED, to: urls.offer(id) },
+    reasonOr(COUNTER_FAILED),
+    (errors) => byField(errors, typed),
+  );
 }
 
 function pricesIn(form: FormData): TypedPrice[] {

@@ -15,7 +15,6 @@ export const REFUSED = 'L’offre est refusée. Votre commercial en est prévenu
 export const COUNTERED =
   'Votre proposition est partie. Votre commercial vous répond par une nouvelle version.';
 export const MESSAGE_SENT = 'Votre message est parti.';
-export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
 
 /** Under the title: the next action, or the outcome. */
@@ -159,3 +158,7 @@ export function sourcingFacts(sourcing: NonNullable<Deal['sourcing']>): { label:
   if (sourcing.wantedBy) facts.push({ label: 'Voulu avant le', value: formatDay(sourcing.wantedBy) });
   return facts;
 }
+
+/** The field of a price is named after its vehicle: `price-11`. */
+export const PRICE_FIELD = 'price-';
+export const priceField = (productId: number): string => `${PRICE_FIELD}${productId}`;

@@ -1,84 +1,45 @@
+import { dealsFields } from '@pomelo/contract/deals/deals.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { NumberField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { EurosField, NumberField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 
-const MAX_TEXT = 1000;
-
 /** The requested vehicle as text, with its limits. */
-export function SourcingForm({
-  text,
-  today,
-  refusal,
-}: {
-  text: string;
-  today: string;
-  refusal: FormRefusal | null;
-}) {
-  const { state } = useNavigation();
-  const typed = refusal?.typed ?? {};
-  const errors = refusal?.fieldErrors ?? {};
+export function SourcingForm({ text, today }: { text: string; today: string }) {
+  const form = useForm(dealsFields.source, {
+    stored: { text, maxPrice: '', maxKm: '', quantity: '1', wantedBy: '' },
+  });
   return (
-    <Form method="post" action={urls.sourcing()} className="set-form" preventScrollReset>
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <PageFields back={urls.sourcing(text)} />
+    <PageForm form={form} action={urls.sourcing()} back={urls.sourcing(text)} className="set-form">
       <TextAreaField
         label="Description"
         hint={'Marque, modèle, énergie, équipements, couleur\u202f: ce qui compte pour vous.'}
-        name="text"
         rows={5}
-        required
-        maxLength={MAX_TEXT}
-        defaultValue={typed['text'] ?? text}
-        error={errors['text']}
+        {...form.field('text')}
       />
       <div className="fld-grid fld-grid-2">
-        <TextField
+        <EurosField
           label="Prix maximal par véhicule"
           hint="Facultatif."
-          name="maxPrice"
-          inputMode="decimal"
-          autoComplete="off"
           unit="€ HT"
-          maxLength={20}
-          defaultValue={typed['maxPrice']}
-          error={errors['maxPrice']}
+          {...form.field('maxPrice')}
         />
-        <NumberField
-          label="Kilométrage maximal"
-          hint="Facultatif."
-          name="maxKm"
-          unit="km"
-          maxLength={12}
-          defaultValue={typed['maxKm']}
-          error={errors['maxKm']}
-        />
-        <NumberField
-          label="Quantité"
-          name="quantity"
-          required
-          maxLength={3}
-          defaultValue={typed['quantity'] ?? '1'}
-          error={errors['quantity']}
-        />
+        <NumberField label="Kilométrage maximal" hint="Facultatif." unit="km" {...form.field('maxKm')} />
+        <NumberField label="Quantité" {...form.field('quantity')} required />
         <TextField
           label="Voulu avant le"
           hint="Facultatif."
-          name="wantedBy"
           type="date"
           min={today}
-          defaultValue={typed['wantedBy']}
-          error={errors['wantedBy']}
+          {...form.field('wantedBy')}
         />
       </div>
       <div className="set-save">
-        <Button type="submit" look="coral" pending={state === 'submitting'}>
+        <Button type="submit" look="coral" pending={form.isPending}>
           Envoyer la demande
         </Button>
       </div>
-    </Form>
+    </PageForm>
   );
 }

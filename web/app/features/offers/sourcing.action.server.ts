@@ -1,10 +1,10 @@
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { type ActionResult, respondToForm, refusalFromError } from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
 import { readEuros } from '../../lib/form/euros-input.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { refuseForm, submitForm } from '../../lib/form/submit.server.ts';
 import { urls } from '../../urls.ts';
-import { CHECK_FIELDS, SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
+import { SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
 
 /** « 60 000 km », « 60000 ». */
 const AROUND_NUMBER = /[\s\u00a0\u202f.]|km/gi;
@@ -31,35 +31,13 @@ export async function handleSourcing(submission: FormAction) {
     ...(maxKm === null && { maxKm: 'Indiquez un nombre de kilomètres, par exemple 60\u202f000.' }),
     ...(quantity === null && { quantity: 'Indiquez un nombre de véhicules.' }),
   };
-  if (maxPrice === null || maxKm === null || quantity === null) {
-    const refusal: ActionResult = {
-      ok: false,
-      message: CHECK_FIELDS,
-      status: HTTP_STATUS.unprocessableContent,
-      code: 'invalid',
-      fieldErrors: wrong,
-    };
-    return respondToForm(refusal, submission, urls.sourcing());
-  }
-  try {
-    const body = {
-      text: textOf(form, 'text'),
-      maxPrice,
-      maxKm,
-      quantity,
-      wantedBy: textOf(form, 'wantedBy'),
-    };
-    const deal = await client.call(deals.source, { body });
-    return respondToForm(
-      { ok: true, message: SOURCING_SENT, value: null },
-      submission,
-      urls.sourcingSent(deal.id),
-    );
-  } catch (error) {
-    return respondToForm(
-      refusalFromError(error, ({ problem }) => problem.detail || SOURCING_FAILED),
-      submission,
-      urls.sourcing(),
-    );
-  }
+  if (maxPrice === null || maxKm === null || quantity === null)
+    return refuseForm(submission, CHECK_FIELDS, wrong);
+  const body = { text: textOf(form, 'text'), maxPrice, maxKm, quantity, wantedBy: textOf(form, 'wantedBy') };
+  return submitForm(
+    submission,
+    () => client.call(deals.source, { body }),
+    ({ id }) => ({ message: SOURCING_SENT, to: urls.sourcingSent(id) }),
+    SOURCING_FAILED,
+  );
 }

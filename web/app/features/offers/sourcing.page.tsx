@@ -5,7 +5,7 @@ import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { loadDeal } from './offer.loader.server.ts';
@@ -39,7 +39,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SOURCING_FAILED);
 
 /** What the stock does not have, described to the buyers of Pomelo. */
-export default function SourcingPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SourcingPage({ loaderData }: Route.ComponentProps) {
   const { text, today, sent } = loaderData;
   const { canWrite } = useSession();
   if (sent?.sourcing) {
@@ -72,7 +72,7 @@ export default function SourcingPage({ loaderData, actionData }: Route.Component
         text="Vous recevez une offre par véhicule trouvé, sans engagement tant que vous ne l’avez pas acceptée."
       >
         {canWrite ? (
-          <SourcingForm text={text} today={today} refusal={refusalOf(actionData, {})} />
+          <SourcingForm text={text} today={today} />
         ) : (
           <p className="muted">
             Votre accès permet de consulter Pomelo. Un acheteur de votre société peut faire cette demande.

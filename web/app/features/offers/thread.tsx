@@ -1,27 +1,16 @@
+import { dealsFields } from '@pomelo/contract/deals/deals.fields.generated.ts';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { formatInstant } from '../../lib/dates.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 
-const MAX_TEXT = 2000;
-
 /** Messages about the deal, the oldest first, and a reply field. */
-export function Thread({
-  deal,
-  canWrite,
-  refusal,
-}: {
-  deal: Deal;
-  canWrite: boolean;
-  refusal: FormRefusal | null;
-}) {
-  const { formData } = useNavigation();
+export function Thread({ deal, canWrite }: { deal: Deal; canWrite: boolean }) {
+  const form = useForm(dealsFields.write, { intention: 'ecrire' });
   const messages = deal.messages ?? [];
   if (messages.length === 0 && !canWrite) return null;
   return (
@@ -41,28 +30,12 @@ export function Thread({
         ))}
       </ol>
       {canWrite ? (
-        <Form
-          method="post"
-          action={urls.offer(deal.id)}
-          className="set-form thread-form no-print"
-          preventScrollReset
-        >
-          {refusal ? <FormError title={refusal.message} /> : null}
-          <input type="hidden" name="intention" value="ecrire" />
-          <PageFields />
-          <TextAreaField
-            label="Votre message"
-            name="text"
-            rows={3}
-            required
-            maxLength={MAX_TEXT}
-            defaultValue={refusal?.typed['text']}
-            error={refusal?.fieldErrors['text']}
-          />
-          <Button type="submit" look="line" pending={formData?.get('intention') === 'ecrire'}>
+        <PageForm form={form} action={urls.offer(deal.id)} className="set-form thread-form no-print">
+          <TextAreaField label="Votre message" rows={3} {...form.field('text')} />
+          <Button type="submit" look="line" pending={form.isPending}>
             Envoyer
           </Button>
-        </Form>
+        </PageForm>
       ) : null}
     </Section>
   );

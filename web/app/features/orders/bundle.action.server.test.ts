@@ -52,22 +52,22 @@ describe('the buttons of an ordered vehicle', () => {
 describe('the choice of a delivery', () => {
   const typed = {
     intention: 'livraison',
-    adresse: '1 rue de la Paix, 75002 Paris',
+    address: '1 rue de la Paix, 75002 Paris',
     contact: 'Jean',
-    telephone: '',
+    phone: '',
   };
 
   it('sends the address, the type, the day and the contact', async () => {
-    const { submission, sent } = buildFormAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
+    const { submission, sent } = buildFormAction({ ...typed, deliveryType: 'camion', slot: '2026-11-25' });
     expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({ to: `/commandes/${ID}#livraison` });
     expect(sent[0]).toMatchObject({
       url: `${CALL}/delivery`,
-      body: { address: typed.adresse, deliveryType: 'camion', slot: '2026-11-25', contact: 'Jean' },
+      body: { address: typed.address, deliveryType: 'camion', slot: '2026-11-25', contact: 'Jean' },
     });
   });
 
   it('sends no day for collection', async () => {
-    const { submission, sent } = buildFormAction({ ...typed, type: 'depot', creneau: '2026-11-25' });
+    const { submission, sent } = buildFormAction({ ...typed, deliveryType: 'depot', slot: '2026-11-25' });
     await handleBundle(submission, ID);
     expect(sent[0]?.body).not.toHaveProperty('slot');
   });
@@ -76,7 +76,7 @@ describe('the choice of a delivery', () => {
     const { submission, sent } = buildFormAction(typed, { plain: true });
     expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({
       ok: false,
-      fieldErrors: { type: 'Choisissez un type de livraison.' },
+      fieldErrors: { deliveryType: 'Choisissez un type de livraison.' },
       typed: { contact: 'Jean' },
     });
     expect(sent).toEqual([]);
@@ -84,7 +84,7 @@ describe('the choice of a delivery', () => {
 
   it('preserves the input when the address is unknown', async () => {
     const { submission } = buildFormAction(
-      { ...typed, type: 'camion' },
+      { ...typed, deliveryType: 'camion' },
       { answers: [refusalResponse(422, 'unknown-address', 'Adresse inconnue.')] },
     );
     expect(outcomeOf(await handleBundle(submission, ID))).toMatchObject({

@@ -4,14 +4,8 @@ import {
   CARTE_GRISE_DOCUMENT_FIELDS,
 } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/form/action.server.ts';
+import { pressButton, refuseForm, submitForm } from '../../lib/form/submit.server.ts';
 import { uploadedFileOf } from '../../lib/form/uploaded-file.server.ts';
 import { urls } from '../../urls.ts';
 import {
@@ -30,102 +24,88 @@ import {
   SERVICE_FAILED,
 } from './bundle.messages.ts';
 
-type BundleAction = FormAction & { id: string };
-
 /** The forms of an ordered vehicle, by `intention`. */
 export async function handleBundle(submission: FormAction, id: string) {
-  const asked = { ...submission, id };
-  switch (textOf(submission.form, 'intention')) {
+  const { client, form } = submission;
+  const params = { id };
+  switch (textOf(form, 'intention')) {
     case 'service':
-      return respondToAction(await addService(asked), submission);
+      return pressButton(
+        submission,
+        () => client.call(bundles.addService, { params, body: { code: textOf(form, 'code') } }),
+        SERVICE_ADDED,
+        SERVICE_FAILED,
+      );
+    // The call changes the world although it is a GET: a form of ours posts it, so that no link ever does.
     case 'documents':
-      return respondToAction(await sendDocuments(asked), submission);
+      return pressButton(
+        submission,
+        () => client.call(bundles.sendDocuments, { params }),
+        ({ documents, sentTo }) => documentsSent(documents, sentTo),
+        SENDING_FAILED,
+      );
     case 'paiement':
-      return respondToAction(await sendPayment(asked), submission);
+      return pressButton(
+        submission,
+        () => client.call(bundles.mailPayment, { params }),
+        ({ sentTo }) => paymentSent(sentTo),
+        SENDING_FAILED,
+      );
     case 'livraison':
-      return respondToForm(await chooseDelivery(asked), submission, urls.bundle(id, '#livraison'));
+      return chooseDelivery(submission, id);
     case 'piece':
-      return respondToForm(await sendDocument(asked), submission, urls.bundle(id, '#carte-grise'));
+      return sendDocument(submission, id);
     default:
-      return respondToForm(await claim(asked), submission, urls.bundle(id, '#carte-grise'));
+      return claim(submission, id);
   }
 }
 
-/** The result or refusal of a call, as text; `otherwise` where the API has no message. */
-async function outcomeOf(run: () => Promise<string>, otherwise: string): Promise<ActionResult> {
-  try {
-    return { ok: true, message: await run(), value: null };
-  } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.detail || otherwise);
-  }
-}
-
-const wrongField = (name: string, message: string): ActionResult => ({
-  ok: false,
-  message,
-  status: HTTP_STATUS.unprocessableContent,
-  code: 'invalid',
-  fieldErrors: { [name]: message },
-});
-
-const addService = ({ client, form, id }: BundleAction) =>
-  outcomeOf(async () => {
-    await client.call(bundles.addService, { params: { id }, body: { code: textOf(form, 'code') } });
-    return SERVICE_ADDED;
-  }, SERVICE_FAILED);
-
-/** The call changes the world although it is a GET: a form of ours posts it, so that no link ever does. */
-const sendDocuments = ({ client, id }: BundleAction) =>
-  outcomeOf(async () => {
-    const { documents, sentTo } = await client.call(bundles.sendDocuments, { params: { id } });
-    return documentsSent(documents, sentTo);
-  }, SENDING_FAILED);
-
-const sendPayment = ({ client, id }: BundleAction) =>
-  outcomeOf(
-    async () => paymentSent((await client.call(bundles.mailPayment, { params: { id } })).sentTo),
-    SENDING_FAILED,
+function chooseDelivery(submission: FormAction, id: string) {
+  const { client, form } = submission;
+  const deliveryType = DELIVERY_TYPES.find((type) => type === textOf(form, 'deliveryType'));
+  if (!deliveryType) return refuseForm(submission, NO_TYPE, { deliveryType: NO_TYPE });
+  const slot = textOf(form, 'slot');
+  const body = {
+    address: textOf(form, 'address'),
+    deliveryType,
+    // Collection at the depot needs no truck.
+    ...(slot && deliveryType !== 'depot' ? { slot } : {}),
+    contact: textOf(form, 'contact'),
+    phone: textOf(form, 'phone'),
+  };
+  return submitForm(
+    submission,
+    () => client.call(bundles.deliver, { params: { id }, body }),
+    { message: DELIVERY_CHOSEN, to: urls.bundle(id, '#livraison') },
+    DELIVERY_FAILED,
   );
-
-async function chooseDelivery({ client, form, id }: BundleAction): Promise<ActionResult> {
-  const deliveryType = DELIVERY_TYPES.find((type) => type === textOf(form, 'type'));
-  if (!deliveryType) return wrongField('type', NO_TYPE);
-  const slot = textOf(form, 'creneau');
-  return outcomeOf(async () => {
-    await client.call(bundles.deliver, {
-      params: { id },
-      body: {
-        address: textOf(form, 'adresse'),
-        deliveryType,
-        // Collection at the depot needs no truck.
-        ...(slot && deliveryType !== 'depot' ? { slot } : {}),
-        contact: textOf(form, 'contact'),
-        phone: textOf(form, 'telephone'),
-      },
-    });
-    return DELIVERY_CHOSEN;
-  }, DELIVERY_FAILED);
 }
 
-const claim = ({ client, form, id }: BundleAction) =>
-  outcomeOf(async () => {
-    const body = { holder: textOf(form, 'holder'), address: textOf(form, 'address') };
-    await client.call(bundles.claimCarteGrise, { params: { id }, body });
-    return CLAIM_SAVED;
-  }, CLAIM_FAILED);
+function claim(submission: FormAction, id: string) {
+  const { client, form } = submission;
+  const body = { holder: textOf(form, 'holder'), address: textOf(form, 'address') };
+  return submitForm(
+    submission,
+    () => client.call(bundles.claimCarteGrise, { params: { id }, body }),
+    { message: CLAIM_SAVED, to: urls.bundle(id, '#carte-grise') },
+    CLAIM_FAILED,
+  );
+}
 
-async function sendDocument({ client, form, id }: BundleAction): Promise<ActionResult> {
+async function sendDocument(submission: FormAction, id: string) {
+  const { client, form } = submission;
   const paper = CARTE_GRISE_DOCUMENTS.find((one) => one === textOf(form, 'paper'));
   const file = await uploadedFileOf(form, 'file');
-  if (!paper || !file) return wrongField('file', NO_DOCUMENT);
+  if (!paper || !file) return refuseForm(submission, NO_DOCUMENT, { file: NO_DOCUMENT });
   const read = CARTE_GRISE_DOCUMENT_FIELDS.map(
     (field) => [field, textOf(form, field).trim()] as const,
   ).filter(([, value]) => value !== '');
-  const answer = await outcomeOf(async () => {
-    const body = { paper, file, ...Object.fromEntries(read) };
-    await client.call(bundles.claimCarteGrise, { params: { id }, body });
-    return DOCUMENT_SENT;
-  }, DOCUMENT_FAILED);
-  if (answer.ok || Object.keys(answer.fieldErrors).length > 0) return answer;
-  return { ...answer, fieldErrors: { file: answer.message } };
+  const body = { paper, file, ...Object.fromEntries(read) };
+  return submitForm(
+    submission,
+    () => client.call(bundles.claimCarteGrise, { params: { id }, body }),
+    { message: DOCUMENT_SENT, to: urls.bundle(id, '#carte-grise') },
+    DOCUMENT_FAILED,
+    (errors, message) => (Object.keys(errors).length > 0 ? errors : { file: message }),
+  );
 }

@@ -4,7 +4,7 @@ import { SideNav, type SideNavItem } from '@pomelo/design/side-nav.tsx';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { handleBundle } from './bundle.action.server.ts';
 import { loadBundle } from './bundle.loader.server.ts';
@@ -50,7 +50,7 @@ const PARTS: readonly SideNavItem[] = [
 ];
 
 /** One ordered vehicle, from the price to its documents: each panel has its own address. */
-export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BundlePage({ loaderData }: Route.ComponentProps) {
   const { bundle, addresses, estimate, limits } = loaderData;
   const { canWrite } = useSession();
   return (
@@ -62,14 +62,8 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
           <PricePanel bundle={bundle} canWrite={canWrite} />
           <PaymentPanel bundle={bundle} canWrite={canWrite} />
           <TrackingPanel bundle={bundle} />
-          <DeliveryPanel
-            bundle={bundle}
-            addresses={addresses}
-            estimate={estimate}
-            canWrite={canWrite}
-            refusal={refusalOf(actionData, { intention: 'livraison' })}
-          />
-          <CarteGrisePanel bundle={bundle} limits={limits} canWrite={canWrite} answer={actionData} />
+          <DeliveryPanel bundle={bundle} addresses={addresses} estimate={estimate} canWrite={canWrite} />
+          <CarteGrisePanel bundle={bundle} limits={limits} canWrite={canWrite} />
           <DocumentsPanel bundle={bundle} canWrite={canWrite} />
         </div>
       </div>

@@ -1,17 +1,15 @@
+import { bundlesFields } from '@pomelo/contract/bundles/bundles.fields.generated.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { refusalOf } from '../../lib/form/form-refusal.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import {
   CARTE_GRISE_STATE,
@@ -24,28 +22,17 @@ import {
 } from './bundle.messages.ts';
 import { CarteGriseDocumentLine, type DocumentLimits } from './carte-grise-document-line.tsx';
 
-type Props = {
-  bundle: Bundle;
-  limits: DocumentLimits;
-  canWrite: boolean;
-  /** What the last form of the page was answered. */ answer: unknown;
-};
+type Props = { bundle: Bundle; limits: DocumentLimits; canWrite: boolean };
 
 /** The registration: owner, documents and cost. */
-export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
+export function CarteGrisePanel({ bundle, limits, canWrite }: Props) {
   const { carteGrise } = bundle;
   if (carteGrise === undefined) return null;
   if (carteGrise === null) {
     return (
       <Section title="Carte grise" id="carte-grise">
         <p className="ords-none muted">Aucune carte grise n’est demandée pour ce véhicule.</p>
-        {canWrite && !isClosed(bundle) ? (
-          <ClaimForm
-            bundleId={bundle.id}
-            claim={null}
-            refusal={refusalOf(answer, { intention: 'carte-grise' })}
-          />
-        ) : null}
+        {canWrite && !isClosed(bundle) ? <ClaimForm bundleId={bundle.id} claim={null} /> : null}
       </Section>
     );
   }
@@ -65,17 +52,12 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
           limits={limits}
           canOpen={canWrite}
           canSend={mayChange}
-          answer={answer}
         />
       ) : null}
       <div className="cg-foot">
         {bundle.cancelled ? null : <Cost cost={carteGrise.cost} />}
         {mayChange ? (
-          <ClaimForm
-            bundleId={bundle.id}
-            claim={carteGrise}
-            refusal={refusalOf(answer, { intention: 'carte-grise' })}
-          />
+          <ClaimForm bundleId={bundle.id} claim={carteGrise} />
         ) : isAsked ? (
           <p>
             Au nom de <b>{carteGrise.holder}</b>, {carteGrise.address}
@@ -91,7 +73,6 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
             limits={limits}
             canOpen={canWrite}
             canSend={false}
-            answer={answer}
           />
         </details>
       )}
@@ -105,10 +86,9 @@ type DocumentsProps = {
   limits: DocumentLimits;
   canOpen: boolean;
   canSend: boolean;
-  answer: unknown;
 };
 
-function CarteGriseDocuments({ bundleId, carteGrise, limits, canOpen, canSend, answer }: DocumentsProps) {
+function CarteGriseDocuments({ bundleId, carteGrise, limits, canOpen, canSend }: DocumentsProps) {
   return (
     <ul className="cg-list" aria-label="Pièces du dossier">
       {carteGrise.checklist.map((line) => (
@@ -119,7 +99,6 @@ function CarteGriseDocuments({ bundleId, carteGrise, limits, canOpen, canSend, a
           limits={limits}
           canOpen={canOpen}
           canSend={canSend}
-          refusal={refusalOf(answer, { intention: 'piece', paper: line.paper })}
         />
       ))}
     </ul>
@@ -146,44 +125,31 @@ function Cost({ cost }: { cost: CarteGrise['cost'] }) {
   );
 }
 
-type ClaimProps = { bundleId: string; claim: CarteGrise | null; refusal: FormRefusal | null };
-
 /** In whose name, and where the document is sent. */
-function ClaimForm({ bundleId, claim, refusal }: ClaimProps) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
+function ClaimForm({ bundleId, claim }: { bundleId: string; claim: CarteGrise | null }) {
+  const form = useForm(bundlesFields.claimCarteGrise, {
+    intention: 'carte-grise',
+    stored: { holder: claim?.holder ?? '', address: claim?.address ?? '' },
+  });
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={`${urls.bundle(bundleId)}#carte-grise`}
+      back={urls.bundle(bundleId)}
       className="set-form cg-claim no-print"
-      preventScrollReset
     >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="carte-grise" />
-      <PageFields back={urls.bundle(bundleId)} />
       <TextField
         label="Titulaire"
         hint="La société ou la personne dont le nom figurera sur la carte grise."
-        name="holder"
+        {...form.field('holder')}
         required
-        maxLength={200}
-        defaultValue={typed['holder'] ?? claim?.holder}
-        error={refusal?.fieldErrors['holder']}
       />
-      <TextField
-        label="Adresse"
-        name="address"
-        required
-        maxLength={300}
-        defaultValue={typed['address'] ?? claim?.address}
-        error={refusal?.fieldErrors['address']}
-      />
+      <TextField label="Adresse" {...form.field('address')} required />
       <div className="set-save">
-        <Button type="submit" look="line" pending={formData?.get('intention') === 'carte-grise'}>
+        <Button type="submit" look="line" pending={form.isPending}>
           {claim?.claimedAt ? 'Enregistrer' : 'Demander la carte grise'}
         </Button>
       </div>
-    </Form>
+    </PageForm>
   );
 }

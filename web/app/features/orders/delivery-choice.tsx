@@ -1,25 +1,25 @@
+import { bundlesFields } from '@pomelo/contract/bundles/bundles.fields.generated.ts';
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
-import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
+import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
-import { Form, useNavigation } from 'react-router';
 import type { z } from 'zod';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { formatDay, formatInstant } from '../../lib/dates.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { weekdayText } from '../../lib/paris-time.ts';
 import { urls } from '../../urls.ts';
 import { daysText, groupedText, onlyFetchedText, precisionText } from './bundle.messages.ts';
 
 type Found = z.infer<typeof DeliveryEstimation>;
-type Props = { bundleId: string; asked: string; found: Found; refusal: FormRefusal | null };
+type Props = { bundleId: string; asked: string; found: Found };
 
 /** The ways there with price, days and what grouping saves; then the day and who is there. */
-export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
+export function DeliveryChoice({ bundleId, asked, found }: Props) {
+  const form = useForm(bundlesFields.deliver, { intention: 'livraison', ids: { address: asked } });
+  const type = form.field('deliveryType');
   const notes = [
     onlyFetchedText(found.choices),
     precisionText(found.precision),
@@ -28,23 +28,19 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
   // After a refusal the page shows the same estimate, with the form in it.
   const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
   return (
-    <Form method="post" action={`${here}#livraison`} className="set-form dlv-choice" preventScrollReset>
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="livraison" />
-      <input type="hidden" name="adresse" value={asked} />
-      <PageFields back={here} />
+    <PageForm form={form} action={`${here}#livraison`} back={here} className="set-form dlv-choice">
       <FieldGroup
         legend={`De ${found.from} à ${found.address}, ${formatKm(found.km)}`}
         hint={notes.filter(Boolean).join(' ')}
-        error={refusal?.fieldErrors['type'] ?? refusal?.fieldErrors['deliveryType']}
+        error={type.error}
       >
         {found.choices.map((choice) => (
           <RadioField
             key={choice.deliveryType}
-            name="type"
+            name={type.name}
             value={choice.deliveryType}
-            defaultChecked={typed['type'] === choice.deliveryType}
-            required
+            defaultChecked={type.defaultValue === choice.deliveryType}
+            required={type.required}
             label={
               <span className="dlv-line">
                 <b>{choice.label}</b>
@@ -67,38 +63,21 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
       <div className="fld-grid fld-grid-2">
         <SelectField
           label="Jour souhaité"
-          name="creneau"
           hint={'Pour une livraison\u202f; sans objet pour un enlèvement.'}
-          defaultValue={typed['creneau'] ?? ''}
-          error={refusal?.fieldErrors['slot']}
+          {...form.field('slot')}
           options={[
             { value: '', label: 'Dès que possible' },
             ...found.slots.map((day) => ({ value: day, label: weekdayText(day) })),
           ]}
         />
-        <TextField
-          label="Contact sur place"
-          name="contact"
-          maxLength={100}
-          autoComplete="name"
-          defaultValue={typed['contact']}
-          error={refusal?.fieldErrors['contact']}
-        />
-        <TextField
-          label="Téléphone"
-          name="telephone"
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
-          defaultValue={typed['telephone']}
-          error={refusal?.fieldErrors['phone']}
-        />
+        <TextField label="Contact sur place" autoComplete="name" {...form.field('contact')} />
+        <TextField label="Téléphone" type="tel" autoComplete="tel" {...form.field('phone')} />
       </div>
       <div className="set-save">
-        <Button type="submit" look="solid" pending={formData?.get('intention') === 'livraison'}>
+        <Button type="submit" look="solid" pending={form.isPending}>
           Choisir cette livraison
         </Button>
       </div>
-    </Form>
+    </PageForm>
   );
 }

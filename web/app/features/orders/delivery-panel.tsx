@@ -2,7 +2,6 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { deliveryState, deliveryText, isClosed } from './bundle.messages.ts';
@@ -15,11 +14,10 @@ type Props = {
   addresses: readonly Address[];
   estimate: Estimate | null;
   canWrite: boolean;
-  refusal: FormRefusal | null;
 };
 
 /** Address and delivery type: first the address, then the delivery types with their prices. */
-export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }: Props) {
+export function DeliveryPanel({ bundle, addresses, estimate, canWrite }: Props) {
   const { delivery } = bundle;
   const isFixed = delivery !== null && delivery !== undefined && delivery.state !== 'planned';
   const usual = addresses.find((address) => address.delivery) ?? addresses[0];
@@ -32,7 +30,7 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }
         <p className="ords-none muted">Aucune livraison n’est choisie pour ce véhicule.</p>
       )}
       {canWrite && !isFixed && !isClosed(bundle) ? (
-        <details className="bundle-more no-print" open={!delivery || estimate !== null || refusal !== null}>
+        <details className="bundle-more no-print" open={!delivery || estimate !== null}>
           <summary>{delivery ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
           <DeliveryAddress
             key={start}
@@ -45,12 +43,7 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }
             problem={estimate?.problem ?? null}
           />
           {estimate?.found ? (
-            <DeliveryChoice
-              bundleId={bundle.id}
-              asked={estimate.address}
-              found={estimate.found}
-              refusal={refusal}
-            />
+            <DeliveryChoice bundleId={bundle.id} asked={estimate.address} found={estimate.found} />
           ) : null}
         </details>
       ) : null}
