@@ -1,51 +1,37 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
-import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
+import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
+import type { FormHandle } from '../../lib/form/use-form.ts';
 
-type Refusal = {
-  message: string;
-  fieldErrors: Record<string, string>;
-  /** The page to render again. */ typed?: Record<string, string>;
+type Props = {
+  missing: Profile['missing'];
+  form: FormHandle<'phone1' | 'street' | 'postcode' | 'city'>;
 };
 
 /** Only what the profile still lacks for an order: a telephone, a billing address. */
-export function ProfileFields({
-  missing,
-  refusal,
-}: {
-  missing: Profile['missing'];
-  refusal: Refusal | null;
-}) {
-  const errors = refusal?.fieldErrors ?? {};
-  const field = (name: string) => ({
-    name,
-    error: errors[name],
-    defaultValue: refusal?.typed?.[name],
-    required: true,
-  });
+export function ProfileFields({ missing, form }: Props) {
   return (
     <>
-      {refusal ? <FormError title={refusal.message} /> : null}
       {missing.includes('phone1') ? (
-        <TextField label="Téléphone" type="tel" autoComplete="tel" maxLength={30} {...field('phone1')} />
+        <TextField label="Téléphone" type="tel" autoComplete="tel" {...form.field('phone1')} required />
       ) : null}
       {missing.includes('billingAddress') ? (
         <FieldGroup legend="Adresse de facturation">
           <TextField
             label="Numéro et voie"
             autoComplete="billing address-line1"
-            maxLength={200}
-            {...field('street')}
+            {...form.field('street')}
+            required
           />
           <TextField
             label="Code postal"
             inputMode="numeric"
             autoComplete="billing postal-code"
             pattern="\d{5}"
-            maxLength={5}
-            {...field('postcode')}
+            {...form.field('postcode')}
+            required
           />
-          <TextField label="Ville" autoComplete="billing address-level2" maxLength={100} {...field('city')} />
+          <TextField label="Ville" autoComplete="billing address-level2" {...form.field('city')} required />
         </FieldGroup>
       ) : null}
     </>

@@ -1,10 +1,11 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
-import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import type { InterruptedAction } from '../../lib/session/profile-request.ts';
 import { ProfileFields } from '../../domain/session/profile-fields.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -24,6 +25,7 @@ export function ProfileDialog({
   const asked = known.length > 0 ? known : missing;
   const fetcher = useFetcher<ActionResult>();
   const submit = useSubmit();
+  const form = useForm(accountFields.updateMe, { fetcher });
   const answer = fetcher.data;
 
   useEffect(() => {
@@ -32,7 +34,6 @@ export function ProfileDialog({
     onClose();
   }, [answer, fetcher.state, interrupted, onClose, submit]);
 
-  const isBusy = awaitsAnswer(fetcher);
   return (
     <Dialog
       open
@@ -41,17 +42,16 @@ export function ProfileDialog({
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button type="submit" form="profil" look="coral" pending={isBusy}>
+          <Button type="submit" form="profil" look="coral" pending={form.isPending}>
             Enregistrer et continuer
           </Button>
         </>
       }
     >
-      <fetcher.Form id="profil" method="post" action={urls.actions.profile()} className="dlg-form">
-        <PageFields />
+      <PageForm form={form} id="profil" action={urls.actions.profile()} className="dlg-form">
         <p>Une commande demande encore ces renseignements. Ils resteront dans votre profil.</p>
-        <ProfileFields missing={asked} refusal={answer && !answer.ok ? answer : null} />
-      </fetcher.Form>
+        <ProfileFields missing={asked} form={form} />
+      </PageForm>
     </Dialog>
   );
 }

@@ -7,14 +7,13 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { partsContext, sessionContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
-import { respondToForm } from '../../lib/form/action-answer.server.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { deliveryAddressesOf } from '../../domain/address/delivery-addresses.server.ts';
 import { loadedOrNull } from '../../lib/outage/loaded-or-null.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { AsOf } from '../../lib/outage/as-of.tsx';
 import { NotLoaded } from '../../lib/outage/not-loaded.tsx';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PROFILE_FAILED } from '../../lib/session/profile-request.ts';
 import { saveProfile } from '../../domain/session/save-profile.server.ts';
 import { DealTotals } from '../../domain/deal/deal-totals.tsx';
@@ -54,16 +53,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The page itself has a form for profile fields that an order requires. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const submission = await openPrivateAction(request, context);
-  return respondToForm(await saveProfile(submission), submission, urls.cart());
-}
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveProfile(await openPrivateAction(request, context), urls.cart());
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PROFILE_FAILED);
 
 /** The cart of the workspace: one line per vehicle, totals by VAT regime, no hidden cost. */
-export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.cart) return <Contents {...loaderData} cart={loaderData.cart} actionData={actionData} />;
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.cart) return <Contents {...loaderData} cart={loaderData.cart} />;
   return (
     <div className="page">
       <PageHead title="Panier" />
@@ -75,7 +72,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 type Data = Route.ComponentProps['loaderData'];
 type ContentsProps = Omit<Data, 'cart'> & {
   cart: NonNullable<Data['cart']>;
-  actionData: Route.ComponentProps['actionData'];
 };
 
 function Contents({
@@ -83,7 +79,6 @@ function Contents({
   spentThisMonth,
   estimate: loaded,
   addresses,
-  actionData,
 }: ContentsProps) {
   const { profile, canWrite } = useSession();
   const [query] = useSearchParams();
@@ -91,9 +86,7 @@ function Contents({
   const estimate = useEstimate(loaded);
   const lost = data.filter(({ available }) => !available).length;
   const profileForm =
-    profile && profile.missing.length > 0 && canWrite ? (
-      <MissingProfile missing={profile.missing} refusal={refusalOf(actionData, {})} />
-    ) : null;
+    profile && profile.missing.length > 0 && canWrite ? <MissingProfile missing={profile.missing} /> : null;
   const aboveLimit = overLimit({ limit: profile?.purchaseLimit ?? null, spent: spentThisMonth }, totals);
   // Without scripts, a vehicle that was not added because the profile is incomplete leads here.
   if (lines.length === 0 && removed.length === 0) return <EmptyCart asOf={asOf}>{profileForm}</EmptyCart>;

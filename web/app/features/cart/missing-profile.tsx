@@ -1,26 +1,23 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
-import { buttonClass } from '@pomelo/design/button.tsx';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { Button } from '@pomelo/design/button.tsx';
 import { ProfileFields } from '../../domain/session/profile-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-
-type Props = { missing: Profile['missing']; refusal: FormRefusal | null };
 
 /**
  * In the place of the validation, until the profile has what an order needs; the same fields as the dialog.
  */
-export function MissingProfile({ missing, refusal }: Props) {
-  const isBusy = useNavigation().formAction === urls.cart();
+export function MissingProfile({ missing }: { missing: Profile['missing'] }) {
+  const form = useForm(accountFields.updateMe);
   return (
-    <Form method="post" action={urls.cart()} className="cart-go dlg-form" preventScrollReset>
+    <PageForm form={form} action={urls.cart()} back={urls.cart()} className="cart-go dlg-form">
       <p>Avant de valider le panier, complétez votre profil.</p>
-      <PageFields back={urls.cart()} />
-      <ProfileFields missing={missing} refusal={refusal} />
-      <button type="submit" className={buttonClass({ look: 'coral', wide: true }, isBusy && 'is-pending')}>
+      <ProfileFields missing={missing} form={form} />
+      <Button type="submit" look="coral" wide pending={form.isPending}>
         Enregistrer et continuer
-      </button>
-    </Form>
+      </Button>
+    </PageForm>
   );
 }
