@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { respondToForm, refusalFromError } from '../../lib/form/action-answer.server.ts';
 import { type OpenAction, textOf } from '../../lib/form/action.server.ts';
+import { submitForm } from '../../lib/form/submit.server.ts';
 
 export type ContactTexts = {
   /** Some fields are to be corrected. */
@@ -23,17 +23,16 @@ export async function sendContact(
   send: (client: Client) => Promise<unknown>,
 ) {
   const client = submission.parts.clientFor(submission.session?.credentials ?? null, keyOf(submission.form));
-  try {
-    await send(client);
-    return respondToForm({ ok: true, message: null, value: null }, submission, done);
-  } catch (error) {
-    const refusal = refusalFromError(error, ({ status, problem }) => {
+  return submitForm(
+    submission,
+    () => send(client),
+    { message: null, to: done },
+    ({ status, problem }) => {
       const asksAgain = problem.errors?.some(({ path }) => path === 'ticket') ?? false;
       if ((status === HTTP_STATUS.tooManyRequests || asksAgain) && problem.detail) return problem.detail;
       return status === HTTP_STATUS.unprocessableContent ? words.check : words.failed;
-    });
-    return respondToForm(refusal, submission, done);
-  }
+    },
+  );
 }
 
 /** The fields of these names, as they were typed. */

@@ -6,7 +6,7 @@ import { partsContext } from '../../context.ts';
 import { openAction } from '../../lib/form/action.server.ts';
 import { companyPlace } from '../../domain/company/company-place.ts';
 import { ContactSent } from '../../domain/content/contact-sent.tsx';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { pageMeta } from '../../domain/content/page-meta.ts';
 import { TeamList } from '../../domain/company/team-list.tsx';
 import { urls } from '../../urls.ts';
@@ -44,7 +44,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CONTACT_UNREACHABLE);
 
 /** CONT-10: who answers, by which way. */
-export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
   const { team, ticket, place, isSent } = loaderData;
   return (
     <div className="page contact">
@@ -61,7 +61,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </p>
           </ContactSent>
         ) : (
-          <WriteForm ticket={ticket} refusal={refusalOf(actionData, {})} />
+          <WriteForm ticket={ticket} />
         )}
         <CompanyCard place={place} />
       </div>

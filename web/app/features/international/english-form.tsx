@@ -1,22 +1,24 @@
+import { contactFields } from '@pomelo/contract/content/contact.fields.generated.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
-import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
-import { useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { EmailField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { ContactForm } from '../../domain/content/contact-form.tsx';
 import { ContactSent } from '../../domain/content/contact-sent.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { phoneAbroad } from '../../lib/phone-text.ts';
 import { languageNames } from '../../domain/company/team-languages.ts';
 import type { InternationalData } from './international.server.ts';
 
 const TITLE = 'english-form-title';
+/** The person written to is in the address of the call. */
+const FIELDS = { ...contactFields.contactEnglish, to: { required: true } } as const;
 
-type FormProps = { data: InternationalData; path: string; refusal: FormRefusal | null };
+type FormProps = { data: InternationalData; path: string };
 
 /** The contact form for English speakers, at the end of each page in English. */
-export function EnglishContact({ data, path, refusal }: FormProps) {
+export function EnglishContact({ data, path }: FormProps) {
   const { isSent, team, phone } = data;
   return (
     <section className="int-contact" id="contact">
@@ -40,23 +42,20 @@ export function EnglishContact({ data, path, refusal }: FormProps) {
           </p>
         </ContactSent>
       ) : team.length > 0 ? (
-        <EnglishForm data={data} path={path} refusal={refusal} />
+        <EnglishForm data={data} path={path} />
       ) : null}
     </section>
   );
 }
 
-function EnglishForm({ data: { team, ticket }, path, refusal }: FormProps) {
-  const { state } = useNavigation();
-  const typed = refusal?.typed ?? {};
-  const errors = refusal?.fieldErrors ?? {};
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: errors[name] });
-  const chosen = typed['to'] ?? String(team[0]?.id);
+function EnglishForm({ data: { team, ticket }, path }: FormProps) {
+  const form = useForm(FIELDS, { stored: { to: String(team[0]?.id) } });
+  const to = form.field('to');
   return (
     <ContactForm
+      form={form}
       action={`${path}#contact`}
       ticket={ticket}
-      refusal={refusal}
       labelledBy={TITLE}
       trap="Leave this field empty"
     >
@@ -64,9 +63,9 @@ function EnglishForm({ data: { team, ticket }, path, refusal }: FormProps) {
         {team.map(({ id, firstName, lastName, job, jobEnglish, languages }) => (
           <RadioField
             key={id}
-            name="to"
+            name={to.name}
             value={id}
-            defaultChecked={chosen === String(id)}
+            defaultChecked={to.defaultValue === String(id)}
             label={personName({ firstName, lastName })}
             hint={`${jobEnglish || job} · ${languageNames(languages, 'en')}`}
           />
@@ -75,46 +74,18 @@ function EnglishForm({ data: { team, ticket }, path, refusal }: FormProps) {
       <TextAreaField
         label="Your message"
         hint="Makes and models, numbers, where the cars go: whatever helps us answer at once."
-        {...field('message')}
         rows={6}
-        required
+        {...form.field('message')}
       />
       <div className="fld-grid fld-grid-2">
-        <TextField label="Name" {...field('name')} required maxLength={100} autoComplete="name" />
-        <TextField
-          label="Company (optional)"
-          {...field('company')}
-          maxLength={200}
-          autoComplete="organization"
-        />
-        <TextField
-          label="E-mail address"
-          {...field('email')}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
-        <TextField
-          label="Telephone (optional)"
-          {...field('phone')}
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
-        />
-        <TextField
-          label="Country"
-          {...field('country')}
-          required
-          maxLength={80}
-          autoComplete="country-name"
-        />
+        <TextField label="Name" autoComplete="name" {...form.field('name')} />
+        <TextField label="Company (optional)" autoComplete="organization" {...form.field('company')} />
+        <EmailField label="E-mail address" {...form.field('email')} />
+        <TextField label="Telephone (optional)" type="tel" autoComplete="tel" {...form.field('phone')} />
+        <TextField label="Country" autoComplete="country-name" {...form.field('country')} />
       </div>
       <div className="set-save">
-        <Button type="submit" look="coral" pending={state === 'submitting'}>
+        <Button type="submit" look="coral" pending={form.isPending}>
           Send the message
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/export.page.ts';
 import { EnglishContact } from './english-form.tsx';
@@ -26,7 +26,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: what a foreign trader must know before buying. */
-export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ExportPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page int">
       <PageHead
@@ -84,7 +84,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </Section>
       <LatestCars items={loaderData.latest} />
-      <EnglishContact data={loaderData} path={PAGE.path} refusal={refusalOf(actionData, {})} />
+      <EnglishContact data={loaderData} path={PAGE.path} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/import.page.ts';
 import { EnglishContact } from './english-form.tsx';
@@ -25,7 +25,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: what a foreign seller must know before offering a car. */
-export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page int">
       <PageHead
@@ -74,7 +74,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </div>
       </Section>
-      <EnglishContact data={loaderData} path={PAGE.path} refusal={refusalOf(actionData, {})} />
+      <EnglishContact data={loaderData} path={PAGE.path} />
     </div>
   );
 }

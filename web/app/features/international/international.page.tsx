@@ -2,7 +2,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { openAction } from '../../lib/form/action.server.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { TeamList } from '../../domain/company/team-list.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/international.page.ts';
@@ -27,7 +27,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ENGLISH_UNREACHABLE);
 
 /** CONT-16: which of the two ways, and who answers. */
-export default function InternationalPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function InternationalPage({ loaderData }: Route.ComponentProps) {
   const { team, latest } = loaderData;
   return (
     <div className="page int">
@@ -77,7 +77,7 @@ export default function InternationalPage({ loaderData, actionData }: Route.Comp
           <TeamList team={team} lang="en" />
         </Section>
       ) : null}
-      <EnglishContact data={loaderData} path={PAGE.path} refusal={refusalOf(actionData, {})} />
+      <EnglishContact data={loaderData} path={PAGE.path} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { partsContext } from '../../context.ts';
 import { openAction } from '../../lib/form/action.server.ts';
 import { ContactSent } from '../../domain/content/contact-sent.tsx';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/site-creation.page.ts';
@@ -37,10 +37,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SITE_UNREACHABLE);
 
 /** CONT-12: an offer to build the dealer's own site. */
-export default function SiteCreationPage({
-  loaderData: { ticket, isSent },
-  actionData,
-}: Route.ComponentProps) {
+export default function SiteCreationPage({ loaderData: { ticket, isSent } }: Route.ComponentProps) {
   return (
     <div className="page site">
       <div className="site-lead">
@@ -80,7 +77,7 @@ export default function SiteCreationPage({
             </p>
           </ContactSent>
         ) : (
-          <SiteForm ticket={ticket} refusal={refusalOf(actionData, {})} />
+          <SiteForm ticket={ticket} />
         )}
       </section>
     </div>
