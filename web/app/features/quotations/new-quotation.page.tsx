@@ -12,7 +12,7 @@ import { viewContext } from '../../context.ts';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
@@ -76,7 +76,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, QUOTATION_FAILED);
 
 /** From a vehicle to a quotation for the dealer's own customer. */
-export default function NewQuotationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewQuotationPage({ loaderData }: Route.ComponentProps) {
   const { canWrite } = useSession();
   if (loaderData.kind !== 'ready') return <NotNow kind={loaderData.kind} />;
   const { itemId, productId, title, url, cost, days } = loaderData;
@@ -94,7 +94,6 @@ export default function NewQuotationPage({ loaderData, actionData }: Route.Compo
           cost={cost}
           initial={{ validUntil: days.usual }}
           days={days}
-          refusal={refusalOf(actionData, {})}
           saveLabel="Établir le devis"
         />
       ) : (

@@ -1,11 +1,12 @@
-import { Button, ButtonLink } from '@pomelo/design/button.tsx';
-import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
-import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
+import { quotationsFields } from '@pomelo/contract/quotations/quotations.fields.generated.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { FieldGroup } from '@pomelo/design/field-group.tsx';
+import { EmailField, EurosField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { SegmentedField } from '@pomelo/design/segmented.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { CancelLink } from '../../lib/form/cancel-link.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { readForm, typedIn, type TypedFields } from './quotation-form.ts';
 import { LiveTotals } from './live-totals.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
@@ -20,61 +21,41 @@ type Props = {
   initial: TypedFields;
   /** Days in the format of date inputs: the first and the last that may be chosen. */
   days: { min: string; max: string };
-  refusal: FormRefusal | null;
   saveLabel: string;
 };
 
 /** The whole quotation in one form, with its total computed while typing. */
-export function QuotationEditor({ action, back, productId, cost, initial, days, refusal, saveLabel }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const typed = refusal?.typed ?? initial;
-  const errors = refusal?.fieldErrors ?? {};
+export function QuotationEditor({ action, back, productId, cost, initial, days, saveLabel }: Props) {
+  const fields = useRef<HTMLDivElement>(null);
+  const form = useForm(quotationsFields.create, { ids: { produit: productId }, stored: initial });
+  const typed = form.refusal?.typed ?? initial;
   const [body, setBody] = useState(() => readForm(typed, productId).body);
   const [changes, setChanges] = useState(0);
-  const isBusy = useNavigation().formMethod === 'POST';
   const read = useCallback(() => {
-    if (form.current) setBody(readForm(typedIn(new FormData(form.current)), productId).body);
+    const element = fields.current?.closest('form');
+    if (element) setBody(readForm(typedIn(new FormData(element)), productId).body);
   }, [productId]);
   // An added or removed row is in the form only after a render.
   useEffect(read, [changes, read]);
-  const text = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   return (
-    <Form ref={form} method="post" action={action} className="qt-edit" onInput={read}>
-      <div className="qt-form">
-        {refusal ? <FormError title={refusal.message} /> : null}
-        <PageFields />
-        <input type="hidden" name="produit" value={productId} />
+    <PageForm form={form} action={action} className="qt-edit" onInput={read}>
+      <div className="qt-form" ref={fields}>
         <FieldGroup legend="Votre client" columns={2}>
-          <TextField
-            label="Prénom"
-            required
-            maxLength={100}
-            autoComplete="off"
-            {...text('customer.firstName')}
-          />
-          <TextField label="Nom" required maxLength={100} autoComplete="off" {...text('customer.lastName')} />
-          <TextField
+          <TextField label="Prénom" autoComplete="off" {...form.field('customer.firstName')} />
+          <TextField label="Nom" autoComplete="off" {...form.field('customer.lastName')} />
+          <EmailField
             label="E-mail"
-            type="email"
             hint="Pour lui envoyer le devis. Facultatif."
-            maxLength={254}
+            {...form.field('customer.email')}
             autoComplete="off"
-            {...text('customer.email')}
           />
-          <TextField
-            label="Téléphone"
-            type="tel"
-            maxLength={30}
-            autoComplete="off"
-            {...text('customer.phone')}
-          />
+          <TextField label="Téléphone" type="tel" autoComplete="off" {...form.field('customer.phone')} />
         </FieldGroup>
         <TextField
           label="Adresse du client"
           hint="Telle qu’elle figure sur le devis. Facultatif."
-          maxLength={300}
           autoComplete="off"
-          {...text('customer.address')}
+          {...form.field('customer.address')}
         />
         <FieldGroup
           legend="Votre marge"
@@ -84,62 +65,53 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
             <SegmentedField
               legend="Marge en"
               hideLegend
-              name="margin.kind"
+              name={form.field('margin.kind').name}
               options={[
                 { value: 'amount', label: 'Montant, €' },
                 { value: 'percent', label: 'Pourcentage, %' },
               ]}
-              defaultValue={typed['margin.kind'] ?? 'amount'}
+              defaultValue={form.field('margin.kind').defaultValue ?? 'amount'}
             />
-            <TextField
+            <EurosField
               label="Marge"
-              inputMode="decimal"
-              autoComplete="off"
               unit={body.margin.kind === 'percent' ? '%' : '€'}
-              {...text('margin.value')}
+              {...form.field('margin.value')}
+              // Empty is none.
+              required={false}
             />
           </div>
         </FieldGroup>
-        <QuotationLines typed={typed} errors={errors} onChange={() => setChanges((count) => count + 1)} />
+        <QuotationLines form={form} typed={typed} onChange={() => setChanges((count) => count + 1)} />
         <FieldGroup legend="Reprise" hint="Le véhicule que votre client vous laisse. Facultatif." columns={2}>
           <TextField
             label="Véhicule repris"
             placeholder="Renault Clio IV, 2016"
-            maxLength={120}
             autoComplete="off"
-            {...text('tradeIn.label')}
+            {...form.field('tradeIn.label')}
           />
-          <TextField
-            label="Valeur de reprise"
-            inputMode="decimal"
-            unit="€"
-            autoComplete="off"
-            {...text('tradeIn.amount')}
-          />
+          <EurosField label="Valeur de reprise" {...form.field('tradeIn.amount')} />
         </FieldGroup>
         <TextField
           label="Valable jusqu’au"
           type="date"
-          required
           min={days.min}
           max={days.max}
           className="qt-day"
-          {...text('validUntil')}
+          {...form.field('validUntil')}
         />
         <TextAreaField
           label="Message"
           hint="Il figure sur le devis, au-dessus des montants. Facultatif."
-          maxLength={2000}
-          {...text('message')}
+          {...form.field('message')}
         />
       </div>
       <aside className="qt-side" aria-label="Total du devis">
         <LiveTotals cost={cost} body={body} />
-        <Button type="submit" look="coral" size="large" pending={isBusy}>
+        <Button type="submit" look="coral" size="large" pending={form.isPending}>
           {saveLabel}
         </Button>
-        <ButtonLink href={back}>Annuler</ButtonLink>
+        <CancelLink to={back} />
       </aside>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,16 +1,18 @@
 import { Button, IconButton } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';
+import type { FormHandle } from '../../lib/form/use-form.ts';
 import { lineNumbers, MAX_LINES, type TypedFields } from './quotation-form.ts';
 
 /** Blank lines where no scripts add any. */
 const SPARE_LINES = 3;
 
-type Props = { typed: TypedFields; errors: Record<string, string>; onChange: () => void };
+type Form = FormHandle<'services.*.label' | 'services.*.amount' | 'services.*.disbursement'>;
+type Props = { form: Form; typed: TypedFields; onChange: () => void };
 
 /** Extra lines of a quotation: any number with scripts, a few blank ones without. */
-export function QuotationLines({ typed, errors, onChange }: Props) {
+export function QuotationLines({ form, typed, onChange }: Props) {
   const [lines, setLines] = useState(() => lineNumbers(typed));
   const next = Math.max(-1, ...lines) + 1;
   const change = (changed: number[]) => {
@@ -24,15 +26,15 @@ export function QuotationLines({ typed, errors, onChange }: Props) {
       {lines.map((line) => (
         <QuotationLineFields
           key={line}
+          form={form}
           line={line}
           typed={typed}
-          errors={errors}
           onRemove={() => change(lines.filter((one) => one !== line))}
         />
       ))}
       <noscript>
         {Array.from({ length: Math.min(SPARE_LINES, MAX_LINES - lines.length) }, (_, index) => (
-          <QuotationLineFields key={next + index} line={next + index} typed={typed} errors={errors} />
+          <QuotationLineFields key={next + index} form={form} line={next + index} typed={typed} />
         ))}
       </noscript>
       {lines.length < MAX_LINES ? (
@@ -46,30 +48,23 @@ export function QuotationLines({ typed, errors, onChange }: Props) {
   );
 }
 
-type LineProps = { line: number; typed: TypedFields; errors: Record<string, string>; onRemove?: () => void };
+type LineProps = { form: Form; line: number; typed: TypedFields; onRemove?: () => void };
 
-function QuotationLineFields({ line, typed, errors, onRemove }: LineProps) {
-  const field = (name: string) => ({
-    name: `services.${line}.${name}`,
-    error: errors[`services.${line}.${name}`],
-  });
+/** Blank lines are left out, so that neither field is required. */
+function QuotationLineFields({ form, line, typed, onRemove }: LineProps) {
   return (
     <div className="qt-fields">
       <TextField
         label="Libellé"
         placeholder="Garantie 12 mois, livraison, remise…"
-        maxLength={120}
         autoComplete="off"
-        defaultValue={typed[`services.${line}.label`]}
-        {...field('label')}
+        {...form.field('services.*.label', `services.${line}.label`)}
+        required={false}
       />
-      <TextField
+      <EurosField
         label="Montant TTC"
-        inputMode="decimal"
-        unit="€"
-        autoComplete="off"
-        defaultValue={typed[`services.${line}.amount`]}
-        {...field('amount')}
+        {...form.field('services.*.amount', `services.${line}.amount`)}
+        required={false}
       />
       {onRemove ? (
         <IconButton
@@ -80,10 +75,9 @@ function QuotationLineFields({ line, typed, errors, onRemove }: LineProps) {
         />
       ) : null}
       <CheckboxField
-        {...field('disbursement')}
         value="1"
         label="Payé pour le compte du client, hors TVA (carte grise)"
-        defaultChecked={typed[`services.${line}.disbursement`] === '1'}
+        {...form.box('services.*.disbursement', `services.${line}.disbursement`)}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/quotation.page.ts';
@@ -59,7 +59,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, Q
  * A quotation as the customer sees it, the dealer's private part, and its actions; `?modifier` opens the
  * form.
  */
-export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuotationPage({ loaderData }: Route.ComponentProps) {
   const { quotation, days } = loaderData;
   const { id, customer, retail, own } = quotation;
   const { canWrite } = useSession();
@@ -86,7 +86,6 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
           cost={own.cost.amount}
           initial={fieldsOf(own.body)}
           days={days}
-          refusal={refusalOf(actionData, {})}
           saveLabel={`Enregistrer la version ${retail.version + 1}`}
         />
       ) : (

@@ -7,7 +7,6 @@ export const AMOUNT_FAULT = 'Indiquez un montant en euros, par exemple 250 ou �
 export const MARGIN_FAULT = 'Indiquez la marge en euros, par exemple 1 500.';
 export const PERCENT_FAULT = 'Indiquez la marge en pourcentage, par exemple 8,5.';
 export const TRADE_IN_FAULT = 'Indiquez la valeur de reprise en euros, par exemple 3 000.';
-export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const QUOTATION_FAILED = 'Le devis n’a pas pu être enregistré. Réessayez.';
 export const QUOTATION_MADE = 'Le devis est établi';
 export const VERSION_MADE = 'La nouvelle version est enregistrée';

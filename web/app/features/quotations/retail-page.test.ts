@@ -53,7 +53,7 @@ describe('the answer of the customer', () => {
       refusalResponse(409, 'offer-changed', 'Changé.'),
     );
     expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({
-      status: 422,
+      status: 409,
       data: { message: CHANGED },
     });
   });

@@ -1,15 +1,17 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { quotations as endpoints } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import { quotationsFields } from '@pomelo/contract/quotations/quotations.fields.generated.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
+import { data, redirect, useSearchParams } from 'react-router';
 import { partsContext } from '../../context.ts';
-import { respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { refusalFromError, respondToForm } from '../../lib/form/action-answer.server.ts';
 import { integerOf, openAction, textOf } from '../../lib/form/action.server.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
-import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/retail.page.ts';
 import {
@@ -55,32 +57,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Accepts or refuses the version that was read; a newer one must be read first. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { form, parts } = await openAction(request, context);
+  const submission = await openAction(request, context);
+  const { form, parts } = submission;
   const body = { version: integerOf(form, 'version'), accept: textOf(form, 'decision') === 'accepter' };
   try {
     await parts.clientFor(null).call(endpoints.decideByLink, { params, body });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const fault = retailFault(error.code);
+    const refused = refusalFromError(error, decisionFailed);
+    const fault = retailFault(refused.code);
     // The page is loaded again with it, and states the status of the link.
     if (fault && fault !== 'too-many') return null;
-    return respondWithRefusal(request, { message: decisionFailed(error) });
+    return respondToForm(refused, submission, '');
   }
   return redirect(urls.retailQuotation(params.token), HTTP_STATUS.seeOther);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withFallbackRefusal(() => serverAction(), { message: DECISION_UNREACHABLE });
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, DECISION_UNREACHABLE);
 
 /** The customer's page, by the link of the mail. It contains no trade price: the API returns none. */
-export default function RetailPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function RetailPage({ loaderData, params }: Route.ComponentProps) {
   if ('fault' in loaderData) return <Broken fault={loaderData.fault} />;
   const { retail } = loaderData;
   const { token } = params;
   return (
     <div className="qt-page">
       <RetailDocument retail={retail} logo={retail.dealer.logo ? urls.retailQuotationLogo(token) : null} />
-      <Answer retail={retail} token={token} message={actionData?.message ?? null} />
+      <Answer retail={retail} token={token} />
       <p className="qt-tools no-print">
         <a className={buttonClass({ look: 'line' })} href={urls.retailQuotationPdf(token)}>
           Télécharger en PDF
@@ -93,15 +95,7 @@ export default function RetailPage({ loaderData, actionData, params }: Route.Com
   );
 }
 
-function Answer({
-  retail,
-  token,
-  message,
-}: {
-  retail: RetailQuotation;
-  token: string;
-  message: string | null;
-}) {
+function Answer({ retail, token }: { retail: RetailQuotation; token: string }) {
   const asked = useSearchParams()[0].get('decision');
   const offerStatus = statusText(retail);
   if (offerStatus) {
@@ -114,7 +108,6 @@ function Answer({
   }
   return (
     <div className="qt-answer no-print">
-      {message ? <FormError title={message} /> : null}
       {isDecision(asked) ? (
         <Confirm decision={asked} retail={retail} token={token} />
       ) : (
@@ -147,26 +140,24 @@ function Confirm({
   retail: RetailQuotation;
   token: string;
 }) {
-  const isBusy = useNavigation().formMethod === 'POST';
+  const form = useForm(quotationsFields.decideByLink, { ids: { decision } });
   const { title, text, button } = CONFIRMATIONS[decision];
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={urls.retailQuotation(token, `?decision=${decision}`)}
       className="qt-confirm"
       id="reponse"
-      preventScrollReset
     >
       <h2 className="h3">{title}</h2>
       <p>{text}</p>
       <input type="hidden" name="version" value={retail.version} />
-      <input type="hidden" name="decision" value={decision} />
       <div className="qt-buttons">
         <Button
           type="submit"
           look={decision === 'accepter' ? 'coral' : 'solid'}
           size="large"
-          pending={isBusy}
+          pending={form.isPending}
         >
           {button}
         </Button>
@@ -174,7 +165,7 @@ function Confirm({
           Revenir au devis
         </ButtonLink>
       </div>
-    </Form>
+    </PageForm>
   );
 }
 
