@@ -1,19 +1,25 @@
+import { searchesFields } from '@pomelo/contract/searches/searches.fields.generated.ts';
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { FieldError } from '@pomelo/design/field-error.tsx';
 import type { ActionResult } from '../../lib/form/action-answer.server.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-
-const MAX_NAME = 100;
 
 /** The name, and a field to change it that opens in its place; a plain disclosure without scripts. */
 export function SearchName({ search }: { search: CustomSearch }) {
   const details = useRef<HTMLDetailsElement>(null);
   const fetcher = useFetcher<ActionResult>();
-  const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
+  const form = useForm(searchesFields.change, {
+    intention: 'renommer',
+    ids: { recherche: search.id },
+    stored: { name: search.name },
+    fetcher,
+  });
   const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
 
   useEffect(() => {
@@ -27,26 +33,23 @@ export function SearchName({ search }: { search: CustomSearch }) {
         <summary className="ico" aria-label={`Renommer la recherche ${search.name}`} title="Renommer">
           <Icon name="pen" />
         </summary>
-        <fetcher.Form method="post" action={urls.actions.search()}>
-          <input type="hidden" name="intention" value="renommer" />
-          <input type="hidden" name="recherche" value={search.id} />
-          <PageFields />
-          <span className="field">
-            <input
-              key={search.name}
-              name="nom"
-              defaultValue={search.name}
-              aria-label="Nom de la recherche"
-              maxLength={MAX_NAME}
-              required
-              aria-invalid={refusal ? true : undefined}
-            />
-          </span>
-          <button type="submit" className="btn btn-line">
+        <PageForm
+          form={form}
+          action={urls.actions.search()}
+          notice={form.field('name').error ? null : undefined}
+        >
+          <TextField
+            key={search.name}
+            label="Nom de la recherche"
+            hideLabel
+            autoComplete="off"
+            {...form.field('name')}
+            required
+          />
+          <Button type="submit" look="line" pending={form.isPending}>
             Renommer
-          </button>
-          {refusal ? <FieldError>{refusal.message}</FieldError> : null}
-        </fetcher.Form>
+          </Button>
+        </PageForm>
       </details>
     </div>
   );

@@ -1,8 +1,10 @@
+import type { ApiError } from '@pomelo/contract/client.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
 import { type ActionResult, respondToAction, refusalFromError } from '../../lib/form/action-answer.server.ts';
 import { openPrivateAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
-import { showActionToast, runServerAction } from '../../lib/form/answer-toast.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { saveForm } from '../../lib/form/submit.server.ts';
 import type { Route } from './+types/search.route.ts';
 import {
   alertChanged,
@@ -15,12 +17,27 @@ import {
 /** Saves a search, or changes one, by `intention`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await openPrivateAction(request, context);
+  if (textOf(submission.form, 'intention') === 'renommer') return rename(submission);
   return respondToAction(await perform(submission), submission);
 }
 
 const isFrequency = (value: string): value is AlertFrequency =>
   ALERT_FREQUENCIES.some((one) => one === value);
 const done = (message: string | null): ActionResult => ({ ok: true, message, value: null });
+
+const reasonOf = ({ problem }: ApiError): string =>
+  problem.errors?.[0]?.message ?? problem.detail ?? SEARCH_FAILED;
+
+function rename(submission: OpenAction) {
+  const { form, client } = submission;
+  const params = { id: textOf(form, 'recherche') };
+  return saveForm(
+    submission,
+    () => client.call(searches.change, { params, body: { name: textOf(form, 'name') } }),
+    SEARCH_CHANGED,
+    reasonOf,
+  );
+}
 
 async function perform({ form, client }: OpenAction): Promise<ActionResult> {
   const intention = textOf(form, 'intention');
@@ -29,9 +46,6 @@ async function perform({ form, client }: OpenAction): Promise<ActionResult> {
     client.call(searches.change, { params, body });
   try {
     switch (intention) {
-      case 'renommer':
-        await change({ name: textOf(form, 'nom') });
-        return done(SEARCH_CHANGED);
       case 'alerter': {
         const alert = textOf(form, 'alerte');
         if (!isFrequency(alert)) return done(null);
@@ -57,16 +71,8 @@ async function perform({ form, client }: OpenAction): Promise<ActionResult> {
       }
     }
   } catch (error) {
-    return refusalFromError(
-      error,
-      ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? SEARCH_FAILED,
-    );
+    return refusalFromError(error, reasonOf);
   }
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  const answer = await runServerAction(() => serverAction(), SAVING_FAILED);
-  showActionToast(answer, { action: new URL(request.url).pathname, form });
-  return answer;
-}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SAVING_FAILED);

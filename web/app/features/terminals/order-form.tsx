@@ -1,3 +1,4 @@
+import { terminalsFields } from '@pomelo/contract/charging-terminals/terminals.fields.generated.ts';
 import type {
   ChargingTerminal,
   TerminalPrice,
@@ -5,14 +6,13 @@ import type {
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import type { FormEvent } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { useNavigate } from 'react-router';
 import { exactEuros } from '../../lib/exact-euros.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { type FieldProps, useForm } from '../../lib/form/use-form.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
 import { type OrderChoice, orderQuery, readQuantity } from './order-choice.ts';
@@ -24,67 +24,63 @@ type Props = {
   price: TerminalPrice;
   choice: OrderChoice;
   addresses: readonly Address[];
-  refusal: FormRefusal | null;
 };
 
 /**
  * How many, installed or not, where to: the price follows, by scripts at each change, without them by a
  * button.
  */
-export function OrderForm({ terminal, price, choice, addresses, refusal }: Props) {
+export function OrderForm({ terminal, price, choice, addresses }: Props) {
   const { isSignedIn, canWrite } = useSession();
   const navigate = useNavigate();
-  const isBusy = useNavigation().formData?.get('intention') === 'commander';
-  const errors = refusal?.fieldErrors ?? {};
+  const usual = addresses.find(({ delivery }) => delivery) ?? addresses[0];
+  const form = useForm(terminalsFields.order, {
+    stored: {
+      quantity: String(choice.quantity),
+      installation: choice.installation ? '1' : '',
+      addressId: (addresses.find(({ id }) => id === choice.addressId) ?? usual)?.id ?? '',
+    },
+  });
   const follow = (event: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
+    const chosen = new FormData(event.currentTarget);
     const text = (name: string) => {
-      const value = form.get(name);
+      const value = chosen.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const quantity = readQuantity(text('quantite'));
+    const quantity = readQuantity(text('quantity'));
     if (quantity === null) return;
-    const next = orderQuery({ quantity, installation: form.has('pose'), addressId: text('adresse') });
+    const next = orderQuery({
+      quantity,
+      installation: chosen.has('installation'),
+      addressId: text('addressId'),
+    });
     void navigate(urls.terminal(terminal.id, next), { replace: true, preventScrollReset: true });
   };
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={urls.terminal(terminal.id, orderQuery(choice))}
       className="tm-order"
       onChange={follow}
-      preventScrollReset
     >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <PageFields />
       <TextField
         label="Quantité"
-        name="quantite"
         type="number"
         min={1}
         max={50}
         inputMode="numeric"
-        required
         hint={discountText(price.steps)}
-        defaultValue={refusal?.typed['quantite'] ?? choice.quantity}
-        error={errors['quantite'] ?? errors['quantity']}
+        {...form.field('quantity')}
       />
       {terminal.installation ? (
         <CheckboxField
-          name="pose"
           value="1"
           label={`Pose par un installateur qualifié IRVE, ${exactEuros(terminal.installation.amount)}\u00a0HT par borne`}
           hint="Visite, raccordement et mise en service, jusqu’à 15 m du tableau."
-          defaultChecked={refusal ? refusal.typed['pose'] === '1' : choice.installation}
+          {...form.box('installation')}
         />
       ) : null}
-      {isSignedIn ? (
-        <AddressChoice
-          addresses={addresses}
-          choice={choice}
-          error={errors['adresse'] ?? errors['addressId']}
-        />
-      ) : null}
+      {isSignedIn ? <AddressChoice addresses={addresses} field={form.field('addressId')} /> : null}
       <Button type="submit" name="intention" value="prix" className="tm-plain">
         Recalculer le prix
       </Button>
@@ -99,7 +95,7 @@ export function OrderForm({ terminal, price, choice, addresses, refusal }: Props
             value="commander"
             look="coral"
             size="large"
-            pending={isBusy}
+            pending={form.isPending}
             disabled={addresses.length === 0}
           >
             Commander et payer
@@ -117,20 +113,12 @@ export function OrderForm({ terminal, price, choice, addresses, refusal }: Props
         </ButtonLink>
       )}
       <p className="small muted">Règlement par carte, sur la page sécurisée du prestataire de paiement.</p>
-    </Form>
+    </PageForm>
   );
 }
 
 /** The addresses of the company, the usual one first. */
-function AddressChoice({
-  addresses,
-  choice,
-  error,
-}: {
-  addresses: readonly Address[];
-  choice: OrderChoice;
-  error: string | undefined;
-}) {
+function AddressChoice({ addresses, field }: { addresses: readonly Address[]; field: FieldProps }) {
   if (addresses.length === 0) {
     return (
       <p>
@@ -141,14 +129,10 @@ function AddressChoice({
       </p>
     );
   }
-  const usual = addresses.find(({ delivery }) => delivery) ?? addresses[0];
-  const chosen = addresses.find(({ id }) => id === choice.addressId) ?? usual;
   return (
     <SelectField
       label="Livraison à"
-      name="adresse"
-      defaultValue={chosen?.id}
-      error={error}
+      {...field}
       options={addresses.map(({ id, label, street, postcode, city }) => ({
         value: id,
         label: `${label || street}, ${postcode} ${city}`,

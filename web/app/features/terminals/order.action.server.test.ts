@@ -3,7 +3,7 @@ import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form/
 import { orderTerminals } from './order.action.server.ts';
 
 const ADDRESS = '019a0000-0000-7000-8000-000000000001';
-const typed = { intention: 'commander', quantite: '3', pose: '1', adresse: ADDRESS };
+const typed = { intention: 'commander', quantity: '3', installation: '1', addressId: ADDRESS };
 
 describe('the order of terminals', () => {
   it('redirects to the payment page', async () => {
@@ -30,17 +30,17 @@ describe('the order of terminals', () => {
     expect(outcomeOf(await orderTerminals(submission, 5))).toMatchObject({
       ok: false,
       message: 'Le paiement ne répond pas.',
-      typed: { quantite: '3' },
+      typed: { quantity: '3' },
     });
   });
 
   it('requires a number of terminals and an address first', async () => {
-    const { submission, sent } = buildFormAction({ ...typed, quantite: '0', adresse: '' });
+    const { submission, sent } = buildFormAction({ ...typed, quantity: '0', addressId: '' });
     expect(outcomeOf(await orderTerminals(submission, 5))).toMatchObject({
       ok: false,
       fieldErrors: {
-        quantite: expect.stringContaining('de 1 à 50'),
-        adresse: expect.stringContaining('adresse'),
+        quantity: expect.stringContaining('de 1 à 50'),
+        addressId: expect.stringContaining('adresse'),
       },
     });
     expect(sent).toEqual([]);

@@ -9,7 +9,7 @@ import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import { JsonLd } from '../../domain/content/json-ld.tsx';
-import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminal.page.ts';
@@ -70,7 +70,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ORDER_FAILED);
 
 /** Where a terminal is bought: what it is at left, what it costs and the order at right. */
-export default function TerminalPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+export default function TerminalPage({ loaderData, matches }: Route.ComponentProps) {
   const origin = originIn(matches);
   const { terminal, price, choice, addresses } = loaderData;
   const { id, name, maker, summary, powerKw, phases, exclTax, inclTax } = terminal;
@@ -101,13 +101,7 @@ export default function TerminalPage({ loaderData, actionData, matches }: Route.
             <Icon name="truck" small />
             <span>{stockText(terminal)}</span>
           </p>
-          <OrderForm
-            terminal={terminal}
-            price={price}
-            choice={choice}
-            addresses={addresses}
-            refusal={refusalOf(actionData, {})}
-          />
+          <OrderForm terminal={terminal} price={price} choice={choice} addresses={addresses} />
         </aside>
         <div className="tm-main">
           <StatStrip
