@@ -1,35 +1,19 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
-import { Form, useNavigation } from 'react-router';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { EmailField } from '@pomelo/design/field.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 
-export type AskRefusal = { message: string; error: string | undefined; email: string | undefined };
-
 /** The address a link is sent to. */
-export function AskLinkForm({ refusal = null }: { refusal?: AskRefusal | null }) {
-  const isBusy = useNavigation().formAction === urls.passwordReset();
+export function AskLinkForm() {
+  const form = useForm(accountFields.resetPassword);
   return (
-    <Form method="post" action={urls.passwordReset()} className="act-form pw-form">
-      <PageFields />
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <TextField
-        label="Adresse e-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        defaultValue={refusal?.email}
-        error={refusal?.error}
-      />
-      <Button type="submit" look="coral" size="large" pending={isBusy}>
+    <PageForm form={form} action={urls.passwordReset()} className="act-form pw-form">
+      <EmailField label="Adresse e-mail" {...form.field('email')} autoComplete="username" />
+      <Button type="submit" look="coral" size="large" pending={form.isPending}>
         Recevoir un lien
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,16 +1,15 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ResetPasswordBody } from '@pomelo/contract/account/account.schemas.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { redirect } from 'react-router';
-import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
 import { openAction, textOf } from '../../lib/form/action.server.ts';
-import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { refuseForm, submitForm } from '../../lib/form/submit.server.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/ask-link.page.ts';
-import { AskLinkForm, type AskRefusal } from './ask-link-form.tsx';
-import { CHECK_FIELDS, PASSWORD_UNREACHABLE, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
+import { AskLinkForm } from './ask-link-form.tsx';
+import { PASSWORD_UNREACHABLE, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
 import './password.css';
 
 export const meta: Route.MetaFunction = () => [
@@ -23,32 +22,21 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form, parts } = await openAction(request, context);
-  const email = textOf(form, 'email').trim();
-  const body = ResetPasswordBody.safeParse({ email });
-  if (!body.success)
-    return respondWithRefusal<AskRefusal>(request, {
-      message: CHECK_FIELDS,
-      error: body.error.issues[0]?.message,
-      email,
-    });
-  try {
-    await parts.clientFor(null).call(account.resetPassword, { body: body.data });
-  } catch (error) {
-    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) =>
-      passwordFailed(status, problem.detail),
-    );
-    return respondWithRefusal<AskRefusal>(request, { message, error: fieldErrors['email'], email });
+  const submission = await openAction(request, context);
+  const body = ResetPasswordBody.safeParse({ email: textOf(submission.form, 'email').trim() });
+  if (!body.success) {
+    const wrong = body.error.issues[0]?.message ?? CHECK_FIELDS;
+    return refuseForm(submission, wrong, { email: wrong });
   }
-  throw redirect(`${urls.passwordReset()}?demande=envoyee`, HTTP_STATUS.seeOther);
+  return submitForm(
+    submission,
+    () => submission.parts.clientFor(null).call(account.resetPassword, { body: body.data }),
+    { message: null, to: `${urls.passwordReset()}?demande=envoyee` },
+    ({ status, problem }) => passwordFailed(status, problem.detail),
+  );
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withFallbackRefusal(() => serverAction(), {
-    message: PASSWORD_UNREACHABLE,
-    error: undefined,
-    email: undefined,
-  });
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PASSWORD_UNREACHABLE);
 
 /** Requests a link to choose a new password (ACC-20). */
 export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
@@ -61,7 +49,7 @@ export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Rou
           'Indiquez l’adresse e-mail de votre compte\u202f: vous recevrez un lien pour en choisir un nouveau.'
         }
       />
-      <AskLinkForm refusal={actionData ?? null} />
+      <AskLinkForm />
     </div>
   );
 }

@@ -1,31 +1,26 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { PasswordToken } from '@pomelo/contract/account/account.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { partsContext } from '../../context.ts';
-import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { refusalFromError, respondToForm } from '../../lib/form/action-answer.server.ts';
 import { openAction, textOf } from '../../lib/form/action.server.ts';
 import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
-import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/choose-password.page.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
-import {
-  CHECK_FIELDS,
-  LINK_FAULTS,
-  PASSWORD_CHANGED,
-  PASSWORD_UNREACHABLE,
-  passwordFailed,
-} from './password.messages.ts';
+import { LINK_FAULTS, PASSWORD_CHANGED, PASSWORD_UNREACHABLE, passwordFailed } from './password.messages.ts';
 import { type LinkFault, linkFault } from '../../domain/session/link-fault.ts';
 import './password.css';
 
@@ -63,7 +58,8 @@ function faultIn(error: unknown): LinkFault {
 
 /** Every session is over: the next step is to log in with the new password. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { form, parts, secure } = await openAction(request, context);
+  const submission = await openAction(request, context);
+  const { form, parts, secure } = submission;
   try {
     await parts
       .clientFor(null)
@@ -73,8 +69,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // The page is loaded again with it, and states the status of the link.
     const fault = linkFault(refusal.code);
     if (fault && fault !== 'too-many') return null;
-    const wrong = refusal.fieldErrors['password'];
-    return respondWithRefusal(request, { message: wrong ? CHECK_FIELDS : refusal.message, error: wrong });
+    const message = refusal.fieldErrors['password'] ?? refusal.message;
+    return respondToForm({ ...refusal, message }, submission, '');
   }
   const flash: Flash = { type: 'success', message: PASSWORD_CHANGED };
   const headers = new Headers();
@@ -86,23 +82,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(urls.logIn(urls.dashboard()), { status: HTTP_STATUS.seeOther, headers });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withFallbackRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined });
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PASSWORD_UNREACHABLE);
 
 /** The page of the link in the mail. */
-export default function ChoosePasswordPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function ChoosePasswordPage({ loaderData, params }: Route.ComponentProps) {
   if ('fault' in loaderData) return <BrokenLink fault={loaderData.fault} />;
-  return <ChoosePassword link={loaderData.link} token={params.token} refusal={actionData ?? null} />;
+  return <ChoosePassword link={loaderData.link} token={params.token} />;
 }
 
-type ChooseProps = {
-  link: OpenLink;
-  token: string;
-  refusal: { message: string; error: string | undefined } | null;
-};
-
-function ChoosePassword({ link, token, refusal }: ChooseProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
+function ChoosePassword({ link, token }: { link: OpenLink; token: string }) {
+  const form = useForm(accountFields.changePassword);
   return (
     <div className="page pw-page">
       <PageHead
@@ -117,9 +106,12 @@ function ChoosePassword({ link, token, refusal }: ChooseProps) {
           </>
         }
       />
-      <Form method="post" action={urls.passwordToken(token)} className="act-form pw-form">
-        <PageFields back={urls.passwordReset()} />
-        {refusal ? <FormError title={refusal.message} /> : null}
+      <PageForm
+        form={form}
+        action={urls.passwordToken(token)}
+        back={urls.passwordReset()}
+        className="act-form pw-form"
+      >
         {/* For password managers: which account this password is of. */}
         <input
           type="email"
@@ -129,14 +121,14 @@ function ChoosePassword({ link, token, refusal }: ChooseProps) {
           hidden
           readOnly
         />
-        <NewPasswordField name="password" error={refusal?.error} ownData={[link.email]} />
-        <Button type="submit" look="coral" size="large" pending={isBusy}>
+        <NewPasswordField ownData={[link.email]} {...form.field('password')} />
+        <Button type="submit" look="coral" size="large" pending={form.isPending}>
           Enregistrer ce mot de passe
         </Button>
         {link.purpose === 'reset' ? (
           <p className="muted small">Les appareils connectés à ce compte seront déconnectés.</p>
         ) : null}
-      </Form>
+      </PageForm>
     </div>
   );
 }

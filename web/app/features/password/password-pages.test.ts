@@ -41,7 +41,10 @@ describe('requesting a link', () => {
 
   it('preserves an invalid address, with the error', async () => {
     const { data, asked } = await asking('claire');
-    expect(data).toMatchObject({ email: 'claire', error: 'Cette adresse e-mail n’est pas valide.' });
+    expect(data).toMatchObject({
+      fieldErrors: { email: 'Cette adresse e-mail n’est pas valide.' },
+      typed: { email: 'claire' },
+    });
     expect(asked).toEqual([]);
   });
 
@@ -103,7 +106,8 @@ describe('choosing a password', () => {
       { path: 'password', message: 'Ce mot de passe est trop connu.' },
     ]);
     const { data } = await choosing('motdepasse123', { answers: { [CHANGE]: weak } });
-    expect(data).toEqual({ message: 'Vérifiez le champ signalé.', error: 'Ce mot de passe est trop connu.' });
+    expect(data).toMatchObject({ fieldErrors: { password: 'Ce mot de passe est trop connu.' } });
+    expect(JSON.stringify(data)).not.toContain('motdepasse123');
   });
 
   it('shows the page of a used link when it was used meanwhile', async () => {

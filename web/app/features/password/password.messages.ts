@@ -24,7 +24,6 @@ export const LINK_FAULTS: Record<LinkFault, { title: string; text: string }> = {
 export const RESET_REQUESTED =
   'Si cette adresse est connue, un lien vient d’y être envoyé. Il vaut une heure, et une seule fois.';
 export const PASSWORD_UNREACHABLE = 'La demande n’a pas abouti. Vérifiez votre réseau et réessayez.';
-export const CHECK_FIELDS = 'Vérifiez le champ signalé.';
 export const PASSWORD_CHANGED = 'Votre mot de passe est enregistré. Connectez-vous.';
 
 /** Why a request failed when no field explains it. */

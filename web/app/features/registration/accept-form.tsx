@@ -1,25 +1,22 @@
+import { registrationFields } from '@pomelo/contract/registration/registration.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { PasswordField } from '@pomelo/design/password-field.tsx';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-import type { AcceptRefusal } from './invitation.action.server.ts';
 import type { Invitation } from './invitation.page.tsx';
 
-type AcceptFormProps = { invitation: Invitation; token: string; refusal: AcceptRefusal | null };
+type AcceptFormProps = { invitation: Invitation; token: string };
 
 /** The password of the existing account, or the names and password of a new one. */
-export function AcceptForm({ invitation, token, refusal }: AcceptFormProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
-  const errors = refusal?.fieldErrors ?? {};
-  const { hasAccount, email, rs } = invitation;
+export function AcceptForm({ invitation, token }: AcceptFormProps) {
+  const { hasAccount, email, rs, firstName, lastName } = invitation;
+  const form = useForm(registrationFields.acceptInvitation, { stored: { firstName, lastName } });
   return (
-    <Form method="post" action={urls.invitation(token)} className="join-form">
-      <PageFields back={urls.home()} />
-      {refusal ? <FormError title={refusal.message} /> : null}
+    <PageForm form={form} action={urls.invitation(token)} back={urls.home()} className="join-form">
       {/* For password managers: which account this password is of. */}
       <input type="email" name="identifiant" autoComplete="username" defaultValue={email} hidden readOnly />
       {hasAccount ? (
@@ -27,10 +24,8 @@ export function AcceptForm({ invitation, token, refusal }: AcceptFormProps) {
           <p>Vous avez déjà un compte Pomelo avec cette adresse{'\u202f'}: son mot de passe suffit.</p>
           <PasswordField
             label="Mot de passe de votre compte"
-            name="password"
             autoComplete="current-password"
-            required
-            error={errors['password']}
+            {...form.field('password')}
           />
           <Link className="link small" to={urls.passwordReset()}>
             Mot de passe oublié{'\u202f'}?
@@ -39,44 +34,19 @@ export function AcceptForm({ invitation, token, refusal }: AcceptFormProps) {
       ) : (
         <>
           <div className="join-two">
-            <Name
-              name="firstName"
-              label="Prénom"
-              autoComplete="given-name"
-              value={refusal?.values?.firstName ?? invitation.firstName}
-              error={errors['firstName']}
-            />
-            <Name
-              name="lastName"
-              label="Nom"
-              autoComplete="family-name"
-              value={refusal?.values?.lastName ?? invitation.lastName}
-              error={errors['lastName']}
-            />
+            <TextField label="Prénom" autoComplete="given-name" {...form.field('firstName')} required />
+            <TextField label="Nom" autoComplete="family-name" {...form.field('lastName')} required />
           </div>
           <NewPasswordField
-            name="password"
             label="Choisissez un mot de passe"
-            error={errors['password']}
-            ownData={[email, rs, invitation.firstName, invitation.lastName]}
+            ownData={[email, rs, firstName, lastName]}
+            {...form.field('password')}
           />
         </>
       )}
-      <Button type="submit" look="coral" size="large" pending={isBusy}>
+      <Button type="submit" look="coral" size="large" pending={form.isPending}>
         Rejoindre {rs}
       </Button>
-    </Form>
+    </PageForm>
   );
-}
-
-type NameProps = {
-  name: string;
-  label: string;
-  autoComplete: string;
-  value: string;
-  error: string | undefined;
-};
-
-function Name({ value, ...field }: NameProps) {
-  return <TextField {...field} maxLength={100} required defaultValue={value} />;
 }

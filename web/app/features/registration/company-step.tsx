@@ -1,23 +1,27 @@
+import { registrationFields } from '@pomelo/contract/registration/registration.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Link } from 'react-router';
 import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
+import { type FormHandle, useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { Draft } from './draft.ts';
 import { manualInputText } from './registration.messages.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { StepForm } from './step-form.tsx';
-import { type StepProps, valueOf } from './step-props.ts';
+import type { RegistrationData } from './registration.loader.server.ts';
 
 /** Some companies hide their address, or even their name, from the public register. */
 const isKnownWhole = ({ lookup, joins, rs, street, postcode, city }: Draft): boolean =>
   lookup === 'found' && rs !== '' && (joins || (street !== '' && /^\d{5}$/.test(postcode) && city !== ''));
 
 /** The company found, to be confirmed; or its name and address, typed manually. */
-export function CompanyStep(props: StepProps) {
-  const { draft } = props.data;
+export function CompanyStep({ data }: { data: RegistrationData }) {
+  const { draft } = data;
+  const { rs, street, postcode, city } = draft;
+  const form = useForm(registrationFields.register, { stored: { rs, street, postcode, city } });
   // A correction may concern the address, so that it is always editable.
-  const isTyped = props.refusal !== null || draft.correction !== null || !isKnownWhole(draft);
+  const isTyped = form.refusal !== null || draft.correction !== null || !isKnownWhole(draft);
   return (
     <>
       {draft.joins ? (
@@ -26,10 +30,10 @@ export function CompanyStep(props: StepProps) {
           décide. Aucun document à fournir.
         </p>
       ) : null}
-      {isTyped ? <TypedCompany {...props} /> : <CompanyCard draft={draft} />}
+      {isTyped ? <TypedCompany data={data} form={form} /> : <CompanyCard draft={draft} />}
       {isTyped ? null : (
-        <StepForm step="societe" className="join-actions">
-          <Button type="submit" look="coral" size="large" pending={props.isBusy}>
+        <StepForm form={form} step="societe" className="join-actions">
+          <Button type="submit" look="coral" size="large" pending={form.isPending}>
             {draft.joins ? 'Demander à la rejoindre' : 'C’est ma société'}
           </Button>
           <NotMine />
@@ -45,17 +49,12 @@ const NotMine = () => (
   </Link>
 );
 
-function TypedCompany(props: StepProps) {
-  const { data, refusal, isBusy } = props;
+type Name = 'rs' | 'street' | 'postcode' | 'city';
+
+function TypedCompany({ data, form }: { data: RegistrationData; form: FormHandle<Name> }) {
   const { draft, fields } = data;
-  const field = (name: 'rs' | 'street' | 'postcode' | 'city', label?: string) => (
-    <DescribedField
-      field={fieldOf(fields, name)}
-      label={label}
-      required
-      defaultValue={valueOf(props, name)}
-      error={refusal?.fieldErrors[name]}
-    />
+  const field = (name: Name, label: string) => (
+    <DescribedField field={fieldOf(fields, name)} label={label} {...form.field(name)} required />
   );
   return (
     <>
@@ -66,7 +65,7 @@ function TypedCompany(props: StepProps) {
           Modifier
         </Link>
       </p>
-      <StepForm step="societe">
+      <StepForm form={form} step="societe">
         {field('rs', 'Raison sociale')}
         {draft.joins ? null : (
           <>
@@ -77,7 +76,7 @@ function TypedCompany(props: StepProps) {
             </div>
           </>
         )}
-        <Button type="submit" look="coral" size="large" pending={isBusy}>
+        <Button type="submit" look="coral" size="large" pending={form.isPending}>
           Continuer
         </Button>
       </StepForm>

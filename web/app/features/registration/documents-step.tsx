@@ -1,13 +1,15 @@
+import { registrationFields } from '@pomelo/contract/registration/registration.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { DOCUMENT_HINTS, DocumentUpload } from './document-upload.tsx';
+import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
-import { type StepProps, valueOf } from './step-props.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
 
 /** A Kbis and its date, and an identity document; each is sent by itself, and can be replaced. */
-export function DocumentsStep(props: StepProps) {
-  const { data, refusal, isBusy } = props;
+export function DocumentsStep({ data }: { data: RegistrationData }) {
+  const form = useForm(registrationFields.register, { stored: { kbisDate: data.draft.kbisDate } });
   const uploads = useDocumentUploads();
   const paper = (kind: 'kbis' | 'identity') => (
     <DocumentUpload
@@ -15,7 +17,7 @@ export function DocumentsStep(props: StepProps) {
       sent={data.papers[kind]}
       limits={data.documentLimits}
       upload={uploads.of(kind)}
-      error={data.papers[kind] ? undefined : refusal?.fieldErrors[kind]}
+      error={data.papers[kind] ? undefined : form.field(kind).error}
       hint={DOCUMENT_HINTS[kind]}
       onFile={(file) => uploads.send(kind, file)}
     />
@@ -24,20 +26,18 @@ export function DocumentsStep(props: StepProps) {
     <>
       {paper('kbis')}
       {paper('identity')}
-      <StepForm step="documents">
+      <StepForm form={form} step="documents">
         <TextField
           label="Date du Kbis"
-          name="kbisDate"
           type="date"
           min={data.kbisDays.oldest}
           max={data.kbisDays.today}
-          required
           className="join-date"
-          defaultValue={valueOf(props, 'kbisDate')}
-          error={refusal?.fieldErrors['kbisDate']}
           hint="En haut de l’extrait. Il doit avoir moins de trois mois."
+          {...form.field('kbisDate')}
+          required
         />
-        <Button type="submit" look="coral" size="large" pending={isBusy || uploads.areUnderWay}>
+        <Button type="submit" look="coral" size="large" pending={form.isPending || uploads.areUnderWay}>
           {uploads.areUnderWay ? 'Envoi en cours' : 'Continuer'}
         </Button>
       </StepForm>

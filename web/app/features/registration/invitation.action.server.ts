@@ -3,22 +3,18 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { refusalFromError, respondToForm } from '../../lib/form/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { refuseForm } from '../../lib/form/submit.server.ts';
 import { cookie, FLASH_COOKIE } from '../../lib/session/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
 import { challengeCookie, enter, signIn } from '../../lib/session/sign-in.server.ts';
 import { CODE_HINT } from '../../lib/session/log-in.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/invitation.page.ts';
-import { acceptFailed, CHECK_FIELDS, WRONG_PASSWORD } from './invitation.messages.ts';
+import { acceptFailed, WRONG_PASSWORD } from './invitation.messages.ts';
 import { linkFault } from '../../domain/session/link-fault.ts';
-
-export type AcceptRefusal = {
-  message: string;
-  fieldErrors: Record<string, string>;
-  values: { firstName: string; lastName: string } | null;
-};
 
 const FLASH_SECONDS = 60;
 
@@ -34,11 +30,10 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
     firstName: textOf(submission.form, 'firstName').trim(),
     lastName: textOf(submission.form, 'lastName').trim(),
   };
-  const refuse = (message: string, fieldErrors: Record<string, string>) =>
-    respondWithRefusal<AcceptRefusal>(request, { message, fieldErrors, values });
   const names = submission.form.has('firstName') ? Names.safeParse(values) : null;
   if (names?.error) {
-    return refuse(
+    return refuseForm(
+      submission,
       CHECK_FIELDS,
       Object.fromEntries(names.error.issues.map(({ path, message }) => [String(path[0]), message])),
     );
@@ -52,14 +47,15 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
     return await logIn(submission, { username: email, password }, workspaceId);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { message, fieldErrors, code } = refusalFromError(error, ({ status, problem }) =>
-      acceptFailed(status, problem.detail),
+    const refused = refusalFromError(error, ({ status, problem }) =>
+      problem.errors?.length ? CHECK_FIELDS : acceptFailed(status, problem.detail),
     );
-    const fault = linkFault(code);
+    const fault = linkFault(refused.code);
     // The page is loaded again with it, and states the status of the link.
     if (fault && fault !== 'too-many') return null;
-    if (code === 'bad-credentials') return refuse(CHECK_FIELDS, { password: WRONG_PASSWORD });
-    return refuse(Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message, fieldErrors);
+    if (refused.code === 'bad-credentials')
+      return refuseForm(submission, WRONG_PASSWORD, { password: WRONG_PASSWORD });
+    return respondToForm(refused, submission, '');
   }
 }
 

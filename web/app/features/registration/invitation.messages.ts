@@ -33,7 +33,6 @@ export const roleAllows = (role: Role): string => MAY[role];
 export const WRONG_PASSWORD = 'Ce mot de passe n’est pas celui de votre compte Pomelo.';
 export const ACCEPT_UNREACHABLE =
   'L’invitation n’a pas pu être acceptée. Vérifiez votre réseau et réessayez.';
-export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 
 /** Why an invitation was not accepted, when no field explains it. */
 export function acceptFailed(status: number, serverMessage: string | undefined): string {

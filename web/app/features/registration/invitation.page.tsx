@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { partsContext } from '../../context.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { ROLE_LABELS } from '../../domain/company/roles.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/invitation.page.ts';
@@ -41,11 +41,10 @@ export async function loader({
 }
 
 export const action = (args: Route.ActionArgs) => acceptInvitation(args);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withFallbackRefusal(() => serverAction(), { message: ACCEPT_UNREACHABLE, fieldErrors: {}, values: null });
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ACCEPT_UNREACHABLE);
 
 /** The page of an invitation link. */
-export default function InvitationPage({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <div className="join">
       <JoinTop />
@@ -55,11 +54,7 @@ export default function InvitationPage({ loaderData, actionData, params }: Route
         ) : (
           <>
             <Invited invitation={loaderData.invitation} />
-            <AcceptForm
-              invitation={loaderData.invitation}
-              token={params.token}
-              refusal={actionData ?? null}
-            />
+            <AcceptForm invitation={loaderData.invitation} token={params.token} />
           </>
         )}
       </div>

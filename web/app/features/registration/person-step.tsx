@@ -1,23 +1,20 @@
+import { registrationFields } from '@pomelo/contract/registration/registration.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
+import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
-import { type StepProps, valueOf } from './step-props.ts';
 
 /** Who will sign in. */
-export function PersonStep(props: StepProps) {
-  const { data, refusal, isBusy } = props;
+export function PersonStep({ data }: { data: RegistrationData }) {
+  const { firstName, lastName, email, phone1 } = data.draft;
+  const form = useForm(registrationFields.register, { stored: { firstName, lastName, email, phone1 } });
   const field = (name: 'firstName' | 'lastName' | 'email' | 'phone1', hint?: string) => (
-    <DescribedField
-      field={fieldOf(data.fields, name)}
-      hint={hint}
-      required
-      defaultValue={valueOf(props, name)}
-      error={refusal?.fieldErrors[name]}
-    />
+    <DescribedField field={fieldOf(data.fields, name)} hint={hint} {...form.field(name)} required />
   );
-  const suggestion = refusal?.suggestion;
+  const suggestion = form.refusal?.typed['suggestion'];
   return (
-    <StepForm step="vous">
+    <StepForm form={form} step="vous">
       {/* The Enter key presses the first button of a form: this one, not the correction. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <div className="join-two">
@@ -35,14 +32,14 @@ export function PersonStep(props: StepProps) {
             <Button type="submit" look="solid" name="adresse-choisie" value={suggestion}>
               Oui, corriger
             </Button>
-            <Button type="submit" name="adresse-choisie" value={valueOf(props, 'email')}>
+            <Button type="submit" name="adresse-choisie" value={form.field('email').defaultValue}>
               Non, garder la mienne
             </Button>
           </p>
         </div>
       ) : null}
       {field('phone1', 'Pour vous joindre au sujet d’un véhicule. Un portable, de préférence.')}
-      <Button type="submit" look={suggestion ? 'line' : 'coral'} size="large" pending={isBusy}>
+      <Button type="submit" look={suggestion ? 'line' : 'coral'} size="large" pending={form.isPending}>
         Continuer
       </Button>
     </StepForm>

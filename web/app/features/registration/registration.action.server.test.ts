@@ -105,7 +105,7 @@ describe('the SIRET', () => {
     expect(status).toBe(422);
     expect(data).toMatchObject({
       fieldErrors: { siret: 'Un SIRET compte quatorze chiffres.' },
-      values: { siret: '823 972' },
+      typed: { siret: '823 972' },
     });
     expect(draft.siret).toBe('823 972');
   });
@@ -138,7 +138,7 @@ describe('the company', () => {
         postcode: 'Un code postal compte cinq chiffres.',
         city: 'Au plus 100\u00a0caractères.',
       },
-      values: { street: '1 rue', city: 'x'.repeat(10_000) },
+      typed: { street: '1 rue', city: 'x'.repeat(10_000) },
     });
     expect(draft.street).toBe('1 rue');
   });
@@ -166,7 +166,7 @@ describe('the person', () => {
   it('is asked whether a mistyped address is correct', async () => {
     const { status, data, draft } = await post('vous', form, confirmed, suggests);
     expect([status, draft.isPersonComplete]).toEqual([422, false]);
-    expect(data).toMatchObject({ suggestion: 'claire@gmail.com', values: form });
+    expect(data).toMatchObject({ typed: { ...form, suggestion: 'claire@gmail.com' } });
   });
 
   it('can accept the suggested address or retain their own', async () => {

@@ -4,13 +4,14 @@ import { registration as endpoints } from '@pomelo/contract/registration/registr
 import type { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
+import { invalidFields, refusalFromError, respondToForm } from '../../lib/form/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/registration.page.ts';
 import { type Draft, type Registration, stepAfter, stepFor, type StepName } from './draft.ts';
 import { draftCookie, fitsInCookie, readRegistration, requestKey, sentCookies } from './draft.server.ts';
-import { CHECK_FIELDS, CONSENT_NEEDED, submitFailed, TOO_LONG } from './registration.messages.ts';
+import { CONSENT_NEEDED, submitFailed, TOO_LONG } from './registration.messages.ts';
 import {
   companyStep,
   documentsStep,
@@ -37,7 +38,11 @@ export async function act({ request, context }: Route.ActionArgs) {
     today: dayInParis(Date.now()),
   });
   if (!fitsInCookie(answer.draft))
-    return showStepAgain({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, submission);
+    return showStepAgain(
+      answer.refusal ? { ...answer.refusal, message: TOO_LONG } : invalidFields(TOO_LONG, {}),
+      registration.draft,
+      submission,
+    );
   if (answer.refusal) return showStepAgain(answer.refusal, answer.draft, submission);
   throw redirect(pathOf(stepAfter(step, answer.draft)), {
     status: HTTP_STATUS.seeOther,
@@ -47,11 +52,12 @@ export async function act({ request, context }: Route.ActionArgs) {
 
 const pathOf = (step: StepName): string => urls.registration(step === 'siret' ? undefined : step);
 
-const refusalOf = ({ refusal }: StepAnswer): StepRefusal =>
-  refusal ?? { message: '', fieldErrors: {}, values: {}, suggestion: null };
-
-const showStepAgain = (refusal: StepRefusal, draft: Draft, { request, secure }: OpenAction) =>
-  respondWithRefusal(request, refusal, { 'Set-Cookie': draftCookie(draft, secure) });
+const showStepAgain = (refusal: StepRefusal, draft: Draft, submission: OpenAction) =>
+  respondToForm(
+    refusal,
+    { ...submission, headers: [['Set-Cookie', draftCookie(draft, submission.secure)]] },
+    '',
+  );
 
 function submitStep(
   step: Exclude<StepName, 'recapitulatif'>,
@@ -87,10 +93,8 @@ function bodyOf({ draft, papers }: Registration): z.input<typeof RegistrationFor
 
 async function submit(submission: OpenAction, registration: Registration) {
   const { draft } = registration;
-  const values = { accord: textOf(submission.form, 'accord') };
-  const refused = (message: string, fieldErrors: Record<string, string>) =>
-    showStepAgain({ message, fieldErrors, values, suggestion: null }, draft, submission);
-  if (values.accord !== '1') return refused(CHECK_FIELDS, { accord: CONSENT_NEEDED });
+  if (textOf(submission.form, 'accord') !== '1')
+    return showStepAgain(invalidFields(CHECK_FIELDS, { accord: CONSENT_NEEDED }), draft, submission);
   const body = bodyOf(registration);
   try {
     const client = submission.parts.clientFor(null, requestKey(draft, body));
@@ -105,9 +109,7 @@ async function submit(submission: OpenAction, registration: Registration) {
       headers.append('Set-Cookie', value);
     return redirect(urls.registrationConfirmation(), { status: HTTP_STATUS.seeOther, headers });
   } catch (error) {
-    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) =>
-      submitFailed(status, problem.detail),
-    );
-    return refused(message, fieldErrors);
+    const refused = refusalFromError(error, ({ status, problem }) => submitFailed(status, problem.detail));
+    return showStepAgain(refused, draft, submission);
   }
 }

@@ -7,7 +7,6 @@ const MIN_PHONE_DIGITS = 9;
 const MAX_PHONE_DIGITS = 15;
 const KBIS_MONTHS = 3;
 
-export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const NOT_SENT =
   'L’envoi n’a pas abouti. Vérifiez votre réseau et réessayez\u202f: rien de ce que vous avez indiqué n’est perdu.';
 export const TOO_LONG =

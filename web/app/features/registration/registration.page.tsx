@@ -1,7 +1,7 @@
 import { FormError } from '@pomelo/design/field-group.tsx';
-import { useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
-import { withFallbackRefusal } from '../../lib/form/with-fallback-refusal.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormRefusal } from '../../lib/form/action-answer.server.ts';
+import { pageAnswer, refusalOf } from '../../lib/form/form-refusal.ts';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/registration.page.ts';
@@ -12,22 +12,14 @@ import { DocumentsStep } from './documents-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { act } from './registration.action.server.ts';
 import './registration.css';
-import { loadRegistration } from './registration.loader.server.ts';
+import { loadRegistration, type RegistrationData } from './registration.loader.server.ts';
 import { NOT_SENT, stepTitle } from './registration.messages.ts';
 import { SiretStep } from './siret-step.tsx';
-import type { StepRefusal } from './step-forms.server.ts';
-import type { StepProps } from './step-props.ts';
 import { SummaryStep } from './summary-step.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadRegistration(args);
 export const action = (args: Route.ActionArgs) => act(args);
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withFallbackRefusal(() => serverAction(), {
-    message: NOT_SENT,
-    fieldErrors: {},
-    values: {},
-    suggestion: null,
-  });
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, NOT_SENT);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
@@ -38,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     origin: originIn(matches),
   });
 
-const BODIES: Record<StepName, (props: StepProps) => React.ReactNode> = {
+const BODIES: Record<StepName, (props: { data: RegistrationData }) => ReactNode> = {
   siret: SiretStep,
   societe: CompanyStep,
   vous: PersonStep,
@@ -49,8 +41,7 @@ const BODIES: Record<StepName, (props: StepProps) => React.ReactNode> = {
 /** REG-1: one step a page, each with its address. */
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, draft } = loaderData;
-  const refusal = actionData ?? null;
-  const isBusy = useNavigation().formMethod === 'POST';
+  const refusal = refusalOf(actionData, {});
   const heading = useFocusOnChange(step);
   const Body = BODIES[step];
   return (
@@ -65,7 +56,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         </p>
       ) : null}
       {refusal?.message ? <Faults refusal={refusal} /> : null}
-      <Body key={step} data={loaderData} refusal={refusal} isBusy={isBusy} />
+      <Body key={step} data={loaderData} />
     </JoinFrame>
   );
 }
@@ -83,7 +74,7 @@ function useFocusOnChange(step: StepName) {
 }
 
 /** All errors in one place; each is at its field too. */
-function Faults({ refusal }: { refusal: StepRefusal }) {
+function Faults({ refusal }: { refusal: FormRefusal }) {
   const sentences = Object.values(refusal.fieldErrors);
   return (
     <FormError title={refusal.message}>

@@ -1,13 +1,15 @@
+import { registrationFields } from '@pomelo/contract/registration/registration.fields.generated.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Link } from 'react-router';
 import { urls } from '../../urls.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
-import { type StepProps, valueOf } from './step-props.ts';
 
 /** Which company: everything else follows from its SIRET. */
-export function SiretStep(props: StepProps) {
-  const { data, refusal, isBusy } = props;
+export function SiretStep({ data }: { data: RegistrationData }) {
+  const form = useForm(registrationFields.register, { stored: { siret: data.draft.siret } });
   const isUnderWay = data.furthest !== 'siret' && data.furthest !== 'societe';
   return (
     <>
@@ -22,19 +24,16 @@ export function SiretStep(props: StepProps) {
           </Link>
         </p>
       ) : null}
-      <StepForm step="siret">
+      <StepForm form={form} step="siret">
         <TextField
           label="Numéro SIRET"
-          name="siret"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
-          required
-          defaultValue={valueOf(props, 'siret')}
-          error={refusal?.fieldErrors['siret']}
           hint="Quatorze chiffres, avec ou sans espaces. Il figure sur votre Kbis et sur vos factures."
+          {...form.field('siret')}
+          required
         />
-        <Button type="submit" look="coral" size="large" pending={isBusy}>
+        <Button type="submit" look="coral" size="large" pending={form.isPending}>
           Trouver ma société
         </Button>
       </StepForm>

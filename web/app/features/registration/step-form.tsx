@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm, type PageFormProps } from '../../lib/form/page-form.tsx';
 import { urls } from '../../urls.ts';
 import type { StepName } from './draft.ts';
 
-/** The form of a step: a plain post, to the step's own address. */
-export function StepForm({
-  step,
-  className,
-  children,
-}: {
-  step: StepName;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <Form method="post" action={urls.registration(step)} className={className ?? 'join-form'}>
-      <PageFields back={urls.registration(step)} />
-      {children}
-    </Form>
-  );
-}
+type Props = Pick<PageFormProps, 'form'> & { step: StepName; className?: string; children: ReactNode };
+
+/** The form of a step, posted to the step's own address. The page states its refusal, under its title. */
+export const StepForm = ({ form, step, className = 'join-form', children }: Props) => (
+  <PageForm
+    form={form}
+    action={urls.registration(step)}
+    back={urls.registration(step)}
+    className={className}
+    notice={null}
+    preventScrollReset={false}
+  >
+    {children}
+  </PageForm>
+);

@@ -5,25 +5,13 @@ import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as endpoints } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { type CompanyLookup, RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
-import { refusalFromError } from '../../lib/form/action-answer.server.ts';
+import { type ActionResult, invalidFields, refusalFromError } from '../../lib/form/action-answer.server.ts';
 import { textOf } from '../../lib/form/action.server.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import type { Draft, Registration } from './draft.ts';
-import {
-  CHECK_FIELDS,
-  kbisDateFault,
-  lookupFailed,
-  MISSING_DOCUMENT,
-  phoneFault,
-} from './registration.messages.ts';
+import { kbisDateFault, lookupFailed, MISSING_DOCUMENT, phoneFault } from './registration.messages.ts';
 
-/** The refusal of a step, with its input. */
-export type StepRefusal = {
-  message: string;
-  fieldErrors: Record<string, string>;
-  values: Record<string, string>;
-  /** « Vouliez-vous dire … »: the suggested address. */
-  suggestion: string | null;
-};
+export type StepRefusal = Extract<ActionResult, { ok: false }>;
 /** The draft to store in either case; without a refusal the next step is shown. */
 export type StepAnswer = { draft: Draft; refusal: StepRefusal | null };
 export type StepForm = {
@@ -32,17 +20,6 @@ export type StepForm = {
   registration: Registration;
   /** Today in Paris, `2026-11-21`. */ today: string;
 };
-
-const refuse = (
-  message: string,
-  values: Record<string, string>,
-  fieldErrors: Record<string, string> = {},
-): StepRefusal => ({
-  message,
-  fieldErrors,
-  values,
-  suggestion: null,
-});
 
 const typed = <K extends string>(form: FormData, ...names: K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, textOf(form, name).trim()])) as Record<K, string>;
@@ -65,17 +42,16 @@ export async function siretStep({ form, client, registration: { draft } }: StepF
   if (!siret.success)
     return {
       draft: nextDraft,
-      refusal: refuse(CHECK_FIELDS, values, { siret: siret.error.issues[0]?.message ?? '' }),
+      refusal: invalidFields(CHECK_FIELDS, { siret: siret.error.issues[0]?.message ?? '' }),
     };
   try {
     const lookup = await client.call(endpoints.findCompany, { params: { siret: siret.data }, body: {} });
     return { draft: withCompany(draft, siret.data, lookup), refusal: null };
   } catch (error) {
-    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) =>
-      lookupFailed(status, problem.detail),
+    const refusal = refusalFromError(error, ({ status, problem }) =>
+      problem.errors?.length ? CHECK_FIELDS : lookupFailed(status, problem.detail),
     );
-    const isSiretWrong = Object.keys(fieldErrors).length > 0;
-    return { draft: nextDraft, refusal: refuse(isSiretWrong ? CHECK_FIELDS : message, values, fieldErrors) };
+    return { draft: nextDraft, refusal };
   }
 }
 
@@ -126,7 +102,7 @@ export function companyStep({ form, registration: { draft } }: StepForm): StepAn
   if (!judged.success)
     return {
       draft: { ...nextDraft, isCompanyConfirmed: false },
-      refusal: refuse(CHECK_FIELDS, company, faultsOf(judged.error)),
+      refusal: invalidFields(CHECK_FIELDS, faultsOf(judged.error)),
     };
   return { draft: { ...nextDraft, ...judged.data, isCompanyConfirmed: true }, refusal: null };
 }
@@ -137,6 +113,8 @@ export async function personStep({ form, client, registration: { draft } }: Step
   const values = typed(form, 'firstName', 'lastName', 'email', 'phone1');
   const chosen = textOf(form, 'adresse-choisie');
   if (chosen !== '') values.email = chosen;
+  // What the fields show again after a refusal.
+  form.set('email', values.email);
   const nextDraft = { ...draft, ...cut(values), isPersonComplete: false };
   const judged = Person.safeParse(values);
   const phone = phoneFault(values.phone1);
@@ -145,11 +123,13 @@ export async function personStep({ form, client, registration: { draft } }: Step
     ...(judged.success ? {} : faultsOf(judged.error)),
   };
   if (!judged.success || Object.keys(faults).length > 0)
-    return { draft: nextDraft, refusal: refuse(CHECK_FIELDS, values, faults) };
+    return { draft: nextDraft, refusal: invalidFields(CHECK_FIELDS, faults) };
   const complete = { ...nextDraft, ...judged.data, isPersonComplete: true };
   const suggestion = chosen === '' ? await suggestionFor(client, judged.data.email) : null;
   if (suggestion === null) return { draft: complete, refusal: null };
-  return { draft: nextDraft, refusal: { ...refuse('Vérifiez votre adresse e-mail.', values), suggestion } };
+  // « Vouliez-vous dire … »: the step reads it in the refusal.
+  form.set('suggestion', suggestion);
+  return { draft: nextDraft, refusal: invalidFields('Vérifiez votre adresse e-mail.', {}) };
 }
 
 /** A courtesy: an address that could not be checked is not refused for it. */
@@ -173,5 +153,5 @@ export function documentsStep({ form, registration: { draft, papers }, today }: 
   };
   const isComplete = Object.keys(faults).length === 0;
   const nextDraft = { ...draft, kbisDate: values.kbisDate.slice(0, 10), areDocumentsComplete: isComplete };
-  return { draft: nextDraft, refusal: isComplete ? null : refuse(CHECK_FIELDS, values, faults) };
+  return { draft: nextDraft, refusal: isComplete ? null : invalidFields(CHECK_FIELDS, faults) };
 }

@@ -7,16 +7,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
 import type { StepName } from './draft.ts';
 import { STEP_LABELS, stepOfField } from './registration.messages.ts';
+import type { RegistrationData } from './registration.loader.server.ts';
 import { StepForm } from './step-form.tsx';
-import type { StepProps } from './step-props.ts';
+
+/** A box that is no field of the body. */
+const CONSENT = { accord: { required: true } } as const;
 
 /** Everything that will be sent, each part with the way to correct it. */
-export function SummaryStep({ data, refusal, isBusy }: StepProps) {
+export function SummaryStep({ data }: { data: RegistrationData }) {
+  const form = useForm(CONSENT, { stored: { accord: '' } });
   const { draft, papers } = data;
-  const faults = Object.entries(refusal?.fieldErrors ?? {}).filter(([name]) => name !== 'accord');
+  const faults = Object.entries(form.refusal?.fieldErrors ?? {}).filter(([name]) => name !== 'accord');
   const part = (step: StepName, lines: [string, ReactNode][]) => (
     <SummaryPart
       step={step}
@@ -56,16 +61,15 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
           </Link>
         </FieldError>
       ) : null}
-      <StepForm step="recapitulatif">
+      <StepForm form={form} step="recapitulatif">
         <Terms />
         <CheckboxField
-          name="accord"
           value="1"
           required
           label="J’agis pour cette société, ces renseignements sont exacts et j’accepte les conditions ci-dessus."
-          error={refusal?.fieldErrors['accord']}
+          {...form.box('accord')}
         />
-        <Button type="submit" look="coral" size="large" pending={isBusy}>
+        <Button type="submit" look="coral" size="large" pending={form.isPending}>
           {draft.correction
             ? 'Envoyer mes corrections'
             : draft.joins

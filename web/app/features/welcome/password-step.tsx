@@ -1,22 +1,14 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { Form, useNavigation } from 'react-router';
 import { NewPasswordField } from '../../domain/session/new-password-field.tsx';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
-import type { WelcomeRefusal } from './welcome.action.server.ts';
 
 /** Replaces a temporary password: no other page is reachable before. */
-export function PasswordStep({
-  profile,
-  back,
-  refusal,
-}: {
-  profile: Profile;
-  back: string;
-  refusal: WelcomeRefusal | null;
-}) {
-  const isBusy = useNavigation().formMethod === 'POST';
+export function PasswordStep({ profile, back }: { profile: Profile; back: string }) {
+  const form = useForm(accountFields.changePassword, { intention: 'mot-de-passe', ids: { suite: back } });
   const ownData = [
     profile.firstName,
     profile.lastName,
@@ -24,10 +16,7 @@ export function PasswordStep({
     ...profile.workspaces.flatMap(({ rs, siret }) => [rs, siret]),
   ];
   return (
-    <Form method="post" action={urls.welcome()} className="welcome-form">
-      <PageFields />
-      <input type="hidden" name="intention" value="mot-de-passe" />
-      <input type="hidden" name="suite" value={back} />
+    <PageForm form={form} action={urls.welcome()} className="welcome-form">
       <p className="welcome-lead">
         Celui que vous venez d’utiliser vous a été donné. Choisissez le vôtre{'\u202f'}: personne d’autre ne
         le connaîtra.
@@ -41,10 +30,10 @@ export function PasswordStep({
         hidden
         readOnly
       />
-      <NewPasswordField name="password" error={refusal?.fieldErrors['password']} ownData={ownData} />
-      <Button type="submit" look="coral" size="large" pending={isBusy}>
+      <NewPasswordField ownData={ownData} {...form.field('password')} />
+      <Button type="submit" look="coral" size="large" pending={form.isPending}>
         Enregistrer et continuer
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,26 +1,20 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
 import type { FormDescription, Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
-import { Form, useNavigation } from 'react-router';
 import { DescribedField, fieldOf } from '../../lib/form/described-field.tsx';
-import { PageFields } from '../../lib/form/page-fields.tsx';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { phoneText } from '../../lib/phone-text.ts';
 import { urls } from '../../urls.ts';
-import type { WelcomeRefusal } from './welcome.action.server.ts';
 import { addressHint } from './welcome.messages.ts';
 
-type ProfileStepProps = {
-  profile: Profile;
-  back: string;
-  form: FormDescription;
-  refusal: WelcomeRefusal | null;
-};
+type ProfileStepProps = { profile: Profile; back: string; description: FormDescription };
 
 /** Profile fields that an order requires (CART-5), asked for now rather than at the cart; optional. */
-export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) {
-  const isBusy = useNavigation().formMethod === 'POST';
+export function ProfileStep({ profile, back, description }: ProfileStepProps) {
   const address = profile.billingAddress;
-  const known: Record<string, string> = {
+  const known = {
     firstName: profile.firstName,
     lastName: profile.lastName,
     phone1: profile.phone1 ? phoneText(profile.phone1) : '',
@@ -28,19 +22,17 @@ export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) 
     postcode: address?.postcode ?? '',
     city: address?.city ?? '',
   };
-  const field = (name: string, more: { label?: string; hint?: string; required?: boolean } = {}) => (
-    <DescribedField
-      field={fieldOf(form, name)}
-      defaultValue={refusal?.values[name] ?? known[name]}
-      error={refusal?.fieldErrors[name]}
-      {...more}
-    />
-  );
+  const form = useForm(accountFields.updateMe, {
+    intention: 'profil',
+    ids: { suite: back },
+    stored: known,
+  });
+  const field = (
+    name: keyof typeof known,
+    more: { label?: string; hint?: string; required?: boolean } = {},
+  ) => <DescribedField field={fieldOf(description, name)} {...form.field(name)} {...more} />;
   return (
-    <Form method="post" action={urls.welcome()} className="welcome-form">
-      <PageFields />
-      <input type="hidden" name="intention" value="profil" />
-      <input type="hidden" name="suite" value={back} />
+    <PageForm form={form} action={urls.welcome()} className="welcome-form">
       <p className="welcome-lead">
         De quoi réserver et commander sans être interrompu. Tout se change ensuite dans votre profil.
       </p>
@@ -59,13 +51,13 @@ export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) 
         </FieldGroup>
       )}
       <p className="welcome-actions">
-        <Button type="submit" look="coral" size="large" pending={isBusy}>
+        <Button type="submit" look="coral" size="large" pending={form.isPending}>
           Enregistrer et continuer
         </Button>
         <ButtonLink href={urls.welcomeTour(back)} look="bare" size="large">
           Plus tard
         </ButtonLink>
       </p>
-    </Form>
+    </PageForm>
   );
 }

@@ -54,7 +54,7 @@ describe('the profile of a first log-in', () => {
   it('may have no address, but not an incomplete one', async () => {
     expect((await post({ ...whole, street: '', postcode: '', city: '' })).to).toContain('visite');
     const { data, asked } = await post({ ...whole, city: '' });
-    expect(data).toMatchObject({ fieldErrors: { city: 'Indiquez la ville.' }, values: { street: '1 rue' } });
+    expect(data).toMatchObject({ fieldErrors: { city: 'Indiquez la ville.' }, typed: { street: '1 rue' } });
     expect(asked).toEqual([]);
   });
 

@@ -1,20 +1,13 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { redirect } from 'react-router';
 import type { ActiveSession } from '../../context.ts';
-import { refusalFromError, respondWithRefusal } from '../../lib/form/action-answer.server.ts';
 import { openPrivateAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
+import { refuseForm, submitButton, submitForm } from '../../lib/form/submit.server.ts';
 import { sessionCookies } from '../../lib/session/cookies.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/welcome.page.ts';
-import { CHECK_FIELDS, FAILED, PASSWORD_MISSING } from './welcome.messages.ts';
-
-export type WelcomeRefusal = {
-  message: string;
-  fieldErrors: Record<string, string>;
-  values: Record<string, string>;
-};
+import { FAILED, PASSWORD_MISSING } from './welcome.messages.ts';
 
 const ADDRESS = ['street', 'postcode', 'city'] as const;
 const ADDRESS_MISSING = {
@@ -29,67 +22,55 @@ type Submission = OpenAction & { session: ActiveSession };
 export async function welcomeAct({ request, context }: Route.ActionArgs) {
   const submission = await openPrivateAction(request, context);
   const back = safeReturnPath(textOf(submission.form, 'suite'), urls.dashboard());
-  try {
-    switch (textOf(submission.form, 'intention')) {
-      case 'mot-de-passe':
-        return await choosePassword(submission, back);
-      case 'profil':
-        return await completeProfile(submission, back);
-      default:
-        await submission.client.call(account.welcome);
-        return redirect(back, HTTP_STATUS.seeOther);
-    }
-  } catch (error) {
-    const { message, fieldErrors } = refusalFromError(error, ({ problem }) => problem.detail || FAILED);
-    return refuse(
-      submission,
-      Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message,
-      fieldErrors,
-      typed(submission.form),
-    );
+  switch (textOf(submission.form, 'intention')) {
+    case 'mot-de-passe':
+      return choosePassword(submission, back);
+    case 'profil':
+      return completeProfile(submission, back);
+    default:
+      return submitButton(
+        submission,
+        () => submission.client.call(account.welcome),
+        { message: null, to: back },
+        FAILED,
+      );
   }
 }
-
-const refuse = (
-  { request }: Submission,
-  message: string,
-  fieldErrors: Record<string, string>,
-  values: Record<string, string> = {},
-) => respondWithRefusal<WelcomeRefusal>(request, { message, fieldErrors, values });
-
-/** Never the password. */
-const typed = (form: FormData): Record<string, string> =>
-  Object.fromEntries(Object.keys(ProfileForm.shape).map((name) => [name, textOf(form, name)]));
 
 /** Changing the temporary password closes every session; this one continues with the token of the answer. */
 async function choosePassword(submission: Submission, back: string) {
   const { form, client, session, secure } = submission;
   const password = textOf(form, 'password');
-  if (password === '') return refuse(submission, CHECK_FIELDS, { password: PASSWORD_MISSING });
-  const { token } = await client.call(account.changePassword, { body: { password } });
-  const headers = new Headers();
-  if (token)
-    for (const value of sessionCookies(token, session.credentials.workspaceId, secure))
-      headers.append('Set-Cookie', value);
-  return redirect(urls.welcome(back), { status: HTTP_STATUS.seeOther, headers });
+  if (password === '') return refuseForm(submission, PASSWORD_MISSING, { password: PASSWORD_MISSING });
+  const headers: [string, string][] = [];
+  const change = async () => {
+    const { token } = await client.call(account.changePassword, { body: { password } });
+    const cookies = token ? sessionCookies(token, session.credentials.workspaceId, secure) : [];
+    headers.push(...cookies.map((value): [string, string] => ['Set-Cookie', value]));
+  };
+  return submitForm({ ...submission, headers }, change, { message: null, to: urls.welcome(back) }, FAILED);
 }
 
 async function completeProfile(submission: Submission, back: string) {
   const { form, client } = submission;
-  const values = typed(form);
   // A viewer's form has no address, which is the company's.
-  const asked = Object.fromEntries(Object.entries(values).filter(([name]) => form.has(name)));
+  const asked = Object.fromEntries(
+    Object.keys(ProfileForm.shape)
+      .filter((name) => form.has(name))
+      .map((name) => [name, textOf(form, name)]),
+  );
   const body = ProfileForm.safeParse(asked);
   const faults = {
     ...missingIn(asked),
-    ...(body.error
-      ? Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]))
-      : {}),
+    ...Object.fromEntries(body.error?.issues.map((one) => [String(one.path[0]), one.message]) ?? []),
   };
-  if (!body.success || Object.keys(faults).length > 0)
-    return refuse(submission, CHECK_FIELDS, faults, values);
-  await client.call(account.updateMe, { body: body.data });
-  return redirect(urls.welcomeTour(back), HTTP_STATUS.seeOther);
+  if (!body.success || Object.keys(faults).length > 0) return refuseForm(submission, CHECK_FIELDS, faults);
+  return submitForm(
+    submission,
+    () => client.call(account.updateMe, { body: body.data }),
+    { message: null, to: urls.welcomeTour(back) },
+    FAILED,
+  );
 }
 
 /** The API accepts cleared or missing fields; this page requires a complete address, or none. */

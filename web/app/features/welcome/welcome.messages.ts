@@ -16,7 +16,6 @@ export function welcomeTitle(step: WelcomeStep, firstName: string, isFirst: bool
 }
 
 export const FAILED = 'L’enregistrement n’a pas abouti. Vérifiez votre réseau et réessayez.';
-export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const PASSWORD_MISSING = 'Choisissez un mot de passe.';
 
 /** Missing profile fields for an order, by label. */

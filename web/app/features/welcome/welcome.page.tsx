@@ -1,12 +1,11 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
 import { Steps } from '@pomelo/design/steps.tsx';
 import { Link, redirect } from 'react-router';
 import { sessionContext } from '../../context.ts';
 import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { runServerAction } from '../../lib/form/answer-toast.ts';
+import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/welcome.page.ts';
@@ -15,7 +14,7 @@ import { PasswordStep } from './password-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
 import { Tour } from './tour.tsx';
 import { stepsFor, welcomeStep } from './welcome-steps.ts';
-import { welcomeAct, type WelcomeRefusal } from './welcome.action.server.ts';
+import { welcomeAct } from './welcome.action.server.ts';
 import './welcome.css';
 import { FAILED, STEP_LABELS, welcomeTitle } from './welcome.messages.ts';
 
@@ -43,19 +42,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => welcomeAct(args);
 
-const isRefusal = (answer: object): answer is WelcomeRefusal => 'values' in answer;
-
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<WelcomeRefusal> {
-  // Other answers of these forms are redirects, which the router follows.
-  const answer = await runServerAction(() => serverAction() as Promise<never>, FAILED);
-  return isRefusal(answer) ? answer : { message: answer.message ?? FAILED, fieldErrors: {}, values: {} };
-}
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** ACC-25, the first log-in: a password, the profile, a tour that can be skipped and opened later. */
-export default function WelcomePage({ loaderData: { step, back, form }, actionData }: Route.ComponentProps) {
+export default function WelcomePage({ loaderData: { step, back, form } }: Route.ComponentProps) {
   const { profile } = useSession();
   if (!profile) return null;
-  const refusal = actionData ?? null;
   const steps = stepsFor(profile, step);
   return (
     <div className="welcome">
@@ -77,9 +69,8 @@ export default function WelcomePage({ loaderData: { step, back, form }, actionDa
         />
       ) : null}
       <h1 className="h1">{welcomeTitle(step, profile.firstName, profile.firstLogin)}</h1>
-      {refusal ? <FormError title={refusal.message} /> : null}
-      {step === 'mot-de-passe' ? <PasswordStep profile={profile} back={back} refusal={refusal} /> : null}
-      {form ? <ProfileStep profile={profile} back={back} form={form} refusal={refusal} /> : null}
+      {step === 'mot-de-passe' ? <PasswordStep profile={profile} back={back} /> : null}
+      {form ? <ProfileStep profile={profile} back={back} description={form} /> : null}
       {step === 'visite' ? <Tour back={back} isFirst={profile.firstLogin} /> : null}
     </div>
   );
