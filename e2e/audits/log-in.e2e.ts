@@ -40,8 +40,8 @@ for (const path of FOREIGN_ADDRESSES)
       redirect: 'manual',
       headers: { Origin: stage.address, Accept: 'text/html' },
       body: new URLSearchParams({
-        identifiant: buyer.email,
-        'mot-de-passe': 'demo-Pomelo-2026',
+        username: buyer.email,
+        password: 'demo-Pomelo-2026',
         retour: path,
       }),
     });

@@ -66,8 +66,8 @@ describe('API and pages as separate processes on an external database', () => {
 
   test('log a buyer in, who then sees trade prices', async () => {
     const form = new URLSearchParams({
-      identifiant: 'acheteur@pomelo.test',
-      'mot-de-passe': 'demo-Pomelo-2026',
+      username: 'acheteur@pomelo.test',
+      password: 'demo-Pomelo-2026',
     });
     const answer = await fetch(`${site.address}/actions/connexion`, {
       method: 'POST',
@@ -95,7 +95,7 @@ describe('API and pages as separate processes on an external database', () => {
     for (let attempt = 0; attempt < 11; attempt += 1) {
       const answer = await fetch(`${site.address}/actions/connexion`, {
         method: 'POST',
-        body: new URLSearchParams({ identifiant: 'personne@pomelo.test', 'mot-de-passe': 'au-hasard-donc' }),
+        body: new URLSearchParams({ username: 'personne@pomelo.test', password: 'au-hasard-donc' }),
         headers: { origin: site.address, 'x-forwarded-for': `192.0.2.${attempt}` },
       });
       statuses.push(LoggedRefusal.parse(await answer.json()).status);

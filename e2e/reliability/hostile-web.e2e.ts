@@ -69,7 +69,7 @@ async function answered<Answer extends { status: number }>(ask: () => Promise<An
 }
 
 async function logIn(email: string): Promise<string> {
-  const fields = { identifiant: email, 'mot-de-passe': 'demo-Pomelo-2026' };
+  const fields = { username: email, password: 'demo-Pomelo-2026' };
   const answer = await answered(() => post('/actions/connexion', '', { origin: portal.address }, fields));
   setCookies = answer.headers.getSetCookie();
   return setCookies.map((line) => line.split(';', 1)[0]).join('; ');
@@ -213,7 +213,7 @@ describe('a return address', () => {
 
   test('redirects after log-in only within the site', async () => {
     for (const there of AWAY) {
-      const sent = { identifiant: 'collegue@pomelo.test', 'mot-de-passe': 'demo-Pomelo-2026', retour: there };
+      const sent = { username: 'collegue@pomelo.test', password: 'demo-Pomelo-2026', retour: there };
       const answer = await post('/actions/connexion', '', { origin: portal.address }, sent);
       expect(new URL(answer.headers.get('location') ?? '/', portal.address).origin).toBe(portal.address);
     }

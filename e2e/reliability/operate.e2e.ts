@@ -102,7 +102,7 @@ describe('a monitored portal', () => {
 
   // OPS-1
   test('logs lines of JSON with the request id, without personal data', async () => {
-    const form = { identifiant: EMAIL, 'mot-de-passe': PASSWORD };
+    const form = { username: EMAIL, password: PASSWORD };
     const answer = await fetch(`${portal.address}/actions/connexion`, {
       method: 'POST',
       body: new URLSearchParams(form),

@@ -13,7 +13,7 @@ const LIST = '/vente-voiture-marchand/sans-filtre';
 async function cookiesOf(site: string): Promise<string> {
   const answer = await fetch(`${site}/actions/connexion`, {
     method: 'POST',
-    body: new URLSearchParams({ identifiant: EMAIL, 'mot-de-passe': DEMO_PASSWORD }),
+    body: new URLSearchParams({ username: EMAIL, password: DEMO_PASSWORD }),
     redirect: 'manual',
     headers: {
       origin: site,

@@ -112,7 +112,7 @@ async function holdStylesUntilFonts(page: Page): Promise<void> {
 /** Logs a browser in by the form that works without scripts, without drawing a page. */
 export async function logIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/actions/connexion', {
-    form: { identifiant: email, 'mot-de-passe': DEMO_PASSWORD, retour: '/navigateur-deprecie' },
+    form: { username: email, password: DEMO_PASSWORD, retour: '/navigateur-deprecie' },
     headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
     maxRedirects: 0,
   });

@@ -1,33 +1,40 @@
+import { accountFields } from '@pomelo/contract/account/account.fields.generated.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EmailField, TextField } from '@pomelo/design/field.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { ActionResult } from '../../lib/form/action-answer.server.ts';
+import type { ActionResult, FormRefusal } from '../../lib/form/action-answer.server.ts';
 import type { Flash } from '../../lib/flash.ts';
 import { urls } from '../../urls.ts';
-import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
+import { PageForm } from '../../lib/form/page-form.tsx';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useFlash } from '../../lib/use-flash.ts';
 import './log-in.css';
 
 // Few users have enabled two-step verification: the others do not load it.
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
-type Refusal = {
-  message: string;
-  fieldErrors: Record<string, string>;
-  username?: string;
-  isSecondStep?: boolean | undefined;
-};
+const FIELDS = { ...accountFields.login, code: accountFields.loginSecondFactor.code } as const;
+/** Tells its refusal from that of a form of the page under the dialog. */
+const INTENTION = 'connexion';
 
 const isSecond = (code: string): boolean =>
   code === 'second-factor-required' || code === 'second-step-refused';
 
-/** The refusal of a script's answer, else the one stored by a redirect. */
-function refusalOf(answer: ActionResult | undefined, flash: Flash | null): Refusal | null {
-  if (answer && !answer.ok)
-    return { message: answer.message, fieldErrors: answer.fieldErrors, isSecondStep: isSecond(answer.code) };
-  return flash?.logIn ? { message: flash.message, isSecondStep: false, ...flash.logIn } : null;
+/** The refusal of a script's answer, else the one stored by a redirect; an unreachable server is one too. */
+function refusalIn(answer: ActionResult | undefined, flash: Flash | null): FormRefusal | null {
+  if (answer) return answer.ok ? null : { typed: { intention: INTENTION }, ...answer };
+  if (!flash?.logIn) return null;
+  const { username, fieldErrors, isSecondStep } = flash.logIn;
+  return {
+    ok: false,
+    message: flash.message,
+    status: HTTP_STATUS.unprocessableContent,
+    code: isSecondStep ? 'second-factor-required' : 'invalid',
+    fieldErrors,
+    typed: { intention: INTENTION, username },
+  };
 }
 
 export type LogInFormProps = {
@@ -45,57 +52,57 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace
   const fetcher = useFetcher<ActionResult>({ key: fetcherKey });
   const flash = useFlash();
   const response = fetcher.data ?? flash;
-  const refusal = refusalOf(fetcher.data, flash);
+  const refusal = refusalIn(fetcher.data, flash);
+  const form = useForm(FIELDS, { intention: INTENTION, fetcher: { ...fetcher, data: refusal } });
   // Ignored when the user chose to start again.
   const [left, setLeft] = useState<typeof response>(null);
-  const isBusy = awaitsAnswer(fetcher);
-  if (refusal?.isSecondStep && left !== response) {
+  const isSecondStep = refusal !== null && isSecond(refusal.code);
+  const attributes = {
+    form,
+    action: urls.actions.logIn(),
+    back,
+    className: 'dlg-body dlg-form',
+    anonymous: true,
+  };
+  const where = (
+    <>
+      {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
+      {inPlace ? <input type="hidden" name="sur-place" value="1" /> : null}
+    </>
+  );
+  if (isSecondStep && left !== response) {
     return (
-      <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
-        <input type="hidden" name="retour" value={back} />
-        {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
-        {inPlace ? <input type="hidden" name="sur-place" value="1" /> : null}
+      <PageForm key="code" {...attributes} notice={null}>
+        {where}
         <Suspense fallback={null}>
           <CodeForm
             message={refusal.message}
-            isBusy={isBusy}
+            field={form.field('code')}
+            isBusy={form.isPending}
             back={back}
             onStartAgain={() => setLeft(response)}
           />
         </Suspense>
-      </fetcher.Form>
+      </PageForm>
     );
   }
   return (
-    <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
-      {refusal && !refusal.isSecondStep ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="retour" value={back} />
-      {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
-      {inPlace ? <input type="hidden" name="sur-place" value="1" /> : null}
-      <TextField
+    <PageForm {...attributes} notice={isSecondStep ? null : undefined}>
+      {where}
+      <EmailField
         label="Adresse e-mail"
         id="identifiant"
-        name="identifiant"
-        type="email"
+        {...form.field('username')}
         autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        required
-        defaultValue={refusal?.username}
-        error={refusal?.fieldErrors['username']}
       />
       <TextField
         label="Mot de passe"
         id="mot-de-passe"
-        name="mot-de-passe"
         type="password"
         autoComplete="current-password"
-        required
-        error={refusal?.fieldErrors['password']}
+        {...form.field('password')}
       />
-      <Button type="submit" look="coral" size="large" wide pending={isBusy}>
+      <Button type="submit" look="coral" size="large" wide pending={form.isPending}>
         Se connecter
       </Button>
       <p className="log-in-more small">
@@ -109,6 +116,6 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace
           </Link>
         </span>
       </p>
-    </fetcher.Form>
+    </PageForm>
   );
 }

@@ -23,7 +23,7 @@ const codeRequired = {
     challenge: 'defi',
   }),
 };
-const FORM = { identifiant: 'Claire@Garage.fr', 'mot-de-passe': 'secret', retour: '/panier' };
+const FORM = { username: 'Claire@Garage.fr', password: 'secret', retour: '/panier' };
 const CODE = { code: '123 456', retour: '/panier' };
 
 type Options = Parameters<typeof buildVisit>[1];

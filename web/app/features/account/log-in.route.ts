@@ -1,8 +1,13 @@
 import { LoginBody } from '@pomelo/contract/account/account.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { consentContext } from '../../context.ts';
-import { type ActionResult, isPlainForm } from '../../lib/form/action-answer.server.ts';
+import {
+  type ActionResult,
+  invalidFields,
+  isPlainForm,
+  respondToForm,
+} from '../../lib/form/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/form/action.server.ts';
 import {
   cookie,
@@ -21,6 +26,7 @@ import {
 } from '../../lib/session/sign-in.server.ts';
 import { runServerAction } from '../../lib/form/answer-toast.ts';
 import { CODE_HINT, CODE_TOO_LATE, LOG_IN_UNREACHABLE } from '../../lib/session/log-in.messages.ts';
+import { CHECK_FIELDS } from '../../lib/form/refusal-title.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-in.route.ts';
 
@@ -57,22 +63,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw entered.redirect;
 }
 
-const refusal = (code: string, message: string, fieldErrors: Record<string, string> = {}): Refusal => ({
-  ok: false,
-  message,
-  status: HTTP_STATUS.unprocessableContent,
-  code,
-  fieldErrors,
-});
+const refusal = (code: string, message: string): Refusal => ({ ...invalidFields(message, {}), code });
 
 async function firstStep({ form, parts }: OpenAction): Promise<SignIn> {
   const body = LoginBody.safeParse({
-    username: textOf(form, 'identifiant'),
-    password: textOf(form, 'mot-de-passe'),
+    username: textOf(form, 'username'),
+    password: textOf(form, 'password'),
   });
   if (body.success) return signIn(parts.clientFor(null), body.data);
   const fieldErrors = Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]));
-  return { refusal: refusal('invalid', 'Vérifiez les champs signalés.', fieldErrors) };
+  return { refusal: invalidFields(CHECK_FIELDS, fieldErrors) };
 }
 
 async function secondStep({ form, parts }: OpenAction, challenge: string | undefined): Promise<SignIn> {
@@ -83,20 +83,21 @@ async function secondStep({ form, parts }: OpenAction, challenge: string | undef
 }
 
 /** Without scripts: back to the open dialog, with the message and the typed address, never the password. */
-function refuse({ request, form, back, secure }: OpenAction, answer: Refusal, ...cookies: string[]) {
-  const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
-  if (!isPlainForm(request)) return data(answer, { headers });
+function refuse(submission: OpenAction, answer: Refusal, ...cookies: string[]) {
+  const { request, form, back, secure } = submission;
+  const headers = cookies.map((value): [string, string] => ['Set-Cookie', value]);
+  if (!isPlainForm(request)) return respondToForm(answer, { ...submission, headers }, '');
   const isSecondStep = answer.code === 'second-factor-required' || answer.code === 'second-step-refused';
-  const username = textOf(form, 'identifiant').trim().slice(0, 254);
+  const username = textOf(form, 'username').trim().slice(0, 254);
   const flash: Flash = {
     type: 'error',
     message: answer.message,
     logIn: { username, fieldErrors: answer.fieldErrors, isSecondStep },
   };
-  headers.append(
+  headers.push([
     'Set-Cookie',
     cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }),
-  );
+  ]);
   throw redirect(urls.logIn(back), { status: HTTP_STATUS.seeOther, headers });
 }
 

@@ -25,7 +25,7 @@ export function ProfileDialog({
   const asked = known.length > 0 ? known : missing;
   const fetcher = useFetcher<ActionResult>();
   const submit = useSubmit();
-  const form = useForm(accountFields.updateMe, { fetcher });
+  const form = useForm(accountFields.updateMe, { intention: 'profil', fetcher });
   const answer = fetcher.data;
 
   useEffect(() => {

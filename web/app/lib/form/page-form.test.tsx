@@ -183,6 +183,25 @@ test('two forms with input ask once', async () => {
   warn.mockRestore();
 });
 
+test('leaving a log-in asks nothing', async () => {
+  function LogIn() {
+    return (
+      <PageForm form={useForm(FIELDS)} anonymous>
+        <input aria-label="Adresse" name="name" defaultValue="" />
+        <Link to="/autre">Autre page</Link>
+      </PageForm>
+    );
+  }
+  const Stub = createRoutesStub([
+    { path: '/', Component: LogIn },
+    { path: '/autre', Component: () => <p>Une autre page</p> },
+  ]);
+  render(<Stub />);
+  type('Adresse', 'claire@garage.fr');
+  leave();
+  await screen.findByText('Une autre page');
+});
+
 test('the page of a form may follow what is typed', async () => {
   const follow = vi.fn();
   function Followed() {

@@ -26,6 +26,8 @@ export type PageFormProps = Omit<FormProps, 'method' | 'onSubmit' | 'ref'> & {
   notice?: ReactNode;
   /** What helps after the refusal, under its sentence. */
   advice?: ReactNode;
+  /** A log-in: it acts for no company, and leaving it loses nothing worth a question. */
+  anonymous?: boolean;
   /** Confirmation before it is sent, where scripts run. */
   question?: ConfirmOptions;
   children: ReactNode;
@@ -41,6 +43,7 @@ export function PageForm({
   notice,
   advice,
   question,
+  anonymous = false,
   onInput,
   children,
   ...attributes
@@ -64,6 +67,7 @@ export function PageForm({
   useEffect(() => (guards ? releaseGuard : undefined), [guards]);
   const touch = (event: InputEvent<HTMLFormElement>) => {
     onInput?.(event);
+    if (anonymous) return;
     unsavedForms.touch(event.currentTarget, openedBy);
     if (!guards && claimGuard()) setGuards(true);
   };
@@ -99,7 +103,7 @@ export function PageForm({
       ) : (
         notice
       )}
-      <PageFields back={back} />
+      {anonymous ? <input type="hidden" name="retour" value={back} /> : <PageFields back={back} />}
       {intention === undefined ? null : <input type="hidden" name="intention" value={intention} />}
       {Object.entries(textsOf(ids)).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
