@@ -19,6 +19,7 @@ export function AddressForm({ address, back }: Props) {
   const form = useForm(workspaceFields.addAddress, {
     intention: 'enregistrer',
     ids: { adresse: address?.id ?? '' },
+    openedBy: address ? 'modifier' : 'ajouter',
     stored: { ...valuesOf(address), billing: '', delivery: back === undefined ? '' : '1' },
   });
   const list = urls.profileAddresses();

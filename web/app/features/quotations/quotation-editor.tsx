@@ -27,7 +27,11 @@ type Props = {
 /** The whole quotation in one form, with its total computed while typing. */
 export function QuotationEditor({ action, back, productId, cost, initial, days, saveLabel }: Props) {
   const fields = useRef<HTMLDivElement>(null);
-  const form = useForm(quotationsFields.create, { ids: { produit: productId }, stored: initial });
+  const form = useForm(quotationsFields.create, {
+    ids: { produit: productId },
+    openedBy: 'modifier',
+    stored: initial,
+  });
   const typed = form.refusal?.typed ?? initial;
   const [body, setBody] = useState(() => readForm(typed, productId).body);
   const [changes, setChanges] = useState(0);
