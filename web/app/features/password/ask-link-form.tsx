@@ -9,7 +9,12 @@ import { urls } from '../../urls.ts';
 export function AskLinkForm() {
   const form = useForm(accountFields.resetPassword);
   return (
-    <PageForm form={form} action={urls.passwordReset()} className="act-form pw-form">
+    <PageForm
+      form={form}
+      action={urls.passwordReset()}
+      className="act-form pw-form"
+      preventScrollReset={false}
+    >
       <EmailField label="Adresse e-mail" {...form.field('email')} autoComplete="username" />
       <Button type="submit" look="coral" size="large" pending={form.isPending}>
         Recevoir un lien

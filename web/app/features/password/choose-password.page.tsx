@@ -111,6 +111,7 @@ function ChoosePassword({ link, token }: { link: OpenLink; token: string }) {
         action={urls.passwordToken(token)}
         back={urls.passwordReset()}
         className="act-form pw-form"
+        preventScrollReset={false}
       >
         {/* For password managers: which account this password is of. */}
         <input

@@ -42,7 +42,7 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
   // An added or removed row is in the form only after a render.
   useEffect(read, [changes, read]);
   return (
-    <PageForm form={form} action={action} className="qt-edit" onInput={read}>
+    <PageForm form={form} action={action} className="qt-edit" onInput={read} preventScrollReset={false}>
       <div className="qt-form" ref={fields}>
         <FieldGroup legend="Votre client" columns={2}>
           <TextField label="Prénom" autoComplete="off" {...form.field('customer.firstName')} />

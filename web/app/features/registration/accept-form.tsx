@@ -16,7 +16,13 @@ export function AcceptForm({ invitation, token }: AcceptFormProps) {
   const { hasAccount, email, rs, firstName, lastName } = invitation;
   const form = useForm(registrationFields.acceptInvitation, { stored: { firstName, lastName } });
   return (
-    <PageForm form={form} action={urls.invitation(token)} back={urls.home()} className="join-form">
+    <PageForm
+      form={form}
+      action={urls.invitation(token)}
+      back={urls.home()}
+      className="join-form"
+      preventScrollReset={false}
+    >
       {/* For password managers: which account this password is of. */}
       <input type="email" name="identifiant" autoComplete="username" defaultValue={email} hidden readOnly />
       {hasAccount ? (

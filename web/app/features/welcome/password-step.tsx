@@ -16,7 +16,7 @@ export function PasswordStep({ profile, back }: { profile: Profile; back: string
     ...profile.workspaces.flatMap(({ rs, siret }) => [rs, siret]),
   ];
   return (
-    <PageForm form={form} action={urls.welcome()} className="welcome-form">
+    <PageForm form={form} action={urls.welcome()} className="welcome-form" preventScrollReset={false}>
       <p className="welcome-lead">
         Celui que vous venez d’utiliser vous a été donné. Choisissez le vôtre{'\u202f'}: personne d’autre ne
         le connaîtra.

@@ -32,7 +32,7 @@ export function ProfileStep({ profile, back, description }: ProfileStepProps) {
     more: { label?: string; hint?: string; required?: boolean } = {},
   ) => <DescribedField field={fieldOf(description, name)} {...form.field(name)} {...more} />;
   return (
-    <PageForm form={form} action={urls.welcome()} className="welcome-form">
+    <PageForm form={form} action={urls.welcome()} className="welcome-form" preventScrollReset={false}>
       <p className="welcome-lead">
         De quoi réserver et commander sans être interrompu. Tout se change ensuite dans votre profil.
       </p>
