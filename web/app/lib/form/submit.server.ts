@@ -19,7 +19,8 @@ const doneOf = <T>(done: Done | ((value: T) => Done), value: T): Done =>
 
 /**
  * One call of a form with fields: redirects on success. A refusal preserves the input; `fieldNames` renames
- * its errors where a field of the form is not named by its path in the body, or puts the message at a field.
+ * its errors where a field of the form is not named by its path in the body, or a refusal without errors
+ * belongs at a field (`atFile`).
  */
 export async function submitForm<T>(
   submission: FormAction & WithHeaders,
@@ -61,6 +62,10 @@ export async function saveForm<T>(
     return respondToForm({ ...refused, fieldErrors }, submission, '');
   }
 }
+
+/** A refused file, whose refusal names no field. */
+export const atFile = (errors: FieldErrors, message: string): FieldErrors =>
+  Object.keys(errors).length > 0 ? errors : { file: message };
 
 /** A form whose fields cannot be read, refused before any call: errors by field. */
 export const refuseForm = (submission: FormAction, message: string, fieldErrors: FieldErrors) =>
