@@ -1,5 +1,8 @@
+const LINE = 'credits.';
 /** Of a line of an invoice that is ticked. */
-export const LINE = 'ligne-';
 export const lineField = (key: string): string => `${LINE}${key}`;
 /** So much of it, as typed. */
-export const amountField = (key: string): string => `montant-${key}`;
+export const amountField = (key: string): string => `net.${key}`;
+/** The keys of the ticked lines. */
+export const linesIn = (form: FormData): string[] =>
+  [...form.keys()].filter((name) => name.startsWith(LINE)).map((name) => name.slice(LINE.length));

@@ -8,7 +8,8 @@ import { Link, redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
@@ -41,10 +42,10 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** One invoice or credit note: content, corrections and payments. */
-export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function InvoicePage({ loaderData }: Route.ComponentProps) {
   const { invoice, writes, mayCredit, crediting } = loaderData;
   const { id, number, kind, company, deal, state, dueOn, chain } = invoice;
-  const refusal = refusalOf(actionData, { intention: 'avoir' });
+  const { refusal } = useForm({}, { intention: 'avoir' });
   const isCrediting = mayCredit && (crediting || refusal !== null);
   return (
     <>
@@ -96,7 +97,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
               </ul>
               {isCrediting ? (
                 // Reset after a credit note was issued.
-                <CreditForm key={invoice.left.amount} invoice={invoice} refusal={refusal} />
+                <CreditForm key={invoice.left.amount} invoice={invoice} />
               ) : mayCredit ? (
                 <p className="mo-acts">
                   <Link

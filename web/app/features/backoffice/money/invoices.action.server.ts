@@ -1,12 +1,10 @@
 import { staffInvoices as endpoints } from '@pomelo/contract/backoffice/orders/invoices.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm } from '../../../lib/form/action-answer.server.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
-import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
-import { amountField, LINE } from './credit-fields.ts';
+import { refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
+import { amountField, linesIn } from './credit-fields.ts';
 import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.messages.ts';
 
 /** The invoice of an order that waits for it. */
@@ -25,31 +23,28 @@ export function handleInvoice(submission: StaffAction, id: string) {
     const transmit = () => client.call(endpoints.transmit, { params: { id } });
     return submitButton(submission, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
   }
-  const keys = [...form.keys()]
-    .filter((name) => name.startsWith(LINE))
-    .map((name) => name.slice(LINE.length));
+  const keys = linesIn(form);
   const amounts = keys.map((key) => ({ key, net: readEuros(textOf(form, amountField(key))) }));
   const unread = amounts.filter(({ net }) => net === null);
-  if (unread.length > 0) {
-    const fieldErrors = Object.fromEntries(unread.map(({ key }) => [amountField(key), AMOUNT_NEEDED]));
-    return respondToForm(
-      {
-        ok: false,
-        message: AMOUNT_NEEDED,
-        status: HTTP_STATUS.unprocessableContent,
-        code: 'invalid',
-        fieldErrors,
-      },
+  if (unread.length > 0)
+    return refuseForm(
       submission,
-      staffUrls.invoice(id),
+      AMOUNT_NEEDED,
+      Object.fromEntries(unread.map(({ key }) => [amountField(key), AMOUNT_NEEDED])),
     );
-  }
   const credits = amounts.map(({ key, net }) => ({ key, net: net ?? 0 }));
-  const body = { reason: textOf(form, 'reason'), left: Number(textOf(form, 'reste')), credits };
+  const body = { reason: textOf(form, 'reason'), left: Number(textOf(form, 'left')), credits };
   return submitForm(
     submission,
     () => client.call(endpoints.credit, { params: { id }, body }),
     { message: CREDITED, to: staffUrls.invoice(id) },
     FAILED,
+    (errors) =>
+      Object.fromEntries(
+        Object.entries(errors).map(([path, message]) => {
+          const line = /^credits\.(\d+)\.net$/.exec(path)?.[1];
+          return [line === undefined ? path : amountField(keys[Number(line)] ?? ''), message];
+        }),
+      ),
   );
 }

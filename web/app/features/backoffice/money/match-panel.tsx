@@ -1,24 +1,24 @@
+import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import type {
   StaffTransfer,
   TransferCandidate,
 } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Form, Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { MATCH_REASON_LABELS } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 
-type Props = { transfer: StaffTransfer; q: string; mayWrite: boolean; answer: unknown };
+type Props = { transfer: StaffTransfer; q: string; mayWrite: boolean };
 
-function columnsOf({ transfer, mayWrite, answer }: Props): readonly Column<TransferCandidate>[] {
-  const { amount } = transfer;
+function columnsOf({ transfer, mayWrite }: Props): readonly Column<TransferCandidate>[] {
   const columns: Column<TransferCandidate>[] = [
     {
       key: 'number',
@@ -49,38 +49,34 @@ function columnsOf({ transfer, mayWrite, answer }: Props): readonly Column<Trans
   const match: Column<TransferCandidate> = {
     key: 'match',
     label: 'Montant à affecter',
-    cell: ({ id, number, due }) => (
-      <EditForm
-        label={`Rapprocher de ${number}`}
-        intention="rapprocher"
-        fields={{ commande: id, was: amount.amount }}
-        stored={{ cents: eurosTyped(due.amount > 0 ? Math.min(due.amount, amount.amount) : amount.amount) }}
-        refusal={refusalOf(answer, { intention: 'rapprocher', commande: id })}
-        save="Rapprocher"
-        className="mo-inline"
-      >
-        {(values, errors) => (
-          <TextField
-            label={`Montant pour ${number}`}
-            hideLabel
-            name="cents"
-            unit="€"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            defaultValue={values['cents']}
-            error={errors['cents']}
-          />
-        )}
-      </EditForm>
-    ),
+    cell: (candidate) => <MatchForm candidate={candidate} transfer={transfer} />,
   };
   return [...columns, match];
 }
 
+function MatchForm({
+  candidate: { id, number, due },
+  transfer: { amount },
+}: {
+  candidate: TransferCandidate;
+  transfer: StaffTransfer;
+}) {
+  const form = useForm(staffPaymentsFields.match, {
+    intention: 'rapprocher',
+    ids: { commande: id },
+    stored: { cents: eurosTyped(due.amount > 0 ? Math.min(due.amount, amount.amount) : amount.amount) },
+  });
+  return (
+    <StaffForm form={form} label={`Rapprocher de ${number}`} save="Rapprocher" className="mo-inline">
+      <input type="hidden" name="was" value={amount.amount} />
+      <EurosField label={`Montant pour ${number}`} hideLabel {...form.field('cents')} />
+    </StaffForm>
+  );
+}
+
 /** A transfer that waits: the orders it may be for, a search, and the way back to its sender. */
 export function MatchPanel(props: Props) {
-  const { transfer, q, mayWrite, answer } = props;
+  const { transfer, q, mayWrite } = props;
   return (
     <>
       <Section title={q ? 'Commandes trouvées' : 'Commandes possibles'}>
@@ -118,11 +114,11 @@ export function MatchPanel(props: Props) {
       {mayWrite ? (
         <ReasonForm
           title="Rembourser ce virement"
+          fields={staffPaymentsFields.refundTransfer}
           intention="rembourser"
-          fields={{ was: transfer.amount.amount }}
+          was={transfer.amount.amount}
           hint="Le virement quitte la file. Le remboursement se fait à la banque, puis se note ici."
           save={`Noter ${formatAmount(transfer.amount.amount)} à rembourser`}
-          refusal={refusalOf(answer, { intention: 'rembourser' })}
         />
       ) : null}
     </>

@@ -1,17 +1,17 @@
+import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import type { StaffTransfer } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatInstant } from '../../../lib/dates.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
 import { REFUND_LABELS } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 
-type Props = { transfer: StaffTransfer; mayWrite: boolean; answer: unknown };
+type Props = { transfer: StaffTransfer; mayWrite: boolean };
 
 /** A matched transfer, or one to be refunded. */
-export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
+export function MatchedPanel({ transfer, mayWrite }: Props) {
   const { deal, money, refund, matchedAt, matchedBy } = transfer;
   if (!deal || !money)
     return (
@@ -59,11 +59,11 @@ export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
       {mayWrite ? (
         <ReasonForm
           title="Défaire ce rapprochement"
+          fields={staffPaymentsFields.unmatch}
           intention="defaire"
-          fields={{ commande: deal.id }}
+          ids={{ commande: deal.id }}
           hint="Le virement attend de nouveau. La commande redevient à régler, ses factures restent."
           save="Défaire le rapprochement"
-          refusal={refusalOf(answer, { intention: 'defaire' })}
         />
       ) : null}
     </Section>

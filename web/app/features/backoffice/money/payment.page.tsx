@@ -29,7 +29,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** One transfer: the order it pays, or the candidates. */
-export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { transfer, q, mayWrite } = loaderData;
   const { amount, whole, debtor, text, receivedOn, state, statement, parts, bankReference } = transfer;
   return (
@@ -49,9 +49,9 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
         <div>
           <p className="mo-said">{text || 'Sans libellé.'}</p>
           {state === 'waiting' ? (
-            <MatchPanel transfer={transfer} q={q} mayWrite={mayWrite} answer={actionData} />
+            <MatchPanel transfer={transfer} q={q} mayWrite={mayWrite} />
           ) : (
-            <MatchedPanel transfer={transfer} mayWrite={mayWrite} answer={actionData} />
+            <MatchedPanel transfer={transfer} mayWrite={mayWrite} />
           )}
         </div>
         <aside aria-label="Relevé">

@@ -1,62 +1,34 @@
 import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
-import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
+import { atFile, refuseForm, submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import * as words from './money.messages.ts';
-
-const wrong = (name: string, message: string) => ({
-  ok: false as const,
-  message,
-  status: HTTP_STATUS.unprocessableContent,
-  code: 'invalid',
-  fieldErrors: { [name]: message },
-});
 
 /** An uploaded statement: its preview is a separate page. */
 export async function handleStatement(submission: StaffAction) {
   const file = await uploadedFileOf(submission.form, 'file');
-  if (!file) return respondToForm(wrong('file', words.NO_FILE), submission, staffUrls.payments());
-  try {
-    const { sha256, name } = await submission.client.call(endpoints.keepStatement, { body: { file } });
-    return redirect(staffUrls.statement(sha256, name), { status: HTTP_STATUS.seeOther });
-  } catch (error) {
-    const refused = refusalFromError(
-      error,
-      ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED,
-    );
-    return respondToForm(
-      { ...refused, fieldErrors: { file: refused.message } },
-      submission,
-      staffUrls.payments(),
-    );
-  }
+  if (!file) return refuseForm(submission, words.NO_FILE, { file: words.NO_FILE });
+  return submitForm(
+    submission,
+    () => submission.client.call(endpoints.keepStatement, { body: { file } }),
+    ({ sha256, name }) => ({ message: null, to: staffUrls.statement(sha256, name) }),
+    ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED,
+    atFile,
+  );
 }
 
 /** The statement that was looked at counts. */
-export async function handleImport(submission: StaffAction, sha256: string) {
-  try {
-    const done = await submission.client.call(endpoints.importStatement, {
-      params: { sha256 },
-      body: { name: textOf(submission.form, 'nom') || 'releve.xml' },
-    });
-    return respondToForm(
-      { ok: true, message: words.importedText(done), value: null },
-      submission,
-      staffUrls.payments(),
-    );
-  } catch (error) {
-    return respondToForm(
-      refusalFromError(error, ({ problem }) => problem.detail ?? words.FAILED),
-      submission,
-      staffUrls.payments(),
-    );
-  }
+export function handleImport(submission: StaffAction, sha256: string) {
+  const body = { name: textOf(submission.form, 'name') || 'releve.xml' };
+  return submitForm(
+    submission,
+    () => submission.client.call(endpoints.importStatement, { params: { sha256 }, body }),
+    (done) => ({ message: words.importedText(done), to: staffUrls.payments() }),
+    words.FAILED,
+  );
 }
 
 /** The forms of one transfer. */
@@ -83,7 +55,7 @@ export async function handleTransfer(submission: StaffAction, id: string) {
     }
     default: {
       const cents = readEuros(textOf(form, 'cents'));
-      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), submission, list);
+      if (cents === null) return refuseForm(submission, words.AMOUNT_NEEDED, { cents: words.AMOUNT_NEEDED });
       const call = () =>
         client.call(endpoints.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
       // The rest stays pending on the same page.
@@ -115,7 +87,7 @@ export async function handleRefunds(submission: StaffAction) {
       );
     default: {
       const cents = readEuros(textOf(form, 'cents'));
-      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), submission, to);
+      if (cents === null) return refuseForm(submission, words.AMOUNT_NEEDED, { cents: words.AMOUNT_NEEDED });
       const body = { cents, surplus: Number(textOf(form, 'surplus')), reason: textOf(form, 'reason') };
       return submitForm(
         submission,

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
@@ -94,7 +94,7 @@ const COLUMNS: readonly Column<StaffTransferRow>[] = [
 ];
 
 /** Received transfers: pending ones first, and the statements they were imported from. */
-export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const { asked, list, statements, mayWrite, maxBytes } = loaderData;
   const { filters } = asked;
   return (
@@ -127,9 +127,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
         />
       )}
       <ListPager meta={list.meta} />
-      {mayWrite ? (
-        <StatementForm maxBytes={maxBytes} refusal={refusalOf(actionData, { intention: 'releve' })} />
-      ) : null}
+      {mayWrite ? <StatementForm maxBytes={maxBytes} /> : null}
       <StatementsSection statements={statements} />
     </>
   );

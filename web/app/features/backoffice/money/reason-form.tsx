@@ -1,37 +1,32 @@
+import type { FieldConstraint } from '@pomelo/contract/field-constraints.ts';
 import { TextAreaField } from '@pomelo/design/field.tsx';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 
 type Props = {
   title: string;
+  /** Of its endpoint. */
+  fields: Readonly<Record<'reason', FieldConstraint>>;
   intention: string;
-  fields?: Readonly<Record<string, string | number>>;
+  ids?: Readonly<Record<string, string>>;
+  /** The amount that was read, in cents: the second of two editors is refused. */
+  was?: number;
   /** What follows from it. */
   hint: string;
   save: string;
   look?: 'coral' | 'solid';
-  refusal: FormRefusal | null;
 };
 
 /** An action on money with a reason for the audit log: collapsed by default. */
-export function ReasonForm({ title, hint, refusal, ...form }: Props) {
+export function ReasonForm({ title, fields, intention, ids, was, hint, ...buttons }: Props) {
+  const form = useForm(fields, { intention, ids, stored: { reason: '' } });
   return (
-    <details className="bo-more" open={refusal !== null}>
+    <details className="bo-more" open={form.refusal !== null}>
       <summary className="link">{title}</summary>
-      <EditForm label={title} stored={{ reason: '' }} refusal={refusal} {...form}>
-        {(values, errors) => (
-          <TextAreaField
-            label="Motif"
-            hint={hint}
-            name="reason"
-            rows={2}
-            maxLength={300}
-            required
-            defaultValue={values['reason']}
-            error={errors['reason']}
-          />
-        )}
-      </EditForm>
+      <StaffForm form={form} label={title} {...buttons}>
+        {was === undefined ? null : <input type="hidden" name="was" value={was} />}
+        <TextAreaField label="Motif" hint={hint} rows={2} {...form.field('reason')} />
+      </StaffForm>
     </details>
   );
 }

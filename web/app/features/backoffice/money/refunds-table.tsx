@@ -1,3 +1,4 @@
+import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import type { StaffRefund } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
@@ -7,12 +8,12 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatDay } from '../../../lib/dates.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { REFUND_LABELS } from './money.messages.ts';
 
-type Props = { rows: readonly StaffRefund[]; mayWrite: boolean; today: string; answer: unknown };
+type Props = { rows: readonly StaffRefund[]; mayWrite: boolean; today: string };
 
 const COLUMNS: readonly Column<StaffRefund>[] = [
   {
@@ -50,35 +51,14 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
   },
 ];
 
-const endColumn = (today: string, answer: unknown): Column<StaffRefund> => ({
+const endColumn = (today: string): Column<StaffRefund> => ({
   key: 'end',
   label: 'Noter',
   hideLabel: true,
   cell: ({ id, to, state }) =>
     state === 'to-make' ? (
       <div className="mo-inline">
-        <EditForm
-          label={`Noter le remboursement de ${to}`}
-          intention="fait"
-          fields={{ id }}
-          stored={{ on: today }}
-          refusal={refusalOf(answer, { intention: 'fait', id })}
-          save="Fait"
-          className="mo-inline"
-        >
-          {(values, errors) => (
-            <TextField
-              label="Fait le"
-              hideLabel
-              type="date"
-              name="on"
-              max={today}
-              required
-              defaultValue={values['on']}
-              error={errors['on']}
-            />
-          )}
-        </EditForm>
+        <MadeForm id={id} to={to} today={today} />
         <ActionForm
           action={staffUrls.refunds()}
           actionKey={`annuler-${id}`}
@@ -97,12 +77,25 @@ const endColumn = (today: string, answer: unknown): Column<StaffRefund> => ({
     ) : null,
 });
 
+function MadeForm({ id, to, today }: { id: string; to: string; today: string }) {
+  const form = useForm(staffPaymentsFields.refundMade, {
+    intention: 'fait',
+    ids: { id },
+    stored: { on: today },
+  });
+  return (
+    <StaffForm form={form} label={`Noter le remboursement de ${to}`} save="Fait" className="mo-inline">
+      <TextField label="Fait le" hideLabel type="date" max={today} {...form.field('on')} />
+    </StaffForm>
+  );
+}
+
 /** Open and completed refunds, each with the forms that complete it. */
-export function RefundsTable({ rows, mayWrite, today, answer }: Props) {
+export function RefundsTable({ rows, mayWrite, today }: Props) {
   return (
     <DataTable
       caption="Remboursements"
-      columns={mayWrite ? [...COLUMNS, endColumn(today, answer)] : COLUMNS}
+      columns={mayWrite ? [...COLUMNS, endColumn(today)] : COLUMNS}
       rows={rows}
       idOf={({ id }) => id}
     />

@@ -40,7 +40,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** Overpaid orders, with open and completed refunds. */
-export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   const { refunds, surpluses, mayWrite, today } = loaderData;
   return (
     <>
@@ -50,14 +50,14 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
       <PageHead title="Remboursements" sub="Ils se font à la banque, puis se notent ici." />
       {surpluses.length > 0 ? (
         <Section title="Trop-perçus">
-          <SurplusTable rows={surpluses} mayWrite={mayWrite} answer={actionData} />
+          <SurplusTable rows={surpluses} mayWrite={mayWrite} />
         </Section>
       ) : null}
       <Section title="Suivi">
         {refunds.data.length === 0 ? (
           <p className="muted">Aucun remboursement.</p>
         ) : (
-          <RefundsTable rows={refunds.data} mayWrite={mayWrite} today={today} answer={actionData} />
+          <RefundsTable rows={refunds.data} mayWrite={mayWrite} today={today} />
         )}
         <ListPager meta={refunds.meta} />
       </Section>

@@ -1,4 +1,5 @@
 import { staffPayments as endpoints } from '@pomelo/contract/backoffice/orders/payments.endpoints.ts';
+import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import type { PreviewLine } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
@@ -8,9 +9,10 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { FAILED, outcomeText, previewText } from './money.messages.ts';
 import { handleImport } from './payments.action.server.ts';
@@ -63,8 +65,23 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
+function ImportForm({ name }: { name: string }) {
+  const form = useForm(staffPaymentsFields.importStatement, { intention: 'importer' });
+  return (
+    <StaffForm
+      form={form}
+      label="Importer ce relevé"
+      save="Importer ce relevé"
+      look="coral"
+      cancel={staffUrls.payments()}
+    >
+      <input type="hidden" name="name" value={name} />
+    </StaffForm>
+  );
+}
+
 /** What a statement would do, before it counts. */
-export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const { preview, lines, name, mayImport } = loaderData;
   return (
     <>
@@ -78,18 +95,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         }
       />
       {mayImport ? (
-        <EditForm
-          label="Importer ce relevé"
-          intention="importer"
-          fields={{ nom: name }}
-          stored={{}}
-          refusal={refusalOf(actionData, { intention: 'importer' })}
-          save="Importer ce relevé"
-          look="coral"
-          cancel={staffUrls.payments()}
-        >
-          {() => null}
-        </EditForm>
+        <ImportForm name={name} />
       ) : (
         <ButtonLink href={staffUrls.payments()}>Retour aux paiements</ButtonLink>
       )}

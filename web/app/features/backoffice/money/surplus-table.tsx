@@ -1,16 +1,17 @@
+import { staffPaymentsFields } from '@pomelo/contract/backoffice/orders/payments.fields.generated.ts';
 import type { Surpluses } from '@pomelo/contract/backoffice/orders/payments.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 
 type Surplus = z.infer<typeof Surpluses>['data'][number];
-type Props = { rows: readonly Surplus[]; mayWrite: boolean; answer: unknown };
+type Props = { rows: readonly Surplus[]; mayWrite: boolean };
 
 const COLUMNS: readonly Column<Surplus>[] = [
   {
@@ -31,51 +32,38 @@ const COLUMNS: readonly Column<Surplus>[] = [
   },
 ];
 
-const refundColumn = (answer: unknown): Column<Surplus> => ({
+const REFUND_COLUMN: Column<Surplus> = {
   key: 'give',
   label: 'À rembourser',
-  cell: ({ id, number, surplus }) => (
-    <EditForm
+  cell: (row) => <RefundForm row={row} />,
+};
+
+function RefundForm({ row: { id, number, surplus } }: { row: Surplus }) {
+  const form = useForm(staffPaymentsFields.refundOrder, {
+    intention: 'trop-percu',
+    ids: { id },
+    stored: { cents: eurosTyped(surplus.amount), reason: '' },
+  });
+  return (
+    <StaffForm
+      form={form}
       label={`Rembourser le trop-perçu de ${number}`}
-      intention="trop-percu"
-      fields={{ id, surplus: surplus.amount }}
-      stored={{ cents: eurosTyped(surplus.amount), reason: '' }}
-      refusal={refusalOf(answer, { intention: 'trop-percu', id })}
       save="Noter à rembourser"
       className="mo-inline"
     >
-      {(values, errors) => (
-        <>
-          <TextField
-            label="Montant"
-            name="cents"
-            unit="€"
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            defaultValue={values['cents']}
-            error={errors['cents']}
-          />
-          <TextField
-            label="Motif"
-            name="reason"
-            maxLength={300}
-            required
-            defaultValue={values['reason']}
-            error={errors['reason']}
-          />
-        </>
-      )}
-    </EditForm>
-  ),
-});
+      <input type="hidden" name="surplus" value={surplus.amount} />
+      <EurosField label="Montant" {...form.field('cents')} />
+      <TextField label="Motif" {...form.field('reason')} />
+    </StaffForm>
+  );
+}
 
 /** Orders that received more than their total, each with its refund form. */
-export function SurplusTable({ rows, mayWrite, answer }: Props) {
+export function SurplusTable({ rows, mayWrite }: Props) {
   return (
     <DataTable
       caption="Trop-perçus"
-      columns={mayWrite ? [...COLUMNS, refundColumn(answer)] : COLUMNS}
+      columns={mayWrite ? [...COLUMNS, REFUND_COLUMN] : COLUMNS}
       rows={rows}
       idOf={({ id }) => id}
     />

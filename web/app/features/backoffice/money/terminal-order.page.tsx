@@ -35,7 +35,7 @@ function paymentText({ state, paidAt, expiresAt }: StaffTerminalOrder): string {
 }
 
 /** One order of terminals, from its payment to its delivery. */
-export default function TerminalOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
   const { order, mayWrite } = loaderData;
   const { number, state, step, company, buyer, lines, missing } = order;
   const facts = [
@@ -98,7 +98,7 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
               ))}
             </dl>
           </Section>
-          {mayWrite ? <TerminalSteps order={order} answer={actionData} /> : null}
+          {mayWrite ? <TerminalSteps order={order} /> : null}
         </div>
         <aside aria-label="Société et paiement">
           <div>

@@ -1,3 +1,4 @@
+import { staffTerminalOrdersFields } from '@pomelo/contract/backoffice/orders/terminal-orders.fields.generated.ts';
 import type { StaffTerminalOrder } from '@pomelo/contract/backoffice/orders/terminal-orders.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
@@ -5,48 +6,20 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
-type Props = { order: StaffTerminalOrder; answer: unknown };
+type Props = { order: StaffTerminalOrder };
 
 /** Current actions of a terminal order; none once it is closed. */
-export function TerminalSteps({ order, answer }: Props) {
+export function TerminalSteps({ order }: Props) {
   const { id, may, total } = order;
   if (may.length === 0) return null;
   const action = staffUrls.terminalOrder(id);
   return (
     <Section title="Suite">
-      {may.includes('ship') ? (
-        <EditForm
-          label="Expédier"
-          intention="expedier"
-          stored={{ carrier: '', parcel: '' }}
-          refusal={refusalOf(answer, { intention: 'expedier' })}
-          save="Noter l’expédition"
-        >
-          {(values, errors) => (
-            <>
-              <TextField
-                label="Transporteur"
-                name="carrier"
-                maxLength={100}
-                required
-                defaultValue={values['carrier']}
-                error={errors['carrier']}
-              />
-              <TextField
-                label="Numéro de suivi (facultatif)"
-                name="parcel"
-                maxLength={100}
-                defaultValue={values['parcel']}
-                error={errors['parcel']}
-              />
-            </>
-          )}
-        </EditForm>
-      ) : null}
+      {may.includes('ship') ? <ShipForm /> : null}
       <div className="mo-acts">
         {may.includes('deliver') ? (
           <ActionForm action={action} actionKey="livrer" fields={{ intention: 'livrer' }} back={action}>
@@ -84,6 +57,7 @@ export function TerminalSteps({ order, answer }: Props) {
       {may.includes('refund') ? (
         <ReasonForm
           title="Rembourser sur la carte"
+          fields={staffTerminalOrdersFields.refund}
           intention="rembourser"
           hint={
             order.shippedAt
@@ -92,9 +66,21 @@ export function TerminalSteps({ order, answer }: Props) {
           }
           save={`Rembourser ${formatAmount(total.amount)}`}
           look="coral"
-          refusal={refusalOf(answer, { intention: 'rembourser' })}
         />
       ) : null}
     </Section>
+  );
+}
+
+function ShipForm() {
+  const form = useForm(staffTerminalOrdersFields.ship, {
+    intention: 'expedier',
+    stored: { carrier: '', parcel: '' },
+  });
+  return (
+    <StaffForm form={form} label="Expédier" save="Noter l’expédition">
+      <TextField label="Transporteur" {...form.field('carrier')} />
+      <TextField label="Numéro de suivi (facultatif)" {...form.field('parcel')} />
+    </StaffForm>
   );
 }
