@@ -4,15 +4,10 @@ import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.sche
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
 import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
+import { atFile, pressButton, refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import * as messages from './bundles.messages.ts';
 
 type BundleAction = FormAction & { id: string };
@@ -24,85 +19,52 @@ function oneOf<T extends string>(form: FormData, name: string, known: readonly T
   return value;
 }
 
-/**
- * The forms of an ordered vehicle: `intention` names the form, and the panel of the page that shows the
- * result.
- */
-export async function handleBundle(submission: FormAction, id: string) {
-  const asked = { ...submission, id };
-  const at = (part: string) => `${staffUrls.bundle(id)}#${part}`;
-  switch (textOf(submission.form, 'intention')) {
-    case 'service':
-      return respondToAction(await addService(asked), submission);
-    case 'sans-service':
-      return respondToAction(await removeService(asked), submission);
-    case 'refaire':
-      return respondToAction(await regenerateDocument(asked), submission);
-    case 'etape':
-      return respondToForm(await track(asked), submission, at('suivi'));
-    case 'sans-etape':
-      return respondToForm(await undoStep(asked), submission, at('suivi'));
-    case 'livraison':
-      return respondToForm(await deliver(asked), submission, at('livraison'));
-    case 'transport':
-      return respondToForm(await planTransport(asked), submission, at('livraison'));
-    case 'piece':
-      return respondToForm(await decideDocument(asked), submission, at('carte-grise'));
-    case 'dossier':
-      return respondToForm(await moveDossier(asked), submission, at('carte-grise'));
-    case 'cout':
-      return respondToForm(await recordActualCost(asked), submission, at('carte-grise'));
-    default:
-      return respondToForm(await upload(asked), submission, at('documents'));
-  }
-}
-
-async function run(call: Promise<unknown>, message: string): Promise<ActionResult> {
-  try {
-    await call;
-    return { ok: true, message, value: null };
-  } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.detail || messages.FAILED);
-  }
-}
-const wrong = (name: string, message: string): ActionResult => ({
-  ok: false,
-  message,
-  status: HTTP_STATUS.unprocessableContent,
-  code: 'invalid',
-  fieldErrors: { [name]: message },
-});
-
-const addService = ({ client, form, id }: BundleAction) =>
-  run(
-    client.call(endpoints.addService, { params: { id }, body: { code: textOf(form, 'code') } }),
-    messages.SERVICE_ADDED,
+/** What a form is of the page of a vehicle: its panel, which shows the result. */
+const submit = <T>(submission: BundleAction, panel: string, call: () => Promise<T>, message: string) =>
+  submitForm(
+    submission,
+    call,
+    { message, to: `${staffUrls.bundle(submission.id)}#${panel}` },
+    messages.FAILED,
+    panel === 'documents' ? atFile : undefined,
   );
-const removeService = ({ client, form, id }: BundleAction) =>
-  run(
-    client.call(endpoints.removeService, { params: { id, code: textOf(form, 'code') } }),
-    messages.SERVICE_REMOVED,
-  );
-const regenerateDocument = ({ client, form, id }: BundleAction) =>
-  run(
-    client.call(endpoints.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }),
-    messages.REMADE,
-  );
+const press = <T>(submission: BundleAction, call: () => Promise<T>, message: string) =>
+  pressButton(submission, call, message, messages.FAILED);
 
-const track = ({ client, form, id }: BundleAction) => {
+const addService = (submission: BundleAction) => {
+  const { client, form, id } = submission;
+  const body = { code: textOf(form, 'code') };
+  const call = () => client.call(endpoints.addService, { params: { id }, body });
+  return submit(submission, 'prix', call, messages.SERVICE_ADDED);
+};
+const removeService = (submission: BundleAction) => {
+  const { client, form, id } = submission;
+  const call = () => client.call(endpoints.removeService, { params: { id, code: textOf(form, 'code') } });
+  return press(submission, call, messages.SERVICE_REMOVED);
+};
+const regenerateDocument = (submission: BundleAction) => {
+  const { client, form, id } = submission;
+  const params = { id, documentId: textOf(form, 'document') };
+  return press(submission, () => client.call(endpoints.remakeDocument, { params }), messages.REMADE);
+};
+
+const track = (submission: BundleAction) => {
+  const { client, form, id } = submission;
   const step = oneOf(form, 'step', TRACKING_STEPS);
   const body = { step, on: textOf(form, 'on'), note: textOf(form, 'note') };
-  return run(client.call(endpoints.track, { params: { id }, body }), messages.stepNoted(step));
+  const call = () => client.call(endpoints.track, { params: { id }, body });
+  return submit(submission, 'suivi', call, messages.stepNoted(step));
 };
-const undoStep = ({ client, form, id }: BundleAction) => {
+const undoStep = (submission: BundleAction) => {
+  const { client, form, id } = submission;
   const step = oneOf(form, 'step', TRACKING_STEPS);
-  return run(
-    client.call(endpoints.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }),
-    messages.stepUndone(step),
-  );
+  const body = { step, reason: textOf(form, 'reason') };
+  const call = () => client.call(endpoints.untrack, { params: { id }, body });
+  return submit(submission, 'suivi', call, messages.stepUndone(step));
 };
 
-const deliver = ({ client, form, id }: BundleAction) => {
+const deliver = (submission: BundleAction) => {
+  const { client, form, id } = submission;
   const deliveryType = oneOf(form, 'deliveryType', DELIVERY_TYPES);
   const slot = textOf(form, 'slot');
   const body = {
@@ -113,14 +75,18 @@ const deliver = ({ client, form, id }: BundleAction) => {
     phone: textOf(form, 'phone'),
     seen: textOf(form, 'seen') || null,
   };
-  return run(client.call(endpoints.deliver, { params: { id }, body }), messages.DELIVERY_SAVED);
+  const call = () => client.call(endpoints.deliver, { params: { id }, body });
+  return submit(submission, 'livraison', call, messages.DELIVERY_SAVED);
 };
-const planTransport = ({ client, form, id }: BundleAction) => {
+const planTransport = (submission: BundleAction) => {
+  const { client, form, id } = submission;
   const body = { carrier: textOf(form, 'carrier'), slot: textOf(form, 'slot'), seen: textOf(form, 'seen') };
-  return run(client.call(endpoints.planTransport, { params: { id }, body }), messages.TRANSPORT_SAVED);
+  const call = () => client.call(endpoints.planTransport, { params: { id }, body });
+  return submit(submission, 'livraison', call, messages.TRANSPORT_SAVED);
 };
 
-const decideDocument = ({ client, form, id }: BundleAction) => {
+const decideDocument = (submission: BundleAction) => {
+  const { client, form, id } = submission;
   const accept = textOf(form, 'decision') === 'accepter';
   const body = {
     accept,
@@ -129,39 +95,56 @@ const decideDocument = ({ client, form, id }: BundleAction) => {
     was: oneOf(form, 'was', ['received', 'accepted', 'refused'] as const),
   };
   const params = { id, paper: oneOf(form, 'paper', CARTE_GRISE_DOCUMENTS) };
-  return run(
-    client.call(endpoints.judgePaper, { params, body }),
+  const call = () => client.call(endpoints.judgePaper, { params, body });
+  return submit(
+    submission,
+    'carte-grise',
+    call,
     accept ? messages.DOCUMENT_ACCEPTED : messages.DOCUMENT_REFUSED,
   );
 };
-const moveDossier = ({ client, form, id }: BundleAction) => {
+const moveDossier = (submission: BundleAction) => {
+  const { client, form, id } = submission;
   const state = oneOf(form, 'state', ['sent', 'issued'] as const);
   const body = { state, number: textOf(form, 'number') };
-  return run(
-    client.call(endpoints.carteGriseStep, { params: { id }, body }),
-    state === 'sent' ? messages.SENT : messages.ISSUED,
-  );
+  const call = () => client.call(endpoints.carteGriseStep, { params: { id }, body });
+  return submit(submission, 'carte-grise', call, state === 'sent' ? messages.SENT : messages.ISSUED);
 };
-async function recordActualCost({ client, form, id }: BundleAction): Promise<ActionResult> {
+const recordActualCost = (submission: BundleAction) => {
+  const { client, form, id } = submission;
   const cost = readEuros(textOf(form, 'cost'));
-  if (cost === null) return wrong('cost', messages.AMOUNT_NEEDED);
+  if (cost === null) return refuseForm(submission, messages.AMOUNT_NEEDED, { cost: messages.AMOUNT_NEEDED });
   const was = textOf(form, 'was');
-  return run(
-    client.call(endpoints.settleCarteGrise, {
-      params: { id },
-      body: { cost, was: was === '' ? null : Number(was) },
-    }),
-    messages.ACTUAL_COST_RECORDED,
-  );
+  const body = { cost, was: was === '' ? null : Number(was) };
+  const call = () => client.call(endpoints.settleCarteGrise, { params: { id }, body });
+  return submit(submission, 'carte-grise', call, messages.ACTUAL_COST_RECORDED);
+};
+
+async function upload(submission: BundleAction) {
+  const { client, form, id } = submission;
+  const file = await uploadedFileOf(form, 'file');
+  if (!file) return refuseForm(submission, messages.NO_FILE, { file: messages.NO_FILE });
+  const body = { label: textOf(form, 'label'), file };
+  const call = () => client.call(endpoints.upload, { params: { id }, body });
+  return submit(submission, 'documents', call, messages.UPLOADED);
 }
 
-async function upload({ client, form, id }: BundleAction): Promise<ActionResult> {
-  const file = await uploadedFileOf(form, 'file');
-  if (!file) return wrong('file', messages.NO_FILE);
-  const answer = await run(
-    client.call(endpoints.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }),
-    messages.UPLOADED,
-  );
-  if (answer.ok || Object.keys(answer.fieldErrors).length > 0) return answer;
-  return { ...answer, fieldErrors: { file: answer.message } };
+const HANDLERS = {
+  service: addService,
+  'sans-service': removeService,
+  refaire: regenerateDocument,
+  etape: track,
+  'sans-etape': undoStep,
+  livraison: deliver,
+  transport: planTransport,
+  piece: decideDocument,
+  dossier: moveDossier,
+  cout: recordActualCost,
+  document: upload,
+} as const;
+
+/** The forms of an ordered vehicle: `intention` names the form. */
+export async function handleBundle(submission: FormAction, id: string) {
+  const intention = oneOf(submission.form, 'intention', Object.keys(HANDLERS) as (keyof typeof HANDLERS)[]);
+  return HANDLERS[intention]({ ...submission, id });
 }

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
@@ -48,7 +48,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
 /** One ordered vehicle, from its price to its carte grise. */
-export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BundlePage({ loaderData }: Route.ComponentProps) {
   const { shown, mayWrite: mayWriteDeals, today, paper, estimate, limits } = loaderData;
   const { bundle, company, buyer, vehicle, late } = shown;
   // Nothing can be added to a cancelled vehicle.
@@ -83,16 +83,11 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       <div className="bo-record">
         <div>
-          <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} answer={actionData} />
+          <TrackingPanel shown={shown} today={today} mayWrite={mayWrite} />
           <PricePanel shown={shown} mayWrite={mayWrite} />
-          <DeliveryPanel shown={shown} estimate={estimate} mayWrite={mayWrite} answer={actionData} />
-          <DossierPanel shown={shown} open={paper} mayWrite={mayWrite} answer={actionData} />
-          <DocumentsPanel
-            shown={shown}
-            limits={limits}
-            mayWrite={mayWrite}
-            refusal={refusalOf(actionData, { intention: 'document' })}
-          />
+          <DeliveryPanel shown={shown} estimate={estimate} mayWrite={mayWrite} />
+          <DossierPanel shown={shown} open={paper} mayWrite={mayWrite} />
+          <DocumentsPanel shown={shown} limits={limits} mayWrite={mayWrite} />
         </div>
         <aside aria-label="Société, véhicule et affaire">
           <div>

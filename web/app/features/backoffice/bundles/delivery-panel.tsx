@@ -1,3 +1,4 @@
+import { staffBundlesFields } from '@pomelo/contract/backoffice/orders/bundles.fields.generated.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
@@ -6,22 +7,22 @@ import { FieldGroup, FormError } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { Estimate } from './bundle.loader.server.ts';
 import { DELIVERY_LABELS, deliveryState } from './bundles.messages.ts';
 
-type Props = { shown: StaffBundle; estimate: Estimate | null; mayWrite: boolean; answer: unknown };
+type Props = { shown: StaffBundle; estimate: Estimate | null; mayWrite: boolean };
 
 /**
  * Address, carrier and date of the delivery. The form shows the price of another delivery type before it is
  * chosen.
  */
-export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
+export function DeliveryPanel({ shown, estimate, mayWrite }: Props) {
   const { bundle, delivery } = shown;
   const chosen = bundle.delivery;
   const isGone = bundle.tracking?.some(({ step, at }) => step === 'shipped' && at !== null) ?? false;
@@ -37,19 +38,9 @@ export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
         <p className="small muted bo-none">Aucune livraison n’est choisie.</p>
       )}
       {mayWrite && chosen && delivery && chosen.state !== 'delivered' ? (
-        <TransportForm
-          key={delivery.updatedAt}
-          shown={shown}
-          refusal={refusalOf(answer, { intention: 'transport' })}
-        />
+        <TransportForm key={delivery.updatedAt} shown={shown} />
       ) : null}
-      {mayWrite && !isGone ? (
-        <ChangeDelivery
-          shown={shown}
-          estimate={estimate}
-          refusal={refusalOf(answer, { intention: 'livraison' })}
-        />
-      ) : null}
+      {mayWrite && !isGone ? <ChangeDelivery shown={shown} estimate={estimate} /> : null}
     </Section>
   );
 }
@@ -99,11 +90,24 @@ function ChosenDelivery({ chosen, together }: { chosen: Chosen; together: Togeth
   );
 }
 
-type ChangeProps = { shown: StaffBundle; estimate: Estimate | null; refusal: FormRefusal | null };
+type ChangeProps = { shown: StaffBundle; estimate: Estimate | null };
+
+/** The delivery in force as its form shows it; the first way where none is chosen. */
+const choiceOf = (chosen: StaffBundle['bundle']['delivery'], estimate: Estimate | null) => ({
+  deliveryType: chosen?.deliveryType ?? estimate?.ways?.choices[0]?.deliveryType ?? '',
+  slot: '',
+  contact: chosen?.contact ?? '',
+  phone: chosen?.phone ?? '',
+});
 
 /** First the address, whose ways are priced; then the choice. */
-function ChangeDelivery({ shown, estimate, refusal }: ChangeProps) {
-  const { bundle } = shown;
+function ChangeDelivery({ shown, estimate }: ChangeProps) {
+  const { bundle, delivery } = shown;
+  const form = useForm(staffBundlesFields.deliver, {
+    intention: 'livraison',
+    stored: choiceOf(bundle.delivery, estimate),
+  });
+  const { refusal } = form;
   return (
     <details className="bo-more" open={estimate !== null || refusal !== null}>
       <summary className="link small">
@@ -131,91 +135,66 @@ function ChangeDelivery({ shown, estimate, refusal }: ChangeProps) {
         </Button>
       </Form>
       {estimate?.ways ? (
-        <ChooseForm shown={shown} estimate={estimate} ways={estimate.ways} refusal={refusal} />
+        <ChooseForm
+          form={form}
+          action={`${staffUrls.bundle(bundle.id)}?adresse=${encodeURIComponent(estimate.address)}`}
+          address={estimate.address}
+          seen={delivery?.updatedAt ?? ''}
+          ways={estimate.ways}
+        />
       ) : null}
       {refusal && !estimate?.ways ? <FormError title={refusal.message} /> : null}
     </details>
   );
 }
 
-function TransportForm({
-  shown: { bundle, delivery },
-  refusal,
-}: {
-  shown: StaffBundle;
-  refusal: FormRefusal | null;
-}) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
+function TransportForm({ shown: { bundle, delivery } }: { shown: StaffBundle }) {
+  const form = useForm(staffBundlesFields.planTransport, {
+    intention: 'transport',
+    stored: { carrier: delivery?.carrier ?? '', slot: bundle.delivery?.slot ?? '' },
+  });
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={staffUrls.bundle(bundle.id)}
       className="bd-inline"
-      preventScrollReset
       aria-label="Organiser le transport"
     >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="transport" />
       <input type="hidden" name="seen" value={delivery?.updatedAt ?? ''} />
-      <PageFields />
-      <TextField
-        className="bd-grow"
-        label="Transporteur"
-        name="carrier"
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={typed['carrier'] ?? delivery?.carrier}
-        error={refusal?.fieldErrors['carrier']}
-      />
-      <TextField
-        label="Jour convenu"
-        type="date"
-        name="slot"
-        defaultValue={typed['slot'] ?? bundle.delivery?.slot ?? ''}
-        error={refusal?.fieldErrors['slot']}
-      />
-      <Button type="submit" look="line" pending={formData?.get('intention') === 'transport'}>
+      <TextField className="bd-grow" label="Transporteur" autoComplete="off" {...form.field('carrier')} />
+      <TextField label="Jour convenu" type="date" {...form.field('slot')} />
+      <Button type="submit" look="line" pending={form.isPending}>
         Enregistrer le transport
       </Button>
-    </Form>
+    </PageForm>
   );
 }
 
 type ChooseProps = {
-  shown: StaffBundle;
-  estimate: Estimate;
+  form: FormHandle<keyof typeof staffBundlesFields.deliver>;
+  action: string;
+  /** Whose ways are shown. */
+  address: string;
+  /** When the delivery that was read was saved. */
+  seen: string;
   ways: NonNullable<Estimate['ways']>;
-  refusal: FormRefusal | null;
 };
 
-function ChooseForm({ shown: { bundle, delivery }, estimate, ways, refusal }: ChooseProps) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
-  const chosen = typed['deliveryType'] ?? bundle.delivery?.deliveryType ?? ways.choices[0]?.deliveryType;
+function ChooseForm({ form, action, address, seen, ways }: ChooseProps) {
+  const { defaultValue: chosen, error, ...choice } = form.field('deliveryType');
   return (
-    <Form
-      method="post"
-      action={`${staffUrls.bundle(bundle.id)}?adresse=${encodeURIComponent(estimate.address)}`}
-      className="bo-form"
-      preventScrollReset
-      aria-label="Choisir la livraison"
-    >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="livraison" />
-      <input type="hidden" name="address" value={estimate.address} />
-      <input type="hidden" name="seen" value={delivery?.updatedAt ?? ''} />
-      <PageFields />
+    <StaffForm form={form} action={action} label="Choisir la livraison" save="Choisir cette livraison">
+      <input type="hidden" name="address" value={address} />
+      <input type="hidden" name="seen" value={seen} />
       <p className="small muted">
         {ways.from} → {ways.address}, {formatKm(ways.km)}
       </p>
-      <FieldGroup legend="Mode">
+      <FieldGroup legend="Mode" error={error}>
         {ways.choices.map(({ deliveryType, label, exclTax, earliest, grouped }) => (
           <RadioField
             key={deliveryType}
-            name="deliveryType"
+            {...choice}
             value={deliveryType}
-            required
             defaultChecked={deliveryType === chosen}
             label={`${label}, ${formatAmount(exclTax.amount)} HT`}
             hint={`Dès le ${formatDay(earliest)}${grouped ? `, ${formatAmount(grouped.saving.amount)} de moins avec ${counted(grouped.with, 'autre')}` : ''}.`}
@@ -224,34 +203,14 @@ function ChooseForm({ shown: { bundle, delivery }, estimate, ways, refusal }: Ch
       </FieldGroup>
       <SelectField
         label="Jour"
-        name="slot"
-        defaultValue={typed['slot'] ?? ''}
         options={[
           { value: '', label: 'À convenir' },
           ...ways.slots.map((slot) => ({ value: slot, label: formatDay(slot) })),
         ]}
-        error={refusal?.fieldErrors['slot']}
+        {...form.field('slot')}
       />
-      <TextField
-        label="Contact sur place"
-        name="contact"
-        maxLength={100}
-        defaultValue={typed['contact'] ?? bundle.delivery?.contact}
-        error={refusal?.fieldErrors['contact']}
-      />
-      <TextField
-        label="Téléphone"
-        type="tel"
-        name="phone"
-        maxLength={30}
-        defaultValue={typed['phone'] ?? bundle.delivery?.phone ?? ''}
-        error={refusal?.fieldErrors['phone']}
-      />
-      <div className="bo-form-end">
-        <Button type="submit" look="solid" pending={formData?.get('intention') === 'livraison'}>
-          Choisir cette livraison
-        </Button>
-      </div>
-    </Form>
+      <TextField label="Contact sur place" {...form.field('contact')} />
+      <TextField label="Téléphone" type="tel" {...form.field('phone')} />
+    </StaffForm>
   );
 }

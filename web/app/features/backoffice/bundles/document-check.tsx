@@ -1,3 +1,4 @@
+import { staffBundlesFields } from '@pomelo/contract/backoffice/orders/bundles.fields.generated.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
@@ -6,11 +7,11 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
 import { isSame, REGISTRATION_DOCUMENT_LABELS } from './bundles.messages.ts';
 
 type Sent = NonNullable<StaffBundle['carteGrise']>['papers'][number];
@@ -21,11 +22,12 @@ type Props = {
   /** Its file is shown next to its checks. */
   isOpen: boolean;
   mayDecide: boolean;
-  refusal: FormRefusal | null;
 };
 
 /** One document: its status; expanded, its file next to the compared data, and the decision. */
-export function DocumentCheck({ line, sent, shown, isOpen, mayDecide, refusal }: Props) {
+export function DocumentCheck({ line, sent, shown, isOpen, mayDecide }: Props) {
+  const form = useForm(staffBundlesFields.judgePaper, { intention: 'piece', ids: { paper: line.paper } });
+  const { refusal } = form;
   const { word: stateLabel, tone } = REGISTRATION_DOCUMENT_LABELS[line.state];
   const { id } = shown.bundle;
   const here = `${staffUrls.bundle(id)}?piece=${line.paper}#piece-${line.paper}`;
@@ -72,10 +74,10 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayDecide, refusal }:
             {mayDecide ? (
               <DecisionForm
                 key={`${sent.at}-${line.state}`}
+                form={form}
                 line={line}
                 sent={sent}
                 bundleId={id}
-                refusal={refusal}
               />
             ) : null}
             {!mayDecide && refusal ? <FormError title={refusal.message} /> : null}
@@ -143,26 +145,26 @@ function Comparisons({ sent, shown: { vehicle, company } }: { sent: Sent; shown:
   );
 }
 
-type DecisionFormProps = { line: ChecklistLine; sent: Sent; bundleId: string; refusal: FormRefusal | null };
+type DecisionFormProps = {
+  form: FormHandle<keyof typeof staffBundlesFields.judgePaper>;
+  line: ChecklistLine;
+  sent: Sent;
+  bundleId: string;
+};
 
-function DecisionForm({ line, sent, bundleId, refusal }: DecisionFormProps) {
+function DecisionForm({ form, line, sent, bundleId }: DecisionFormProps) {
   const { formData } = useNavigation();
-  const pressed = formData?.get('paper') === line.paper ? formData.get('decision') : null;
+  const pressed = form.isPending ? formData?.get('decision') : null;
   const was = line.state === 'accepted' || line.state === 'refused' ? line.state : 'received';
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={`${staffUrls.bundle(bundleId)}?piece=${line.paper}`}
       className="bo-form"
-      preventScrollReset
       aria-label={`Décider\u202f: ${line.label}`}
     >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="piece" />
-      <input type="hidden" name="paper" value={line.paper} />
       <input type="hidden" name="seen" value={sent.at} />
       <input type="hidden" name="was" value={was} />
-      <PageFields />
       {was === 'accepted' ? null : (
         <Button type="submit" name="decision" value="accepter" look="solid" pending={pressed === 'accepter'}>
           Accepter la pièce
@@ -170,19 +172,12 @@ function DecisionForm({ line, sent, bundleId, refusal }: DecisionFormProps) {
       )}
       {was === 'refused' ? null : (
         <>
-          <TextField
-            label="Motif du refus"
-            hint="Écrit à l’acheteur."
-            name="reason"
-            maxLength={500}
-            defaultValue={refusal?.typed['reason']}
-            error={refusal?.fieldErrors['reason']}
-          />
+          <TextField label="Motif du refus" hint="Écrit à l’acheteur." {...form.field('reason')} />
           <Button type="submit" name="decision" value="refuser" look="line" pending={pressed === 'refuser'}>
             Refuser la pièce
           </Button>
         </>
       )}
-    </Form>
+    </PageForm>
   );
 }

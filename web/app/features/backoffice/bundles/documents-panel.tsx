@@ -1,22 +1,21 @@
+import { staffBundlesFields } from '@pomelo/contract/backoffice/orders/bundles.fields.generated.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
-import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { fileHint, fileRefusal } from '../../../lib/form/file.messages.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 
 export type Limits = { accept: readonly string[]; maxBytes: number };
-type Props = { shown: StaffBundle; limits: Limits; mayWrite: boolean; refusal: FormRefusal | null };
+type Props = { shown: StaffBundle; limits: Limits; mayWrite: boolean };
 
 /** The documents of an order: view, regenerate where allowed, and add others for the buyer. */
-export function DocumentsPanel({ shown, limits, mayWrite, refusal }: Props) {
+export function DocumentsPanel({ shown, limits, mayWrite }: Props) {
   const { bundle, remakable } = shown;
   const documents = bundle.documents ?? [];
   return (
@@ -57,59 +56,33 @@ export function DocumentsPanel({ shown, limits, mayWrite, refusal }: Props) {
           );
         })}
       </ul>
-      {mayWrite ? (
-        <UploadForm key={documents.length} bundleId={bundle.id} limits={limits} refusal={refusal} />
-      ) : null}
+      {mayWrite ? <UploadForm key={documents.length} bundleId={bundle.id} limits={limits} /> : null}
     </Section>
   );
 }
 
-function UploadForm({
-  bundleId,
-  limits,
-  refusal,
-}: {
-  bundleId: string;
-  limits: Limits;
-  refusal: FormRefusal | null;
-}) {
-  const { formData } = useNavigation();
+function UploadForm({ bundleId, limits }: { bundleId: string; limits: Limits }) {
+  const form = useForm(staffBundlesFields.upload, { intention: 'document' });
   return (
-    <details className="bo-more" open={refusal !== null}>
+    <details className="bo-more" open={form.refusal !== null}>
       <summary className="link small">Joindre un document pour l’acheteur</summary>
-      <Form
-        method="post"
+      <StaffForm
+        form={form}
         action={staffUrls.bundle(bundleId)}
         encType="multipart/form-data"
-        className="bo-form"
-        preventScrollReset
-        aria-label="Joindre un document"
+        label="Joindre un document"
+        save="Joindre ce document"
       >
-        <input type="hidden" name="intention" value="document" />
-        <PageFields />
-        <TextField
-          label="Nom du document"
-          name="label"
-          required
-          maxLength={120}
-          defaultValue={refusal?.typed['label']}
-          error={refusal?.fieldErrors['label']}
-        />
+        <TextField label="Nom du document" {...form.field('label')} />
         <FileField
           label="Fichier"
           hint={fileHint(limits)}
-          name="file"
           accept={limits.accept}
-          required
           refuse={(file) => fileRefusal(file, limits)}
-          error={refusal?.fieldErrors['file']}
+          {...form.field('file')}
+          required
         />
-        <div className="bo-form-end">
-          <Button type="submit" look="solid" pending={formData?.get('intention') === 'document'}>
-            Joindre ce document
-          </Button>
-        </div>
-      </Form>
+      </StaffForm>
     </details>
   );
 }

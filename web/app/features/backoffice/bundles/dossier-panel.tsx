@@ -1,18 +1,18 @@
+import { staffBundlesFields } from '@pomelo/contract/backoffice/orders/bundles.fields.generated.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EurosField, TextField } from '@pomelo/design/field.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { GoneRefusal } from '../shared/gone-refusal.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { DOSSIER_LABELS } from './bundles.messages.ts';
 import { DocumentCheck } from './document-check.tsx';
 
@@ -20,13 +20,12 @@ type Props = {
   shown: StaffBundle;
   /** The document being viewed. */ open: string | null;
   mayWrite: boolean;
-  answer: unknown;
 };
 
 /**
  * The carte grise file: its documents, each decided next to its file, then status, number and actual cost.
  */
-export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
+export function DossierPanel({ shown, open, mayWrite }: Props) {
   const { bundle, carteGrise } = shown;
   const view = bundle.carteGrise;
   if (!view || !carteGrise) {
@@ -60,72 +59,48 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
             shown={shown}
             isOpen={open === line.paper}
             mayDecide={mayWrite && (view.state === 'incomplete' || view.state === 'complete')}
-            refusal={refusalOf(answer, { intention: 'piece', paper: line.paper })}
           />
         ))}
       </ul>
       <div className="bd-dossier">
-        <Cost shown={shown} mayWrite={mayWrite} refusal={refusalOf(answer, { intention: 'cout' })} />
-        {mayWrite ? (
-          <NextStep key={view.state} shown={shown} refusal={refusalOf(answer, { intention: 'dossier' })} />
-        ) : null}
+        <Cost shown={shown} mayWrite={mayWrite} />
+        {mayWrite ? <NextStep key={view.state} shown={shown} /> : null}
       </div>
     </Section>
   );
 }
 
-function NextStep({
-  shown: { bundle, carteGrise },
-  refusal,
-}: {
-  shown: StaffBundle;
-  refusal: FormRefusal | null;
-}) {
-  const { formData } = useNavigation();
+function NextStep({ shown: { bundle, carteGrise } }: { shown: StaffBundle }) {
+  const form = useForm(staffBundlesFields.carteGriseStep, { intention: 'dossier' });
   const next = carteGrise?.next;
-  if (!next) return refusal ? <FormError title={refusal.message} /> : null;
-  const pending = formData?.get('intention') === 'dossier';
+  if (!next) return <GoneRefusal intention="dossier" />;
   return (
-    <Form
-      method="post"
+    <StaffForm
+      form={form}
       action={staffUrls.bundle(bundle.id)}
-      className="bo-form"
-      preventScrollReset
-      aria-label="Faire avancer le dossier"
+      label="Faire avancer le dossier"
+      save={next === 'sent' ? 'Dossier transmis' : 'Titre délivré'}
     >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="dossier" />
       <input type="hidden" name="state" value={next} />
-      <PageFields />
       {next === 'issued' ? (
         <TextField
           label="Numéro de formule"
           hint="Celui du titre délivré."
-          name="number"
-          required
-          maxLength={40}
           autoComplete="off"
-          defaultValue={refusal?.typed['number']}
-          error={refusal?.fieldErrors['number']}
+          {...form.field('number')}
+          required
         />
       ) : (
         <p className="small muted">
           Le dossier est complet. Une fois transmis à l’administration, ses pièces ne changent plus.
         </p>
       )}
-      <div className="bo-form-end">
-        <Button type="submit" look="solid" pending={pending}>
-          {next === 'sent' ? 'Dossier transmis' : 'Titre délivré'}
-        </Button>
-      </div>
-    </Form>
+    </StaffForm>
   );
 }
 
-type CostProps = { shown: StaffBundle; mayWrite: boolean; refusal: FormRefusal | null };
-
 /** The estimate next to the ordered amount, until the actual cost replaces it. */
-function Cost({ shown, mayWrite, refusal }: CostProps) {
+function Cost({ shown, mayWrite }: { shown: StaffBundle; mayWrite: boolean }) {
   const { bundle, carteGrise } = shown;
   const cost = bundle.carteGrise?.cost;
   if (!cost || !carteGrise) return null;
@@ -163,7 +138,6 @@ function Cost({ shown, mayWrite, refusal }: CostProps) {
           bundleId={bundle.id}
           ordered={ordered?.amount ?? null}
           settled={settled}
-          refusal={refusal}
         />
       ) : null}
     </div>
@@ -174,38 +148,27 @@ type ActualCostFormProps = {
   bundleId: string;
   /** Cents. */ ordered: number | null;
   settled: boolean;
-  refusal: FormRefusal | null;
 };
 
-function ActualCostForm({ bundleId, ordered, settled, refusal }: ActualCostFormProps) {
-  const { formData } = useNavigation();
+function ActualCostForm({ bundleId, ordered, settled }: ActualCostFormProps) {
+  const form = useForm(staffBundlesFields.settleCarteGrise, {
+    intention: 'cout',
+    stored: { cost: ordered === null ? '' : eurosTyped(ordered) },
+  });
+  const cost = form.field('cost');
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={staffUrls.bundle(bundleId)}
       className="bd-inline"
-      preventScrollReset
       aria-label="Régler le coût réel"
+      notice={cost.error ? null : undefined}
     >
-      {refusal && !refusal.fieldErrors['cost'] ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="cout" />
       <input type="hidden" name="was" value={ordered ?? ''} />
-      <PageFields />
-      <TextField
-        label="Coût réel"
-        hint="Payé à l’administration, hors TVA."
-        name="cost"
-        inputMode="decimal"
-        autoComplete="off"
-        unit="€"
-        required
-        maxLength={20}
-        defaultValue={refusal?.typed['cost'] ?? (ordered === null ? '' : eurosTyped(ordered))}
-        error={refusal?.fieldErrors['cost']}
-      />
-      <Button type="submit" look="line" pending={formData?.get('intention') === 'cout'}>
+      <EurosField label="Coût réel" hint="Payé à l’administration, hors TVA." {...cost} />
+      <Button type="submit" look="line" pending={form.isPending}>
         {settled ? 'Corriger le coût' : 'Régler le coût'}
       </Button>
-    </Form>
+    </PageForm>
   );
 }

@@ -1,3 +1,4 @@
+import { staffBundlesFields } from '@pomelo/contract/backoffice/orders/bundles.fields.generated.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
@@ -5,6 +6,8 @@ import { SelectField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { DealTotals } from '../../../domain/deal/deal-totals.tsx';
 import { removeQuestion } from './bundles.messages.ts';
 
@@ -57,26 +60,28 @@ export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: 
           </p>
         ) : null}
       </div>
-      {mayWrite && offered.length > 0 ? (
-        <ActionForm
-          action={action}
-          actionKey="service"
-          fields={{ intention: 'service' }}
-          className="bd-inline"
-        >
-          <SelectField
-            label="Ajouter un service"
-            name="code"
-            options={offered.map(({ code, label, inclTax }) => ({
-              value: code,
-              label: `${label}, ${formatAmount(inclTax.amount)}`,
-            }))}
-          />
-          <Button type="submit" look="line">
-            Ajouter
-          </Button>
-        </ActionForm>
-      ) : null}
+      {mayWrite && offered.length > 0 ? <ServiceForm action={action} offered={offered} /> : null}
     </Section>
+  );
+}
+
+type ServiceProps = { action: string; offered: NonNullable<StaffBundle['bundle']['offered']> };
+
+function ServiceForm({ action, offered }: ServiceProps) {
+  const form = useForm(staffBundlesFields.addService, { intention: 'service' });
+  return (
+    <PageForm form={form} action={action} className="bd-inline" aria-label="Ajouter un service">
+      <SelectField
+        label="Ajouter un service"
+        options={offered.map(({ code, label, inclTax }) => ({
+          value: code,
+          label: `${label}, ${formatAmount(inclTax.amount)}`,
+        }))}
+        {...form.field('code')}
+      />
+      <Button type="submit" look="line" pending={form.isPending}>
+        Ajouter
+      </Button>
+    </PageForm>
   );
 }

@@ -1,20 +1,19 @@
+import { staffBundlesFields } from '@pomelo/contract/backoffice/orders/bundles.fields.generated.ts';
 import type { StaffBundle } from '@pomelo/contract/backoffice/orders/bundles.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { STEP_LABELS, notifiedBy } from './bundles.messages.ts';
 
-type Props = { shown: StaffBundle; /** In Paris. */ today: string; mayWrite: boolean; answer: unknown };
+type Props = { shown: StaffBundle; /** In Paris. */ today: string; mayWrite: boolean };
 
 /** Every step with its day. The next one can be recorded, the last one undone with a reason. */
-export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
+export function TrackingPanel({ shown, today, mayWrite }: Props) {
   const { bundle, next, undo } = shown;
   return (
     <Section title="Suivi" id="suivi">
@@ -29,125 +28,76 @@ export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
           </li>
         ))}
       </ol>
-      {mayWrite && next.length > 0 ? (
-        <NoteForm
-          key={next.join()}
-          shown={shown}
-          today={today}
-          refusal={refusalOf(answer, { intention: 'etape' })}
-        />
-      ) : null}
-      {mayWrite && next.length === 0 ? <Gone refusal={refusalOf(answer, { intention: 'etape' })} /> : null}
+      {mayWrite && next.length > 0 ? <NoteForm key={next.join()} shown={shown} today={today} /> : null}
+      {mayWrite && next.length === 0 ? <GoneRefusal intention="etape" /> : null}
       {mayWrite && undo ? (
-        <UndoForm
-          key={`retirer-${undo}`}
-          shown={shown}
-          step={undo}
-          refusal={refusalOf(answer, { intention: 'sans-etape' })}
-        />
+        <UndoForm key={`retirer-${undo}`} shown={shown} step={undo} />
       ) : (
-        <Gone refusal={refusalOf(answer, { intention: 'sans-etape' })} />
+        <GoneRefusal intention="sans-etape" />
       )}
     </Section>
   );
 }
 
-/** The refusal of a form that is no longer on the page. */
-const Gone = ({ refusal }: { refusal: FormRefusal | null }) =>
-  refusal ? <FormError title={refusal.message} /> : null;
-
-function NoteForm({
-  shown: { bundle, next },
-  today,
-  refusal,
-}: {
-  shown: StaffBundle;
-  today: string;
-  refusal: FormRefusal | null;
-}) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
+function NoteForm({ shown: { bundle, next }, today }: { shown: StaffBundle; today: string }) {
+  const form = useForm(staffBundlesFields.track, {
+    intention: 'etape',
+    stored: { step: next[0] ?? '', on: today, note: '' },
+  });
   return (
-    <Form
-      method="post"
+    <PageForm
+      form={form}
       action={staffUrls.bundle(bundle.id)}
       className="bd-inline"
-      preventScrollReset
       aria-label="Noter une étape"
     >
-      {refusal ? <FormError title={refusal.message} /> : null}
-      <input type="hidden" name="intention" value="etape" />
-      <PageFields />
       <SelectField
         label="Étape faite"
-        name="step"
         options={next.map((step) => ({ value: step, label: STEP_LABELS[step].done }))}
-        error={refusal?.fieldErrors['step']}
+        {...form.field('step')}
       />
-      <TextField
-        label="Le"
-        type="date"
-        name="on"
-        defaultValue={typed['on'] ?? today}
-        error={refusal?.fieldErrors['on']}
-      />
+      <TextField label="Le" type="date" {...form.field('on')} />
       <TextField
         className="bd-grow"
         label="Note"
         hint="Facultative, lue par l’acheteur."
-        name="note"
-        maxLength={500}
-        defaultValue={typed['note']}
-        error={refusal?.fieldErrors['note']}
+        {...form.field('note')}
       />
-      <Button type="submit" look="solid" pending={formData?.get('intention') === 'etape'}>
+      <Button type="submit" look="solid" pending={form.isPending}>
         Noter l’étape
       </Button>
-    </Form>
+    </PageForm>
   );
 }
 
-type UndoProps = { shown: StaffBundle; step: NonNullable<StaffBundle['undo']>; refusal: FormRefusal | null };
+type UndoProps = { shown: StaffBundle; step: NonNullable<StaffBundle['undo']> };
 
-function UndoForm({ shown: { bundle }, step, refusal }: UndoProps) {
-  const { formData } = useNavigation();
+function UndoForm({ shown: { bundle }, step }: UndoProps) {
+  const form = useForm(staffBundlesFields.untrack, { intention: 'sans-etape' });
   return (
-    <details className="bo-more" open={refusal !== null}>
+    <details className="bo-more" open={form.refusal !== null}>
       <summary className="link small">
         Retirer l’étape «{'\u202f'}
         {STEP_LABELS[step].done}
         {'\u202f'}»
       </summary>
-      <Form
-        method="post"
+      <PageForm
+        form={form}
         action={staffUrls.bundle(bundle.id)}
         className="bd-inline"
-        preventScrollReset
         aria-label="Retirer une étape"
       >
-        {refusal ? <FormError title={refusal.message} /> : null}
-        <input type="hidden" name="intention" value="sans-etape" />
         <input type="hidden" name="step" value={step} />
-        <PageFields />
         <TextField
           className="bd-grow"
           label="Motif"
           hint="Gardé dans le journal."
-          name="reason"
-          required
-          maxLength={500}
-          defaultValue={refusal?.typed['reason']}
-          error={refusal?.fieldErrors['reason']}
+          {...form.field('reason')}
         />
-        <Button
-          type="submit"
-          look="line"
-          className="btn-danger"
-          pending={formData?.get('intention') === 'sans-etape'}
-        >
+        <Button type="submit" look="line" className="btn-danger" pending={form.isPending}>
           Retirer l’étape
         </Button>
-      </Form>
+      </PageForm>
     </details>
   );
 }
