@@ -1,18 +1,15 @@
+import { staffDealsFields } from '@pomelo/contract/backoffice/orders/deals.fields.generated.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
-import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { Form, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { exactEuros } from '../../../lib/exact-euros.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { discountText } from './deal.messages.ts';
 
-type Props = { shown: StaffDeal; usualDay: string; mayWrite: boolean; answer: unknown };
+type Props = { shown: StaffDeal; usualDay: string; mayWrite: boolean };
 type Row = { productId: number; title: string; list: number; ours: number | null; his: number };
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -40,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /** The buyer's prices next to ours, and the possible answers. */
-export function CounterPanel({ shown, usualDay, mayWrite, answer }: Props) {
+export function CounterPanel({ shown, usualDay, mayWrite }: Props) {
   const [his, ours] = shown.versions;
   if (his?.by !== 'buyer') return null;
   const rows = his.lines.map((line) => ({
@@ -79,7 +76,6 @@ export function CounterPanel({ shown, usualDay, mayWrite, answer }: Props) {
             summary="Accepter ses prix"
             help="Une version à ses prix lui est envoyée\u202f: il n’a plus qu’à confirmer."
             placeholder="Vos prix nous conviennent."
-            refusal={refusalOf(answer, { intention: 'accepter' })}
           />
           <AnswerForm
             shown={shown}
@@ -88,7 +84,6 @@ export function CounterPanel({ shown, usualDay, mayWrite, answer }: Props) {
             summary="Refuser ses prix"
             help="Nos prix d’avant lui sont proposés de nouveau."
             placeholder="Nous maintenons nos prix."
-            refusal={refusalOf(answer, { intention: 'refuser' })}
           />
           <p className="small muted">
             Ou{' '}
@@ -110,51 +105,28 @@ type AnswerProps = {
   summary: string;
   help: string;
   placeholder: string;
-  refusal: FormRefusal | null;
 };
 
-function AnswerForm({ shown, usualDay, intention, summary, help, placeholder, refusal }: AnswerProps) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
+function AnswerForm({ shown, usualDay, intention, summary, help, placeholder }: AnswerProps) {
+  const form = useForm(staffDealsFields[intention === 'accepter' ? 'agree' : 'refuseCounter'], {
+    intention,
+    stored: { validUntil: usualDay, message: '' },
+  });
   return (
-    <details open={refusal !== null} className="dl-answer">
+    <details open={form.refusal !== null} className="dl-answer">
       <summary className={intention === 'accepter' ? 'btn btn-solid' : 'btn btn-line'}>{summary}</summary>
-      <Form
-        method="post"
-        action={staffUrls.deal(shown.deal.id)}
-        className="bo-form"
-        preventScrollReset
-        aria-label={summary}
-      >
-        {refusal ? <FormError title={refusal.message} /> : null}
+      <StaffForm form={form} action={staffUrls.deal(shown.deal.id)} label={summary} save={summary}>
         <p className="small muted">{help}</p>
-        <input type="hidden" name="intention" value={intention} />
         <input type="hidden" name="revision" value={shown.revision} />
-        <PageFields />
-        <TextField
-          label="Valable jusqu’au"
-          type="date"
-          name="validUntil"
-          required
-          defaultValue={typed['validUntil'] ?? usualDay}
-          error={refusal?.fieldErrors['validUntil']}
-        />
+        <TextField label="Valable jusqu’au" type="date" {...form.field('validUntil')} />
         <TextAreaField
           label="Message"
           hint="Facultatif."
-          name="message"
           rows={2}
-          maxLength={2000}
           placeholder={placeholder}
-          defaultValue={typed['message']}
-          error={refusal?.fieldErrors['message']}
+          {...form.field('message')}
         />
-        <div className="bo-form-end">
-          <Button type="submit" look="solid" pending={formData?.get('intention') === intention}>
-            {summary}
-          </Button>
-        </div>
-      </Form>
+      </StaffForm>
     </details>
   );
 }

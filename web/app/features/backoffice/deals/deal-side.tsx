@@ -1,21 +1,21 @@
+import { staffDealsFields } from '@pomelo/contract/backoffice/orders/deals.fields.generated.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { withdrawText } from './deal.messages.ts';
 
-type Props = { shown: StaffDeal; me: string; mayWrite: boolean; refusal: FormRefusal | null };
+type Props = { shown: StaffDeal; me: string; mayWrite: boolean };
 
 /** Requester, assignee, order, and withdrawal. */
-export function DealSide({ shown, me, mayWrite, refusal }: Props) {
+export function DealSide({ shown, me, mayWrite }: Props) {
   const { company, asker, owner, bundles, deal, may } = shown;
   return (
     <aside className="dl-side" aria-label="Interlocuteurs et suivi">
@@ -78,48 +78,25 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
           </ul>
         </div>
       ) : null}
-      {mayWrite && may.includes('withdraw') ? <Withdraw shown={shown} refusal={refusal} /> : null}
+      {mayWrite && may.includes('withdraw') ? <Withdraw shown={shown} /> : null}
     </aside>
   );
 }
 
-function Withdraw({ shown, refusal }: { shown: StaffDeal; refusal: FormRefusal | null }) {
-  const { formData } = useNavigation();
+function Withdraw({ shown }: { shown: StaffDeal }) {
+  const form = useForm(staffDealsFields.withdraw, { intention: 'retirer' });
   const { verb, effect, hint, required } = withdrawText(shown.state);
   return (
-    <details open={refusal !== null}>
+    <details open={form.refusal !== null}>
       <summary className="link small">{verb}</summary>
-      <Form
-        method="post"
-        action={staffUrls.deal(shown.deal.id)}
-        className="bo-form"
-        preventScrollReset
-        aria-label={verb}
-      >
-        {refusal ? <FormError title={refusal.message} /> : null}
+      <PageForm form={form} action={staffUrls.deal(shown.deal.id)} className="bo-form" aria-label={verb}>
         <p className="small muted">{effect}</p>
-        <input type="hidden" name="intention" value="retirer" />
         <input type="hidden" name="revision" value={shown.revision} />
-        <PageFields />
-        <TextAreaField
-          label="Motif"
-          hint={hint}
-          required={required}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          defaultValue={refusal?.typed['reason']}
-          error={refusal?.fieldErrors['reason']}
-        />
-        <Button
-          type="submit"
-          look="line"
-          className="btn-danger"
-          pending={formData?.get('intention') === 'retirer'}
-        >
+        <TextAreaField label="Motif" hint={hint} rows={2} {...form.field('reason')} required={required} />
+        <Button type="submit" look="line" className="btn-danger" pending={form.isPending}>
           {verb}
         </Button>
-      </Form>
+      </PageForm>
     </details>
   );
 }

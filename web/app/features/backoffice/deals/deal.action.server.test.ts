@@ -27,9 +27,9 @@ const vehicle = (productId: number) => ({
 const found = (...ids: number[]) => ok({ data: ids.map(vehicle), total: ids.length, beyond: false });
 const typed = {
   revision: 'step-2.false..',
-  lignes: '11',
-  'prix-11': '10 500,50',
-  'service-11-warranty-12': 'on',
+  lines: '11',
+  'lines.11.price': '10 500,50',
+  'lines.11.services.warranty-12': 'on',
   validUntil: '2026-11-28',
   message: 'Bonjour',
   chercher: '',
@@ -93,14 +93,14 @@ describe('drafting an offer', () => {
 
   it('is not sent with an invalid price or without a vehicle: the field reports it and the input stays', async () => {
     const wrong = buildFormAction(
-      { ...typed, 'prix-11': 'cher', intention: 'offre' },
+      { ...typed, 'lines.11.price': 'cher', intention: 'offre' },
       { answers: [found(11)] },
     );
     expect(editorIn(await handleDeal(wrong.submission, ID))).toMatchObject({
-      fieldErrors: { 'prix-11': expect.stringContaining('12\u202f500') },
+      fieldErrors: { 'lines.11.price': expect.stringContaining('12\u202f500') },
       editor: { draft: { lines: [{ price: 'cher' }] } },
     });
-    const empty = buildFormAction({ ...typed, lignes: '', intention: 'offre' });
+    const empty = buildFormAction({ ...typed, lines: '', intention: 'offre' });
     expect(editorIn(await handleDeal(empty.submission, ID)).fieldErrors).toHaveProperty('chercher');
     expect([...wrong.sent, ...empty.sent].map(({ method }) => method)).toEqual(['GET']);
   });
@@ -123,7 +123,7 @@ describe('drafting an offer', () => {
       { answers: [refusalResponse(422, 'invalid', 'À corriger', errors), found(11)] },
     );
     expect(editorIn(await handleDeal(submission, ID)).fieldErrors).toEqual({
-      'prix-11': 'Ce service n’est pas au tarif.',
+      'lines.11.price': 'Ce service n’est pas au tarif.',
     });
   });
 });

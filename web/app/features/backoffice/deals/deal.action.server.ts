@@ -5,60 +5,50 @@ import { data } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import {
   type ActionResult,
-  respondToAction,
-  respondToForm,
+  type FormRefusal,
+  invalidFields,
   isPlainForm,
   refusalFromError,
+  respondToForm,
 } from '../../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
+import { pressButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { editorOf, type Editor } from './deal.loader.server.ts';
 import * as messages from './deal.messages.ts';
 import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices } from './offer-draft.ts';
 
 type DealAction = FormAction & { id: string };
 /** Renders the offer editor again with its input and the refusal. */
-export type EditorAnswer = Extract<ActionResult, { ok: false }> & {
-  typed: Record<string, string>;
-  editor: Editor;
-};
+export type EditorAnswer = FormRefusal & { editor: Editor };
 
 /** The forms of a deal, by `intention`. */
 export async function handleDeal(submission: FormAction, id: string) {
   const asked = { ...submission, id };
   const intention = textOf(submission.form, 'intention');
+  const calls = callsOf(asked);
+  const submit = <T>(call: () => Promise<T>, message: string, to = staffUrls.deal(id)) =>
+    submitForm(asked, call, { message, to }, messages.FAILED);
   switch (intention) {
     case 'suivre':
-      return respondToAction(await run(client(asked).take, messages.TAKEN), submission);
+      return pressButton(asked, calls.take, messages.TAKEN, messages.FAILED);
     case 'rendre':
-      return respondToAction(await run(client(asked).release, messages.RELEASED), submission);
+      return pressButton(asked, calls.release, messages.RELEASED, messages.FAILED);
     case 'accepter':
-      return respondToForm(await run(client(asked).agree, messages.AGREED), submission, staffUrls.deal(id));
+      return submit(calls.agree, messages.AGREED);
     case 'refuser':
-      return respondToForm(
-        await run(client(asked).refuse, messages.COUNTER_REFUSED),
-        submission,
-        staffUrls.deal(id),
-      );
+      return submit(calls.refuse, messages.COUNTER_REFUSED);
     case 'retirer':
-      return respondToForm(
-        await run(client(asked).withdraw, messages.WITHDRAWN),
-        submission,
-        staffUrls.deal(id),
-      );
+      return submit(calls.withdraw, messages.WITHDRAWN);
     case 'ecrire':
-      return respondToForm(
-        await run(client(asked).write, messages.WRITTEN),
-        submission,
-        `${staffUrls.deal(id)}#messages`,
-      );
+      return submit(calls.write, messages.WRITTEN, `${staffUrls.deal(id)}#messages`);
     default:
       return edit(asked, intention);
   }
 }
 
 /** The calls of a deal, with the input of its form. */
-function client({ client: api, form, id }: DealAction) {
+function callsOf({ client: api, form, id }: DealAction) {
   const params = { id };
   const revision = textOf(form, 'revision');
   const answer = () => ({
@@ -75,15 +65,6 @@ function client({ client: api, form, id }: DealAction) {
       api.call(endpoints.withdraw, { params, body: { revision, reason: textOf(form, 'reason') } }),
     write: () => api.call(endpoints.write, { params, body: { text: textOf(form, 'text') } }),
   };
-}
-
-async function run(call: () => Promise<unknown>, message: string): Promise<ActionResult> {
-  try {
-    await call();
-    return { ok: true, message, value: null };
-  } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.detail || messages.FAILED);
-  }
 }
 
 const ADD = 'ajouter:';
@@ -116,8 +97,7 @@ async function changed(
 
 /** Adds, removes, searches: the same page, as it was typed. `offre` makes the version. */
 async function edit(asked: DealAction, intention: string) {
-  const typed = typedIn(asked.form);
-  const draft = draftIn(typed);
+  const draft = draftIn(typedIn(asked.form));
   const next = await changed(asked, intention, draft);
   if (next)
     return redrawDraft(asked, next, {
@@ -135,21 +115,14 @@ async function edit(asked: DealAction, intention: string) {
 
 async function redrawDraft(asked: DealAction, draft: Draft, refusal: Extract<ActionResult, { ok: false }>) {
   const editor = await editorOf(asked.client, asked.id, draft);
-  const answer: EditorAnswer = { ...refusal, typed: { ...typedIn(asked.form), intention: 'offre' }, editor };
+  const answer: EditorAnswer = { ...refusal, typed: typedIn(asked.form), editor };
   return data(answer, isPlainForm(asked.request) ? { status: refusal.status } : undefined);
 }
 
 async function makeOffer({ client: api, form, id }: DealAction, draft: Draft): Promise<ActionResult> {
   const wrong = Object.fromEntries(wrongPrices(draft).map((name) => [name, messages.PRICE_NEEDED]));
   const fieldErrors = draft.lines.length === 0 ? { chercher: messages.NO_LINE } : wrong;
-  if (Object.keys(fieldErrors).length > 0)
-    return {
-      ok: false,
-      message: messages.CHECK_FIELDS,
-      status: HTTP_STATUS.unprocessableContent,
-      code: 'invalid',
-      fieldErrors,
-    };
+  if (Object.keys(fieldErrors).length > 0) return invalidFields(messages.CHECK_FIELDS, fieldErrors);
   const lines = draft.lines.map(({ productId, price, services }) => ({
     productId,
     price: readEuros(price) ?? 0,

@@ -1,19 +1,19 @@
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CounterPanel } from './counter-panel.tsx';
-import { handleDeal, type EditorAnswer } from './deal.action.server.ts';
+import { handleDeal } from './deal.action.server.ts';
 import { firstEditor, loadDeal, servicesOnSale, usualDay } from './deal.loader.server.ts';
 import { FAILED, requestFacts, statusText } from './deal.messages.ts';
 import { DealSide } from './deal-side.tsx';
 import { STATE_LABELS } from './deals.messages.ts';
-import { OfferEditor } from './offer-editor.tsx';
+import { EDITOR, OfferEditor } from './offer-editor.tsx';
 import { StaffThread } from './staff-thread.tsx';
 import { Versions } from './versions.tsx';
 import './deals.css';
@@ -42,19 +42,10 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   handleDeal(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-const isEditorAnswer = (answer: unknown): answer is EditorAnswer =>
-  typeof answer === 'object' && answer !== null && 'editor' in answer;
-
 /** One deal: request, offer, answers and assignee. */
-export default function DealPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DealPage({ loaderData }: Route.ComponentProps) {
   const { shown, mayWrite, me, editor, services, day } = loaderData;
   const { deal, state, company, revision, versions } = shown;
-  // The refusal of a form that is no longer on the page, after a conflict.
-  const lost =
-    mayWrite && !shown.may.includes('agree')
-      ? (refusalOf(actionData, { intention: 'accepter' }) ?? refusalOf(actionData, { intention: 'refuser' }))
-      : null;
-  const lostOffer = !editor && isEditorAnswer(actionData) ? actionData : null;
   return (
     <>
       <Breadcrumbs items={[{ label: 'Affaires', href: staffUrls.deals() }, { label: deal.number }]} />
@@ -64,8 +55,13 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
         actions={<Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].one}</Tag>}
       />
       <p className="dl-status">{statusText(shown)}</p>
-      {lost ? <FormError title={lost.message} /> : null}
-      {lostOffer ? <FormError title={lostOffer.message} /> : null}
+      {mayWrite && !shown.may.includes('agree') ? (
+        <>
+          <GoneRefusal intention="accepter" />
+          <GoneRefusal intention="refuser" />
+        </>
+      ) : null}
+      {editor ? null : <GoneRefusal ids={{ form: EDITOR }} />}
       <div className="bo-record">
         <div>
           {deal.sourcing ? (
@@ -82,7 +78,7 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
             </Section>
           ) : null}
           {shown.may.includes('agree') ? (
-            <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} answer={actionData} />
+            <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} />
           ) : null}
           {editor ? (
             <OfferEditor
@@ -92,23 +88,12 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
               revision={revision}
               editor={editor}
               services={services}
-              answer={isEditorAnswer(actionData) ? actionData : null}
             />
           ) : null}
           <Versions versions={versions} />
-          <StaffThread
-            key={deal.messages?.length ?? 0}
-            deal={deal}
-            mayWrite={mayWrite}
-            refusal={refusalOf(actionData, { intention: 'ecrire' })}
-          />
+          <StaffThread key={deal.messages?.length ?? 0} deal={deal} mayWrite={mayWrite} />
         </div>
-        <DealSide
-          shown={shown}
-          me={me}
-          mayWrite={mayWrite}
-          refusal={refusalOf(actionData, { intention: 'retirer' })}
-        />
+        <DealSide shown={shown} me={me} mayWrite={mayWrite} />
       </div>
     </>
   );

@@ -1,18 +1,19 @@
+import { staffDealsFields } from '@pomelo/contract/backoffice/orders/deals.fields.generated.ts';
 import { staffDeals as endpoints } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
-import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { submitForm } from '../../../lib/form/submit.server.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedAddress } from '../shared/list-address.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { Board } from './board.tsx';
@@ -46,27 +47,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await openStaffAction(request, context);
-  try {
-    const { deal } = await submission.client.call(endpoints.create, {
-      body: { customer: textOf(submission.form, 'customer') },
-    });
-    return respondToForm(
-      { ok: true, message: dealOpenedText(deal.number), value: null },
-      submission,
-      staffUrls.deal(deal.id),
-    );
-  } catch (error) {
-    return respondToForm(
-      refusalFromError(error, ({ problem }) => problem.detail || BEGIN_FAILED),
-      submission,
-      staffUrls.deals(),
-    );
-  }
+  const body = { customer: textOf(submission.form, 'customer') };
+  return submitForm(
+    submission,
+    () => submission.client.call(endpoints.create, { body }),
+    ({ deal }) => ({ message: dealOpenedText(deal.number), to: staffUrls.deal(deal.id) }),
+    BEGIN_FAILED,
+    (errors, message) => ({ customer: errors['customer'] ?? message }),
+  );
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, DEALS_FAILED);
 
 /** The deals of every company: a board by step, or a table. */
-export default function DealsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DealsPage({ loaderData }: Route.ComponentProps) {
   const { asked, board, list, owners, mayWrite } = loaderData;
   const { pathname, search } = useLocation();
   const total = list?.meta.total ?? board?.columns.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -75,7 +68,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
   const toList = changedAddress(pathname, search, { vue: 'liste' });
   return (
     <>
-      <PageHead title="Affaires" actions={mayWrite ? <NewDeal answer={actionData} /> : null} />
+      <PageHead title="Affaires" actions={mayWrite ? <NewDeal /> : null} />
       <FilterBar
         search={{
           label: 'Rechercher une affaire',
@@ -134,31 +127,27 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** An offer without a request: for which company. */
-function NewDeal({ answer }: { answer: unknown }) {
-  const { formData } = useNavigation();
-  const refusal = refusalOf(answer, { intention: 'commencer' });
+function NewDeal() {
+  const form = useForm(staffDealsFields.create, { intention: 'commencer' });
+  const customer = form.field('customer');
   return (
-    <details className="bo-drop dl-new" open={refusal !== null}>
+    <details className="bo-drop dl-new" open={form.refusal !== null}>
       <summary className="btn btn-coral">Nouvelle offre</summary>
-      <Form method="post" action={staffUrls.deals()} className="bo-form bo-sheet" preventScrollReset>
-        <input type="hidden" name="intention" value="commencer" />
-        <PageFields />
+      <StaffForm
+        form={form}
+        action={staffUrls.deals()}
+        className="bo-form bo-sheet"
+        label="Nouvelle offre"
+        save="Commencer l’offre"
+        notice={customer.error ? null : undefined}
+      >
         <TextField
           label="Pour qui"
           hint="L’adresse e-mail d’un acheteur, ou le SIRET de sa société."
-          name="customer"
-          required
-          maxLength={254}
           autoComplete="off"
-          defaultValue={refusal?.typed['customer']}
-          error={refusal ? (refusal.fieldErrors['customer'] ?? refusal.message) : undefined}
+          {...customer}
         />
-        <div className="bo-form-end">
-          <Button type="submit" look="solid" pending={formData?.get('intention') === 'commencer'}>
-            Commencer l’offre
-          </Button>
-        </div>
-      </Form>
+      </StaffForm>
     </details>
   );
 }

@@ -1,11 +1,13 @@
+import type { staffDealsFields } from '@pomelo/contract/backoffice/orders/deals.fields.generated.ts';
 import type { OfferableVehicle } from '@pomelo/contract/backoffice/orders/deals.schemas.ts';
 import type { OfferedService } from '@pomelo/contract/bundles/services.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EurosField } from '@pomelo/design/field.tsx';
 import type { z } from 'zod';
 import { exactEuros } from '../../../lib/exact-euros.ts';
+import type { FormHandle } from '../../../lib/form/use-form.ts';
 import { discountText, lineUnit, vehicleText } from './deal.messages.ts';
 import { type DraftLine, priceField, serviceField } from './offer-draft.ts';
 
@@ -15,13 +17,12 @@ type Props = {
   /** Typed, as far as it is a price. */
   cents: number | null;
   services: readonly z.output<typeof OfferedService>[];
-  errors: Readonly<Record<string, string>>;
+  form: Pick<FormHandle<keyof typeof staffDealsFields.offer>, 'field'>;
 };
 
 /** A vehicle of an offer: catalogue and market price, offered price and services. */
-export function EditorLine({ line, vehicle, cents, services, errors }: Props) {
+export function EditorLine({ line, vehicle, cents, services, form }: Props) {
   const { productId, title, listPrice, marketValue, vatRegime, free, why } = vehicle;
-  const name = priceField(productId);
   const unit = lineUnit(vatRegime);
   return (
     <li className="dl-line">
@@ -59,17 +60,15 @@ export function EditorLine({ line, vehicle, cents, services, errors }: Props) {
           <dd className="num">{cents === null ? '–' : discountText(listPrice.amount, cents)}</dd>
         </div>
       </dl>
-      <TextField
+      <EurosField
         className="dl-price"
         label="Prix offert"
-        name={name}
-        inputMode="decimal"
-        autoComplete="off"
         unit={`€ ${unit}`}
-        maxLength={20}
-        defaultValue={line.price}
-        error={errors[name]}
         aria-label={`Prix offert\u202f: ${title}`}
+        {...form.field('lines.*.price', priceField(productId))}
+        defaultValue={line.price}
+        // An empty price stops neither a search nor the removal of its line.
+        required={false}
       />
       <Button
         type="submit"

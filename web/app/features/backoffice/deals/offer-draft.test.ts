@@ -10,12 +10,12 @@ import {
 } from './offer-draft.ts';
 
 const typed = {
-  lignes: '11,12,11,x',
-  'prix-11': '10 500,50',
-  'prix-12': 'cher',
-  'service-11-warranty-12': 'on',
-  'service-11-preparation-standard': 'on',
-  'service-12-warranty-12': 'on',
+  lines: '11,12,11,x',
+  'lines.11.price': '10 500,50',
+  'lines.12.price': 'cher',
+  'lines.11.services.warranty-12': 'on',
+  'lines.11.services.preparation-standard': 'on',
+  'lines.12.services.warranty-12': 'on',
   validUntil: '2026-11-28',
   message: 'Bonjour',
   chercher: ' 308 ',
@@ -37,7 +37,7 @@ test('reads the whole form, each vehicle once', () => {
 });
 
 test('does not confuse the services of vehicle 1 with those of vehicle 11', () => {
-  const { lines } = draftIn({ lignes: '1,11', 'service-11-warranty-12': 'on' });
+  const { lines } = draftIn({ lines: '1,11', 'lines.11.services.warranty-12': 'on' });
   expect(lines.map(({ services }) => services)).toEqual([[], ['warranty-12']]);
 });
 
@@ -58,10 +58,10 @@ test('a first offer is empty', () => {
 
 test('reports invalid prices, and errors of the API, by field', () => {
   const draft = draftIn(typed);
-  expect(wrongPrices(draft)).toEqual(['prix-12']);
+  expect(wrongPrices(draft)).toEqual(['lines.12.price']);
   expect(
     ['lines.0.price', 'lines.1.services', 'lines', 'validUntil'].map((path) => fieldOf(path, draft)),
-  ).toEqual(['prix-11', 'prix-12', 'chercher', 'validUntil']);
+  ).toEqual(['lines.11.price', 'lines.12.price', 'chercher', 'validUntil']);
 });
 
 test('compares the total of an offer with the catalogue; an invalid price counts as zero', () => {

@@ -12,9 +12,10 @@ export type Draft = {
   q: string;
 };
 
-export const LINES_FIELD = 'lignes';
-export const priceField = (productId: number): string => `prix-${productId}`;
-export const serviceField = (productId: number, code: string): string => `service-${productId}-${code}`;
+export const LINES_FIELD = 'lines';
+export const priceField = (productId: number): string => `lines.${productId}.price`;
+export const serviceField = (productId: number, code: string): string =>
+  `lines.${productId}.services.${code}`;
 
 /** Input of the offer form. */
 export function draftIn(typed: Readonly<Record<string, string>>): Draft {
@@ -24,7 +25,7 @@ export function draftIn(typed: Readonly<Record<string, string>>): Draft {
     const services = Object.keys(typed).filter((name) => name.startsWith(prefix));
     return {
       productId: Number(id),
-      price: typed[`prix-${id}`] ?? '',
+      price: typed[priceField(Number(id))] ?? '',
       services: services.map((name) => name.slice(prefix.length)),
     };
   });

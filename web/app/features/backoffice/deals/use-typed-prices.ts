@@ -4,19 +4,20 @@ import { type DraftLine, priceField } from './offer-draft.ts';
 
 /** The prices of an offer while they are typed, in cents; null for an invalid one. */
 export function useTypedPrices(
-  form: RefObject<HTMLFormElement | null>,
+  /** What contains the form. */
+  frame: RefObject<HTMLElement | null>,
   lines: readonly DraftLine[],
 ): ReadonlyMap<number, number | null> {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
-    const element = form.current;
+    const element = frame.current;
     const onInput = ({ target }: Event) => {
       if (target instanceof HTMLInputElement)
         setTyped((before) => ({ ...before, [target.name]: target.value }));
     };
     element?.addEventListener('input', onInput);
     return () => element?.removeEventListener('input', onInput);
-  }, [form]);
+  }, [frame]);
   const names = lines.map(({ productId }) => priceField(productId)).join();
   // A vehicle that was removed and added again has its catalogue price.
   useEffect(() => {
