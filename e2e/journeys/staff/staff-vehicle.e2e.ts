@@ -129,6 +129,7 @@ test('a vehicle is created without scripts, published, and visible to a visitor'
   const damage = page.getByRole('form', { name: 'Ajouter un dommage' });
   await damage.getByLabel('Élément').fill('Capot');
   await damage.getByLabel('Dommage', { exact: true }).fill('rayure');
+  await damage.getByLabel('Étendue').fill(' ');
   await damage.getByRole('button', { name: 'Ajouter' }).click();
   await seen(damage.getByText('Indiquez l’étendue.'));
   expect(await damage.getByLabel('Élément').inputValue()).toBe('Capot');

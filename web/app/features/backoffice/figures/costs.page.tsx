@@ -15,7 +15,7 @@ import { changedAddress, changedQuery } from '../shared/list-address.ts';
 import { present, slugIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
-import { PurchaseCostForm } from '../shared/purchase-cost-form.tsx';
+import { PurchaseCostForm, usePurchaseCost } from '../shared/purchase-cost-form.tsx';
 import { COST_FAILED } from '../shared/purchase-cost-texts.ts';
 import { handlePurchaseCost } from '../shared/purchase-cost.action.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COST_FAILED);
 
 /** What ordered vehicles were bought for: what margins are counted from. */
-export default function CostsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CostsPage({ loaderData }: Route.ComponentProps) {
   const { rows, page, known, q, open, canWrite } = loaderData;
   const { pathname, search } = useLocation();
   const hrefOf = (id: number | null) =>
@@ -94,13 +94,7 @@ export default function CostsPage({ loaderData, actionData }: Route.ComponentPro
           columns={columns(canWrite, hrefOf)}
           rows={rows}
           idOf={({ productId }) => productId}
-          below={(row) =>
-            opened(row, {
-              open: canWrite ? open : null,
-              answer: actionData,
-              cancel: hrefOf(null),
-            })
-          }
+          below={(row) => opened(row, canWrite ? open : null, hrefOf(null))}
         />
       )}
       <ListPager meta={page} />
@@ -162,10 +156,13 @@ const columns = (canWrite: boolean, hrefOf: (id: number) => string): Column<Purc
     : []),
 ];
 
-type Opening = { answer: unknown; cancel: string };
-
 /** Under the vehicle that the address names. */
-const opened = (row: PurchaseCost, { open, ...form }: Opening & { open: number | null }) =>
-  row.productId === open ? (
-    <PurchaseCostForm cost={row} name={row.number} vatRegime={row.vatRegime} {...form} />
-  ) : null;
+const opened = (row: PurchaseCost, open: number | null, cancel: string) =>
+  row.productId === open ? <CostForm row={row} cancel={cancel} /> : null;
+
+type CostRow = { row: PurchaseCost; cancel: string };
+
+function CostForm({ row, cancel }: CostRow) {
+  const form = usePurchaseCost(row);
+  return <PurchaseCostForm form={form} name={row.number} vatRegime={row.vatRegime} cancel={cancel} />;
+}

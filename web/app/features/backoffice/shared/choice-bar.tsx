@@ -3,6 +3,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { Form, useLocation, useSubmit } from 'react-router';
 import { confirm } from '../../../lib/form/confirm.ts';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import type { FormHandle } from '../../../lib/form/use-form.ts';
 
 type Props = {
   /** The `choice.form` of the table. */
@@ -14,7 +16,9 @@ type Props = {
   countText: (count: number) => string;
   /** Confirmation of a destructive button, by its `value`. */
   questions?: Readonly<Record<string, ConfirmOptions>>;
-  /** The buttons; each names its `intention`. */
+  /** Of a bar with fields: its refusal keeps the input, and leaving asks. */
+  form?: Omit<FormHandle, 'field' | 'box'>;
+  /** The buttons; without `form` each names its `intention`. */
   children: ReactNode;
 };
 
@@ -24,7 +28,7 @@ const chosenIn = (id: string): number =>
 /**
  * Bulk actions for the selected rows: a form that the checkboxes belong to, so that it works without scripts.
  */
-export function ChoiceBar({ id, action, isAll = false, countText, questions = {}, children }: Props) {
+export function ChoiceBar({ id, action, isAll = false, countText, questions = {}, form, children }: Props) {
   const count = useChosenCount(id);
   const submit = useSubmit();
   const ask = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -34,19 +38,29 @@ export function ChoiceBar({ id, action, isAll = false, countText, questions = {}
     event.preventDefault();
     if (await confirm(question)) await submit(submitter as HTMLButtonElement, { preventScrollReset: true });
   };
-  return (
-    <Form
-      id={id}
-      method="post"
-      action={action}
-      className="bo-choice"
-      data-chosen={count > 0 || isAll || undefined}
-      preventScrollReset
-      onSubmit={(event) => void ask(event)}
-    >
-      <PageFields />
+  const frame = {
+    id,
+    action,
+    className: 'bo-choice',
+    'data-chosen': count > 0 || isAll || undefined,
+  };
+  const content = (
+    <>
       <output className="num">{countText(count)}</output>
       {children}
+    </>
+  );
+  if (form)
+    return (
+      // The refusal stands among its fields.
+      <PageForm form={form} notice={null} {...frame}>
+        {content}
+      </PageForm>
+    );
+  return (
+    <Form method="post" preventScrollReset onSubmit={(event) => void ask(event)} {...frame}>
+      <PageFields />
+      {content}
     </Form>
   );
 }

@@ -1,56 +1,41 @@
+import { figuresFields } from '@pomelo/contract/backoffice/figures.fields.generated.ts';
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { type OrUnknown, UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EurosField } from '@pomelo/design/field.tsx';
 import { eurosTyped } from '../../../lib/form/euros-input.ts';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { EditForm } from './edit-form.tsx';
+import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from './staff-form.tsx';
 
 const COST_LABELS = {
-  recuperable: 'Prix d’achat, hors taxes (€)',
-  marge: 'Prix d’achat, net (€)',
-  [UNKNOWN]: 'Prix d’achat (€)',
+  recuperable: 'Prix d’achat, hors taxes',
+  marge: 'Prix d’achat, net',
+  [UNKNOWN]: 'Prix d’achat',
 };
 
+/** The form of a purchase cost, for the caller to show while it is refused. */
+export const usePurchaseCost = ({ productId, costCents, version }: VehicleCost): FormHandle<'cents'> =>
+  useForm(figuresFields.savePurchaseCost, {
+    intention: 'prix-achat',
+    ids: { vehicule: productId },
+    version,
+    stored: { cents: costCents === null ? '' : eurosTyped(costCents) },
+  });
+
 type Props = {
-  cost: VehicleCost;
+  form: FormHandle<'cents'>;
   /** Name of the vehicle in labels. */
   name: string;
   vatRegime: OrUnknown<VatRegime>;
-  answer: unknown;
   cancel?: string;
 };
 
 /** The purchase cost of a vehicle, on which margins are based. */
-export function PurchaseCostForm({
-  cost: { productId, costCents, version },
-  name,
-  vatRegime,
-  answer,
-  ...form
-}: Props) {
-  const fields = { vehicule: String(productId) };
-  return (
-    <EditForm
-      label={`Prix d’achat de ${name}`}
-      intention="prix-achat"
-      fields={fields}
-      version={version}
-      stored={{ cents: costCents === null ? '' : eurosTyped(costCents) }}
-      labels={{ cents: 'Prix d’achat' }}
-      refusal={refusalOf(answer, { intention: 'prix-achat', ...fields })}
-      {...form}
-    >
-      {(values, errors) => (
-        <TextField
-          label={COST_LABELS[vatRegime]}
-          name="cents"
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={values['cents']}
-          error={errors['cents']}
-          hint="Laissé vide, le prix d’achat est retiré."
-        />
-      )}
-    </EditForm>
-  );
-}
+export const PurchaseCostForm = ({ form, name, vatRegime, cancel }: Props) => (
+  <StaffForm form={form} label={`Prix d’achat de ${name}`} labels={{ cents: 'Prix d’achat' }} cancel={cancel}>
+    <EurosField
+      label={COST_LABELS[vatRegime]}
+      hint="Laissé vide, le prix d’achat est retiré."
+      {...form.field('cents')}
+    />
+  </StaffForm>
+);

@@ -1,9 +1,7 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { respondToForm } from '../../../lib/form/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/form/action.server.ts';
 import { readEuros } from '../../../lib/form/euros-input.ts';
-import { submitForm } from '../../../lib/form/submit.server.ts';
+import { refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-texts.ts';
 
 /** What a vehicle was bought for, as it was typed; an empty field takes it back. */
@@ -11,20 +9,8 @@ export function handlePurchaseCost(submission: FormAction, to: string) {
   const { client, form } = submission;
   const typed = textOf(form, 'cents').trim();
   const cents = typed === '' ? null : readEuros(typed);
-  if (typed !== '' && cents === null) {
-    const fieldErrors = { cents: COST_UNREADABLE };
-    return respondToForm(
-      {
-        ok: false,
-        message: COST_UNREADABLE,
-        status: HTTP_STATUS.unprocessableContent,
-        code: 'invalid',
-        fieldErrors,
-      },
-      submission,
-      to,
-    );
-  }
+  if (typed !== '' && cents === null)
+    return refuseForm(submission, COST_UNREADABLE, { cents: COST_UNREADABLE });
   const body = { cents, version: Number(textOf(form, 'version')) || 0 };
   const call = () =>
     client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });

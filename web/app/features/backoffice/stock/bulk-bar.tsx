@@ -1,38 +1,40 @@
+import { staffStockFields } from '@pomelo/contract/backoffice/stock/stock.fields.generated.ts';
 import { LISTING_STATUSES, type StockChoice } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
-import { useNavigation } from 'react-router';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
+import { refusalTitle } from '../../../lib/form/refusal-title.ts';
+import type { FormHandle } from '../../../lib/form/use-form.ts';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
 import { allFoundText, chosenText, STATE_LABELS, takenAllText } from './stock.messages.ts';
 
 export const BULK_FORM = 'stock-choisi';
+/** `change.price` is the amount or the percentage as it is typed; `now` is an `availableFrom` of null. */
+export const BULK_FIELDS = { ...staffStockFields.bulkEdit, now: {} };
 
 type Props = {
   search: string;
   total: number;
   depots: readonly StockChoice[];
-  refusal: FormRefusal | null;
+  form: FormHandle<keyof typeof BULK_FIELDS>;
   isAll: boolean;
   setIsAll: (isAll: boolean) => void;
 };
 
 /** Bulk edit of the selected vehicles, or of all results: empty fields do not change. */
-export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Props) {
-  const { formData } = useNavigation();
-  const typed = refusal?.typed ?? {};
+export function BulkBar({ search, total, depots, form, isAll, setIsAll }: Props) {
   return (
     <ChoiceBar
       id={BULK_FORM}
       isAll={isAll}
+      form={form}
       countText={(count) => (isAll ? takenAllText(total) : chosenText(count))}
     >
-      <details className="st-edit" open={refusal !== null}>
+      <details className="st-edit" open={form.refusal !== null}>
         <summary className="btn btn-line">Modifier</summary>
         <div className="st-fields">
-          {refusal ? <FormError title={refusal.message} /> : null}
+          {form.refusal ? <FormError title={refusalTitle(form.refusal)} /> : null}
           <input type="hidden" name="filtres" value={search} />
           <input type="hidden" name="total" value={total} />
           <SelectField
@@ -44,21 +46,19 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
             <option value="">Les véhicules cochés</option>
             <option value="tous">{allFoundText(total)}</option>
           </SelectField>
-          <SelectField label="Prix" name="prix" defaultValue={typed['prix'] ?? ''}>
+          <SelectField label="Prix" {...form.field('change.price.by')}>
             <option value="">Inchangé</option>
-            <option value="montant">D’un montant, en euros</option>
-            <option value="pourcent">D’un pourcentage</option>
+            <option value="amount">D’un montant, en euros</option>
+            <option value="percent">D’un pourcentage</option>
           </SelectField>
           <TextField
             label="Variation"
-            name="valeur"
             inputMode="text"
-            maxLength={20}
             autoComplete="off"
             placeholder="−500"
-            defaultValue={typed['valeur']}
+            {...form.field('change.price')}
           />
-          <SelectField label="État" name="statut" defaultValue={typed['statut'] ?? ''}>
+          <SelectField label="État" {...form.field('change.status')}>
             <option value="">Inchangé</option>
             {LISTING_STATUSES.map((status) => (
               <option key={status} value={status}>
@@ -66,7 +66,7 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
               </option>
             ))}
           </SelectField>
-          <SelectField label="Parc" name="parc" defaultValue={typed['parc'] ?? ''}>
+          <SelectField label="Parc" {...form.field('change.depotId')}>
             <option value="">Inchangé</option>
             {depots.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -74,20 +74,9 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
               </option>
             ))}
           </SelectField>
-          <TextField label="Disponible le" type="date" name="disponible" defaultValue={typed['disponible']} />
-          <CheckboxField
-            label="Disponible dès maintenant"
-            name="maintenant"
-            value="1"
-            defaultChecked={typed['maintenant'] === '1'}
-          />
-          <Button
-            type="submit"
-            look="solid"
-            name="intention"
-            value="modifier"
-            pending={formData?.get('intention') === 'modifier'}
-          >
+          <TextField label="Disponible le" type="date" {...form.field('change.availableFrom')} />
+          <CheckboxField label="Disponible dès maintenant" value="1" {...form.box('now')} />
+          <Button type="submit" look="solid" pending={form.isPending}>
             Appliquer
           </Button>
         </div>

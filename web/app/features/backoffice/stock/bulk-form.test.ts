@@ -25,15 +25,23 @@ test('reads amounts and percentages as typed, with their sign', () => {
 });
 
 test('changes only what is filled in', () => {
-  expect(changeIn(typed('prix=&valeur=12&statut=&parc=&disponible='))).toEqual({});
-  expect(changeIn(typed('prix=pourcent&valeur=-3&statut=withdrawn&parc=4&disponible=2026-12-01'))).toEqual({
+  expect(
+    changeIn(typed('change.price.by=&change.price=12&change.status=&change.depotId=&change.availableFrom=')),
+  ).toEqual({});
+  expect(
+    changeIn(
+      typed(
+        'change.price.by=percent&change.price=-3&change.status=withdrawn&change.depotId=4&change.availableFrom=2026-12-01',
+      ),
+    ),
+  ).toEqual({
     price: { by: 'percent', hundredths: -300 },
     status: 'withdrawn',
     depotId: 4,
     availableFrom: '2026-12-01',
   });
-  expect(changeIn(typed('maintenant=1&disponible=2026-12-01'))).toEqual({ availableFrom: null });
-  expect(changeIn(typed('prix=montant&valeur=beaucoup'))).toBeNull();
+  expect(changeIn(typed('now=1&change.availableFrom=2026-12-01'))).toEqual({ availableFrom: null });
+  expect(changeIn(typed('change.price.by=amount&change.price=beaucoup'))).toBeNull();
 });
 
 test('applies to the selected vehicles, or to all that match the filters', () => {

@@ -24,12 +24,12 @@ export function signedValue(typed: string, by: 'amount' | 'percent'): number | n
 
 /** Filled-in fields only; null for an invalid price. */
 export function changeIn({ get }: Typed): BulkChange | null {
-  const by = get('prix') === 'montant' ? 'amount' : get('prix') === 'pourcent' ? 'percent' : null;
-  const value = by ? signedValue(get('valeur'), by) : null;
+  const by = (['amount', 'percent'] as const).find((each) => each === get('change.price.by')) ?? null;
+  const value = by ? signedValue(get('change.price'), by) : null;
   if (by && value === null) return null;
-  const status = LISTING_STATUSES.find((each) => each === get('statut'));
-  const depotId = Number(get('parc'));
-  const day = get('maintenant') === '1' ? null : get('disponible') || undefined;
+  const status = LISTING_STATUSES.find((each) => each === get('change.status'));
+  const depotId = Number(get('change.depotId'));
+  const day = get('now') === '1' ? null : get('change.availableFrom') || undefined;
   return {
     ...(by &&
       value !== null && { price: by === 'amount' ? { by, cents: value } : { by, hundredths: value } }),

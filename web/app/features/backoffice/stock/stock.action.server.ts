@@ -1,13 +1,8 @@
 import { staffStock as endpoints } from '@pomelo/contract/backoffice/stock/stock.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
+import type { ApiError } from '@pomelo/contract/client.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../../lib/form/action-answer.server.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
+import { pressButton, refuseForm, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { changeIn, chosenIn } from './bulk-form.ts';
 import {
@@ -19,74 +14,74 @@ import {
   VIEW_SAVED,
 } from './stock.messages.ts';
 
+/** The first error of a field: the bulk bar shows one sentence, and a button has no field. */
+const reasonOf = ({ problem }: ApiError): string =>
+  problem.errors?.[0]?.message ?? (problem.detail || EDIT_FAILED);
+
 /** The forms of the stock, each named by its `intention`. */
 export async function handleStock(submission: StaffAction) {
   switch (textOf(submission.form, 'intention')) {
     case 'modifier':
-      return respondToForm(await edit(submission), submission, submission.back);
+      return edit(submission);
     case 'annuler':
-      return respondToAction(await undo(submission), submission);
+      return undo(submission);
     case 'enregistrer-vue':
-      return respondToForm(
-        await saveView(submission),
-        submission,
-        staffUrls.stock(textOf(submission.form, 'filtres')),
-      );
+      return saveView(submission);
     default:
-      return respondToAction(await removeView(submission), submission);
+      return removeView(submission);
   }
 }
 
-async function edit({ client, form }: StaffAction): Promise<ActionResult> {
+function edit(submission: StaffAction) {
+  const { client, form } = submission;
   const typed = {
     get: (name: string) => textOf(form, name),
     all: (name: string) => form.getAll(name).filter((value) => typeof value === 'string'),
   };
   const change = changeIn(typed);
-  if (change === null)
-    return {
-      ok: false,
-      message: PRICE_TYPED,
-      status: HTTP_STATUS.unprocessableContent,
-      code: 'invalid',
-      fieldErrors: { price: PRICE_TYPED },
-    };
-  return runCall(async () =>
-    editedText(await client.call(endpoints.bulkEdit, { body: { chosen: chosenIn(typed), change } })),
+  if (change === null) return refuseForm(submission, PRICE_TYPED, { 'change.price': PRICE_TYPED });
+  return submitForm(
+    submission,
+    () => client.call(endpoints.bulkEdit, { body: { chosen: chosenIn(typed), change } }),
+    (edited) => ({ message: editedText(edited), to: submission.back }),
+    reasonOf,
   );
 }
 
-const undo = ({ client, form }: StaffAction): Promise<ActionResult> =>
-  runCall(async () =>
-    undoneText((await client.call(endpoints.undo, { params: { id: textOf(form, 'modification') } })).changed),
+const undo = (submission: StaffAction) => {
+  const params = { id: textOf(submission.form, 'modification') };
+  return pressButton(
+    submission,
+    () => submission.client.call(endpoints.undo, { params }),
+    ({ changed }) => undoneText(changed),
+    reasonOf,
   );
+};
 
-const saveView = ({ client, form }: StaffAction): Promise<ActionResult> =>
-  runCall(async () => {
-    const body = {
-      screen: 'stock' as const,
-      name: textOf(form, 'name'),
-      search: textOf(form, 'filtres'),
-      shared: form.has('shared'),
-    };
-    await client.call(endpoints.saveView, { body });
-    return VIEW_SAVED;
-  });
-
-const removeView = ({ client, form }: StaffAction): Promise<ActionResult> =>
-  runCall(async () => {
-    await client.call(endpoints.removeView, { params: { id: textOf(form, 'vue') } });
-    return VIEW_REMOVED;
-  });
-
-async function runCall(call: () => Promise<string>): Promise<ActionResult> {
-  try {
-    return { ok: true, message: await call(), value: null };
-  } catch (error) {
-    // A bulk bar shows one message: the first field error.
-    return refusalFromError(
-      error,
-      ({ problem }) => problem.errors?.[0]?.message ?? (problem.detail || EDIT_FAILED),
-    );
-  }
+function saveView(submission: StaffAction) {
+  const { client, form } = submission;
+  const search = textOf(form, 'search');
+  const body = {
+    screen: 'stock' as const,
+    name: textOf(form, 'name'),
+    search,
+    shared: form.has('shared'),
+  };
+  return submitForm(
+    submission,
+    () => client.call(endpoints.saveView, { body }),
+    { message: VIEW_SAVED, to: staffUrls.stock(search) },
+    reasonOf,
+    (errors, message) => ({ name: errors['name'] ?? message }),
+  );
 }
+
+const removeView = (submission: StaffAction) => {
+  const params = { id: textOf(submission.form, 'vue') };
+  return pressButton(
+    submission,
+    () => submission.client.call(endpoints.removeView, { params }),
+    VIEW_REMOVED,
+    reasonOf,
+  );
+};

@@ -5,7 +5,7 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { Link, redirect, useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { changedQuery } from '../shared/list-address.ts';
 import { ListEmpty } from '../shared/list-empty.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
@@ -47,7 +47,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STOCK_FAILED);
 
 /** All vehicles in any status; the address determines list, export and saved view. */
-export default function StockScreen({ loaderData, actionData }: Route.ComponentProps) {
+export default function StockScreen({ loaderData }: Route.ComponentProps) {
   const { stock, narrowing, tri, columns, edits, views, mayWrite } = loaderData;
   const { search } = useLocation();
   const query = changedQuery(search, {});
@@ -57,12 +57,7 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
         title="Stock"
         actions={
           <div className="st-menus">
-            <ViewsMenu
-              key={`vues-${query}-${views.length}`}
-              views={views}
-              search={query}
-              refusal={refusalOf(actionData, { intention: 'enregistrer-vue' })}
-            />
+            <ViewsMenu key={`vues-${query}-${views.length}`} views={views} search={query} />
             <ColumnsMenu key={`colonnes-${query}`} columns={columns} search={query} />
             {mayWrite ? (
               <Link className={buttonClass({ look: 'coral' })} to={staffUrls.newVehicle()}>
@@ -97,7 +92,6 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
           query={query}
           round={edits[0]?.id}
           depots={stock.choices.depots}
-          refusal={refusalOf(actionData, { intention: 'modifier' })}
           {...{ columns, tri, mayWrite }}
         />
       )}

@@ -1,28 +1,31 @@
+import { staffStockFields } from '@pomelo/contract/backoffice/stock/stock.fields.generated.ts';
 import type { SavedView } from '@pomelo/contract/backoffice/stock/stock.schemas.ts';
 import { Button, buttonClass } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { Form, Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { COLUMN_LABELS } from './stock.messages.ts';
 import { COLUMNS, type ColumnName } from './stock-query.ts';
 
-type Views = { views: readonly SavedView[]; search: string; refusal: FormRefusal | null };
+type Views = { views: readonly SavedView[]; search: string };
 
 /** Filters, columns and order under a name. */
-export function ViewsMenu({ views, search, refusal }: Views) {
+export function ViewsMenu({ views, search }: Views) {
+  const form = useForm(staffStockFields.saveView, { intention: 'enregistrer-vue' });
+  const name = form.field('name');
   return (
-    <details className="bo-drop st-menu" open={refusal !== null}>
+    <details className="bo-drop st-menu" open={form.refusal !== null}>
       <summary className="btn btn-line">Vues</summary>
       <div className="bo-sheet">
         <ul className="st-views">
-          {views.map(({ id, name, search: query, shared, own }) => (
+          {views.map(({ id, name: view, search: query, shared, own }) => (
             <li key={id}>
               <Link className="link" to={staffUrls.stock(query)}>
-                {name}
+                {view}
               </Link>
               {shared ? <small className="muted">{own ? 'partagée' : 'de l’équipe'}</small> : null}
               {own ? (
@@ -34,7 +37,7 @@ export function ViewsMenu({ views, search, refusal }: Views) {
                   <button
                     type="submit"
                     className={buttonClass({ look: 'bare' })}
-                    aria-label={`Supprimer la vue ${name}`}
+                    aria-label={`Supprimer la vue ${view}`}
                   >
                     Supprimer
                   </button>
@@ -43,30 +46,17 @@ export function ViewsMenu({ views, search, refusal }: Views) {
             </li>
           ))}
         </ul>
-        <Form
-          method="post"
+        <StaffForm
+          form={form}
           action={staffUrls.stock(search)}
-          className="bo-form"
-          aria-label="Enregistrer cette vue"
-          preventScrollReset
+          label="Enregistrer cette vue"
+          save="Enregistrer la vue"
+          notice={name.error ? null : undefined}
         >
-          <PageFields />
-          <input type="hidden" name="intention" value="enregistrer-vue" />
-          <input type="hidden" name="filtres" value={search} />
-          <TextField
-            label="Nom de cette vue"
-            name="name"
-            required
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={refusal?.typed['name']}
-            error={refusal ? (refusal.fieldErrors['name'] ?? refusal.message) : undefined}
-          />
-          <CheckboxField label="Pour toute l’équipe" name="shared" value="1" />
-          <Button type="submit" look="solid">
-            Enregistrer la vue
-          </Button>
-        </Form>
+          <input type="hidden" name="search" value={search} />
+          <TextField label="Nom de cette vue" autoComplete="off" {...name} />
+          <CheckboxField label="Pour toute l’équipe" value="1" {...form.box('shared')} />
+        </StaffForm>
       </div>
     </details>
   );

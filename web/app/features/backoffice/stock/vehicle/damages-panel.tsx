@@ -5,13 +5,12 @@ import { Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../lib/form/action-form.tsx';
 import { noDamageText } from '../../../../domain/vehicle/condition.messages.ts';
-import { refusalOf } from '../../../../lib/form/form-refusal.ts';
 import { urls } from '../../../../urls.ts';
 import type { FormChoices } from './form-choices.ts';
-import { DamageForm } from './damage-form.tsx';
+import { DamageForm, useDamage } from './damage-form.tsx';
 import { WearForm } from './wear-form.tsx';
 
-type Props = { vehicle: StaffVehicle; choices: FormChoices; mayWrite: boolean; answer: unknown };
+type Props = { vehicle: StaffVehicle; choices: FormChoices; mayWrite: boolean };
 
 const pointOf = ({ part, kind, extent, costCents, photo }: StoredDamage) => ({
   part,
@@ -22,10 +21,10 @@ const pointOf = ({ part, kind, extent, costCents, photo }: StoredDamage) => ({
 });
 
 /** The damages on their plan, as buyers see them; each is written in its own form. */
-export function DamagesPanel({ vehicle, choices, mayWrite, answer }: Props) {
-  const { id, damages, versions } = vehicle;
+export function DamagesPanel({ vehicle, choices, mayWrite }: Props) {
+  const { damages, versions } = vehicle;
   const points = damages.map(pointOf);
-  const adding = refusalOf(answer, { intention: 'dommage' });
+  const adding = useDamage();
   return (
     <Section
       title="État du véhicule"
@@ -39,65 +38,77 @@ export function DamagesPanel({ vehicle, choices, mayWrite, answer }: Props) {
       {mayWrite ? (
         <>
           <ul className="ruled vf-rows">
-            {damages.map((damage, place) => {
-              const refusal = refusalOf(answer, { intention: 'modifier-dommage', place: String(place) });
-              const name = `${damage.part}, ${damage.kind}`;
-              return (
+            {damages.map((damage, place) => (
+              <DamageRow
                 // Its place is what it is called by; another list is another version.
                 // oxlint-disable-next-line react/no-array-index-key -- see above
-                <li key={`${versions.damages}-${place}`} data-row={place}>
-                  <span>
-                    <b>{place + 1}</b> {name}
-                  </span>
-                  <span />
-                  <ActionForm
-                    className="bo-acts"
-                    action={staffUrls.vehicle(id)}
-                    actionKey={`dommage-${place}`}
-                    fields={{ intention: 'supprimer-dommage', place, version: versions.damages }}
-                    question={{
-                      title: `Supprimer «\u202f${name}\u202f»\u202f?`,
-                      message: 'Il ne sera plus sur le plan.',
-                      confirmLabel: 'Supprimer',
-                      danger: true,
-                    }}
-                  >
-                    <Button type="submit" look="line" aria-label={`Supprimer le dommage ${place + 1}`}>
-                      Supprimer
-                    </Button>
-                  </ActionForm>
-                  <details className="vf-edit" open={refusal !== null || undefined}>
-                    <summary className="link small" data-edit="">
-                      Modifier<span className="vh"> le dommage {place + 1}</span>
-                    </summary>
-                    <DamageForm
-                      choices={choices}
-                      points={points}
-                      version={versions.damages}
-                      refusal={refusal}
-                      damage={damage}
-                      place={place}
-                    />
-                  </details>
-                </li>
-              );
-            })}
+                key={`${versions.damages}-${place}`}
+                vehicle={vehicle}
+                choices={choices}
+                damage={damage}
+                place={place}
+              />
+            ))}
           </ul>
-          <details className="vf-more" open={adding !== null || undefined}>
+          <details className="vf-more" open={adding.refusal !== null || undefined}>
             <summary className="btn btn-line">Ajouter un dommage</summary>
             <DamageForm
               key={versions.damages}
+              form={adding}
               choices={choices}
               points={points}
               version={versions.damages}
-              refusal={adding}
             />
           </details>
           <div id="etat">
-            <WearForm vehicle={vehicle} refusal={refusalOf(answer, { intention: 'usure' })} />
+            <WearForm vehicle={vehicle} />
           </div>
         </>
       ) : null}
     </Section>
+  );
+}
+
+type RowProps = { vehicle: StaffVehicle; choices: FormChoices; damage: StoredDamage; place: number };
+
+function DamageRow({ vehicle: { id, damages, versions }, choices, damage, place }: RowProps) {
+  const form = useDamage(damage, place);
+  const name = `${damage.part}, ${damage.kind}`;
+  return (
+    <li data-row={place}>
+      <span>
+        <b>{place + 1}</b> {name}
+      </span>
+      <span />
+      <ActionForm
+        className="bo-acts"
+        action={staffUrls.vehicle(id)}
+        actionKey={`dommage-${place}`}
+        fields={{ intention: 'supprimer-dommage', place, version: versions.damages }}
+        question={{
+          title: `Supprimer «\u202f${name}\u202f»\u202f?`,
+          message: 'Il ne sera plus sur le plan.',
+          confirmLabel: 'Supprimer',
+          danger: true,
+        }}
+      >
+        <Button type="submit" look="line" aria-label={`Supprimer le dommage ${place + 1}`}>
+          Supprimer
+        </Button>
+      </ActionForm>
+      <details className="vf-edit" open={form.refusal !== null || undefined}>
+        <summary className="link small" data-edit="">
+          Modifier<span className="vh"> le dommage {place + 1}</span>
+        </summary>
+        <DamageForm
+          form={form}
+          choices={choices}
+          points={damages.map(pointOf)}
+          version={versions.damages}
+          damage={damage}
+          place={place}
+        />
+      </details>
+    </li>
   );
 }

@@ -1,24 +1,44 @@
+import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fields.generated.ts';
 import type { StaffVehicle, VehicleChoices } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { useState } from 'react';
-import type { FormRefusal } from '../../../../lib/form/action-answer.server.ts';
-import { EditForm } from '../../shared/edit-form.tsx';
+import { type FormHandle, useForm } from '../../../../lib/form/use-form.ts';
 import { folded } from '../../shared/folded.ts';
-import { type EquipmentLine, equipmentLines, equipmentTexts, OPTION, STANDARD } from './vehicle-texts.ts';
+import { StaffForm } from '../../shared/staff-form.tsx';
+import {
+  type EquipmentLine,
+  equipmentLines,
+  equipmentTexts,
+  OPTION,
+  OTHER_ITEMS,
+  OTHER_OPTIONS,
+  STANDARD,
+} from './vehicle-texts.ts';
 
 type Props = {
   vehicle: StaffVehicle;
   choices: VehicleChoices;
   mayWrite: boolean;
-  refusal: FormRefusal | null;
 };
 
+/** The lines typed below the list: no field of the body, which they end in. */
+const FIELDS = {
+  ...staffVehicleFields.equipment,
+  [OTHER_ITEMS]: { maxLength: 2000 },
+  [OTHER_OPTIONS]: { maxLength: 2000 },
+} as const;
+
 /** Every equipment a vehicle may have: none, standard or option. The search hides what it does not name. */
-export function EquipmentPanel({ vehicle: { equipment, versions }, choices, mayWrite, refusal }: Props) {
+export function EquipmentPanel({ vehicle: { equipment, versions }, choices, mayWrite }: Props) {
   const lines = equipmentLines(choices.equipment, equipment);
   const count = equipment.reduce((sum, { items, options }) => sum + items.length + options.length, 0);
+  const form = useForm(FIELDS, {
+    intention: 'equipements',
+    version: versions.equipment,
+    stored: equipmentTexts(lines, equipment),
+  });
   const labels = Object.fromEntries(lines.map(({ field, name }) => [field, name]));
   return (
     <Section title="Équipements" id="equipements" aside={<span className="muted num">{count}</span>}>
@@ -29,32 +49,28 @@ export function EquipmentPanel({ vehicle: { equipment, versions }, choices, mayW
         }))}
       />
       {mayWrite ? (
-        <details className="vf-more" open={refusal !== null || undefined}>
+        <details className="vf-more" open={form.refusal !== null || undefined}>
           <summary className="btn btn-line">Modifier les équipements</summary>
-          <EditForm
+          <StaffForm
+            form={form}
             label="Équipements"
-            intention="equipements"
-            version={versions.equipment}
-            stored={equipmentTexts(lines, equipment)}
-            refusal={refusal}
-            labels={{ ...labels, autres: 'Autres équipements', 'autres-options': 'Autres options' }}
+            labels={{ ...labels, [OTHER_ITEMS]: 'Autres équipements', [OTHER_OPTIONS]: 'Autres options' }}
             className="bo-form vf-form"
           >
-            {(values) => <Lines lines={lines} values={values} />}
-          </EditForm>
+            <Lines lines={lines} form={form} />
+          </StaffForm>
         </details>
       ) : null}
     </Section>
   );
 }
 
-function Lines({
-  lines,
-  values,
-}: {
+type LinesProps = {
   lines: readonly EquipmentLine[];
-  values: Readonly<Record<string, string>>;
-}) {
+  form: Pick<FormHandle<keyof typeof FIELDS>, 'field'>;
+};
+
+function Lines({ lines, form }: LinesProps) {
   const [sought, setSought] = useState('');
   const isHidden = ({ name }: EquipmentLine) =>
     sought.trim() !== '' && !folded(name).includes(folded(sought.trim()));
@@ -84,7 +100,7 @@ function Lines({
                   <input type="hidden" name={`famille:${line.field}`} value={group} />
                   <label>
                     <span>{line.name}</span>
-                    <select name={line.field} defaultValue={values[line.field]}>
+                    <select name={line.field} defaultValue={form.field('equipment', line.field).defaultValue}>
                       <option value="">—</option>
                       <option value={STANDARD}>Série</option>
                       <option value={OPTION}>Option</option>
@@ -97,20 +113,8 @@ function Lines({
         );
       })}
       <div className="vf-fields">
-        <TextAreaField
-          name="autres"
-          label="Autres équipements, un par ligne"
-          rows={3}
-          maxLength={2000}
-          defaultValue={values['autres']}
-        />
-        <TextAreaField
-          name="autres-options"
-          label="Autres options, une par ligne"
-          rows={3}
-          maxLength={2000}
-          defaultValue={values['autres-options']}
-        />
+        <TextAreaField label="Autres équipements, un par ligne" rows={3} {...form.field(OTHER_ITEMS)} />
+        <TextAreaField label="Autres options, une par ligne" rows={3} {...form.field(OTHER_OPTIONS)} />
       </div>
     </>
   );

@@ -1,13 +1,14 @@
 import type { FactName } from '@pomelo/contract/backoffice/stock/vehicle-facts.schemas.ts';
 import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
 
+/** Its name in a form: its path in the body. */
+export type FactPath = `facts.${FactName}`;
 export type Option = { value: string; label: string };
 export type FactField = {
   name: FactName;
   label: string;
   kind: 'text' | 'number' | 'day' | 'choice' | 'depot' | 'make' | 'model';
   unit?: string;
-  max?: number;
   options?: readonly Option[];
 };
 
@@ -15,7 +16,7 @@ const of = (name: string): Option[] => {
   const facet = FACETS.find((one) => one.name === name);
   return facet && 'values' in facet ? facet.values.map(({ value, label }) => ({ value, label })) : [];
 };
-const text = (name: FactName, label: string, max: number): FactField => ({ name, label, kind: 'text', max });
+const text = (name: FactName, label: string): FactField => ({ name, label, kind: 'text' });
 const number = (name: FactName, label: string, unit?: string): FactField => ({
   name,
   label,
@@ -35,16 +36,16 @@ export const FACT_GROUPS: readonly { title: string; fields: readonly FactField[]
   {
     title: 'Désignation',
     fields: [
-      { name: 'make', label: 'Marque', kind: 'make', max: 60 },
-      { name: 'model', label: 'Modèle', kind: 'model', max: 60 },
-      text('version', 'Version', 120),
-      text('finition', 'Finition', 120),
+      { name: 'make', label: 'Marque', kind: 'make' },
+      { name: 'model', label: 'Modèle', kind: 'model' },
+      text('version', 'Version'),
+      text('finition', 'Finition'),
       choice('body', 'Carrosserie', of('body')),
       number('doors', 'Portes'),
       number('seats', 'Places'),
       choice('colour', 'Couleur', of('colour')),
-      text('colourName', 'Nom de la couleur', 80),
-      text('interior', 'Sellerie', 80),
+      text('colourName', 'Nom de la couleur'),
+      text('interior', 'Sellerie'),
     ],
   },
   {
@@ -68,11 +69,11 @@ export const FACT_GROUPS: readonly { title: string; fields: readonly FactField[]
   {
     title: 'Histoire et parc',
     fields: [
-      text('firstRegistration', '1re mise en circulation', 20),
+      text('firstRegistration', '1re mise en circulation'),
       number('modelYear', 'Millésime'),
       number('owners', 'Titulaires'),
       number('keys', 'Clés'),
-      text('origin', 'Provenance', 80),
+      text('origin', 'Provenance'),
       day('warrantyUntil', 'Garantie constructeur jusqu’au'),
       { name: 'depotId', label: 'Parc', kind: 'depot' },
       day('availableFrom', 'Disponible le'),
@@ -82,5 +83,5 @@ export const FACT_GROUPS: readonly { title: string; fields: readonly FactField[]
 
 export const FACT_FIELDS: readonly FactField[] = FACT_GROUPS.flatMap(({ fields }) => fields);
 export const FACT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  FACT_FIELDS.map(({ name, label }) => [name, label]),
+  FACT_FIELDS.map(({ name, label }) => [`facts.${name}`, label]),
 );

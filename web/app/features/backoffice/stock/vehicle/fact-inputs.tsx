@@ -3,14 +3,15 @@ import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { useState } from 'react';
-import type { FormTexts } from '../../../../lib/form/form-values.ts';
-import { FACT_GROUPS, type FactField } from './fact-fields.ts';
+import type { FormHandle } from '../../../../lib/form/use-form.ts';
+import { FACT_GROUPS, type FactField, type FactPath } from './fact-fields.ts';
 
-type Props = { values: FormTexts; errors: Readonly<Record<string, string>>; choices: VehicleChoices };
+type Facts = Pick<FormHandle<FactPath | 'newModel'>, 'field' | 'box'>;
+type Props = { form: Facts; choices: VehicleChoices };
 
 /** Every fact in its field, by families. Models are proposed for the make that is typed. */
-export function FactInputs({ values, errors, choices }: Props) {
-  const [make, setMake] = useState(values['make'] ?? '');
+export function FactInputs({ form, choices }: Props) {
+  const [make, setMake] = useState(form.field('facts.make').defaultValue ?? '');
   const models =
     choices.models.find((one) => one.make.toLowerCase() === make.trim().toLowerCase())?.names ?? [];
   return (
@@ -20,18 +21,11 @@ export function FactInputs({ values, errors, choices }: Props) {
           <legend className="label">{title}</legend>
           <div className="vf-fields">
             {fields.map((field) => (
-              <FactInput
-                key={field.name}
-                field={field}
-                value={values[field.name] ?? ''}
-                error={errors[field.name]}
-                choices={choices}
-                onMake={setMake}
-              />
+              <FactInput key={field.name} field={field} form={form} choices={choices} onMake={setMake} />
             ))}
           </div>
           {fields.some(({ kind }) => kind === 'model') ? (
-            <CheckboxField name="nouveau-modele" label="Nouveau modèle, que le stock n’a pas encore" />
+            <CheckboxField label="Nouveau modèle, que le stock n’a pas encore" {...form.box('newModel')} />
           ) : null}
         </fieldset>
       ))}
@@ -51,20 +45,13 @@ export function FactInputs({ values, errors, choices }: Props) {
 
 type InputProps = {
   field: FactField;
-  value: string;
-  error: string | undefined;
+  form: Facts;
   choices: VehicleChoices;
   onMake: (make: string) => void;
 };
 
-function FactInput({
-  field: { name, label, kind, unit, max, options = [] },
-  value,
-  error,
-  choices,
-  onMake,
-}: InputProps) {
-  const shared = { name, label, error, defaultValue: value };
+function FactInput({ field: { name, label, kind, unit, options = [] }, form, choices, onMake }: InputProps) {
+  const shared = { label, ...form.field(`facts.${name}`) };
   switch (kind) {
     case 'choice':
       return <SelectField {...shared} options={options} />;
@@ -81,20 +68,19 @@ function FactInput({
     case 'day':
       return <TextField {...shared} type="date" />;
     case 'number':
-      return <TextField {...shared} inputMode="decimal" autoComplete="off" unit={unit} maxLength={20} />;
+      return <TextField {...shared} inputMode="decimal" autoComplete="off" unit={unit} />;
     case 'make':
       return (
         <TextField
           {...shared}
           list="marques"
           autoComplete="off"
-          maxLength={max}
           onChange={({ currentTarget }) => onMake(currentTarget.value)}
         />
       );
     case 'model':
-      return <TextField {...shared} list="modeles" autoComplete="off" maxLength={max} />;
+      return <TextField {...shared} list="modeles" autoComplete="off" />;
     case 'text':
-      return <TextField {...shared} autoComplete="off" maxLength={max} />;
+      return <TextField {...shared} autoComplete="off" />;
   }
 }

@@ -1,11 +1,13 @@
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fields.generated.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { pageNotFound } from '../../../../lib/requests/page-not-found.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../../lib/form/form-refusal.ts';
-import { EditForm } from '../../shared/edit-form.tsx';
+import { pageAnswer } from '../../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../../lib/form/use-form.ts';
+import { StaffForm } from '../../shared/staff-form.tsx';
 import { staffMeta } from '../../shared/staff-meta.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 import { FactInputs } from './fact-inputs.tsx';
@@ -29,48 +31,46 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VEHICLE_FAILED);
 
 const EMPTY = {
-  ...Object.fromEntries(FACT_FIELDS.map(({ name, options }) => [name, options?.[0]?.value ?? ''])),
-  vatRegime: 'recuperable',
-  b2b: '',
-  b2c: '',
-  list: '',
-  market: '',
-  km: '',
-  vin: '',
-  plate: '',
+  ...Object.fromEntries(FACT_FIELDS.map(({ name, options }) => [`facts.${name}`, options?.[0]?.value ?? ''])),
+  newModel: '',
+  'price.vatRegime': 'recuperable',
+  'price.b2bCents': '',
+  'price.b2cCents': '',
+  'price.listCents': '',
+  'price.marketCents': '',
+  'product.km': '',
+  'product.vin': '',
+  'product.plate': '',
 };
 
 /** What a vehicle cannot be without; the rest is written on its form, before it is published. */
-export default function NewVehiclePage({ loaderData: { choices }, actionData }: Route.ComponentProps) {
-  const stored = { ...EMPTY, depotId: String(choices.depots[0]?.id ?? '') };
+export default function NewVehiclePage({ loaderData: { choices } }: Route.ComponentProps) {
+  const form = useForm(staffVehicleFields.create, {
+    intention: 'creer',
+    stored: { ...EMPTY, 'facts.depotId': String(choices.depots[0]?.id ?? '') },
+  });
   return (
     <>
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: 'Nouveau véhicule' }]} />
       <PageHead title="Nouveau véhicule" sub="Il est en brouillon jusqu’à sa publication." />
-      <EditForm
+      <StaffForm
+        form={form}
         label="Nouveau véhicule"
-        intention="creer"
-        stored={stored}
-        refusal={refusalOf(actionData, { intention: 'creer' })}
         save="Ajouter en brouillon"
         look="coral"
         cancel={staffUrls.stock()}
         className="bo-form vf-form vf-new"
       >
-        {(values, errors) => (
-          <>
-            <FactInputs values={values} errors={errors} choices={choices} />
-            <fieldset className="vf-group">
-              <legend className="label">Prix</legend>
-              <PriceInputs values={values} errors={errors} />
-            </fieldset>
-            <fieldset className="vf-group">
-              <legend className="label">Exemplaire</legend>
-              <IdentityInputs values={values} errors={errors} />
-            </fieldset>
-          </>
-        )}
-      </EditForm>
+        <FactInputs form={form} choices={choices} />
+        <fieldset className="vf-group">
+          <legend className="label">Prix</legend>
+          <PriceInputs form={form} />
+        </fieldset>
+        <fieldset className="vf-group">
+          <legend className="label">Exemplaire</legend>
+          <IdentityInputs form={{ field: (name) => form.field(`product.${name}`) }} />
+        </fieldset>
+      </StaffForm>
     </>
   );
 }

@@ -1,17 +1,18 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
+import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fields.generated.ts';
 import type { PriceChange, StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../../../lib/dates.ts';
 import { exactEuros } from '../../../../lib/exact-euros.ts';
-import { refusalOf } from '../../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../../lib/form/use-form.ts';
 import { type Column, DataTable } from '../../shared/data-table.tsx';
-import { EditForm } from '../../shared/edit-form.tsx';
+import { StaffForm } from '../../shared/staff-form.tsx';
 import { PriceInputs } from './price-inputs.tsx';
 import { PurchaseCosts } from './purchase-costs.tsx';
 import { priceTexts, PRICE_LABELS } from './vehicle-texts.ts';
 import { priceText, tradeText } from './vehicle.messages.ts';
 
-type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; mayWrite: boolean; answer: unknown };
+type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; mayWrite: boolean };
 
 const was = (before: string, after: string) =>
   before === after ? (
@@ -41,24 +42,12 @@ const COLUMNS: readonly Column<PriceChange>[] = [
 ];
 
 /** What it costs, what it cost before, and what it was bought for. */
-export function PricePanel({ vehicle, costs, mayWrite, answer }: Props) {
-  const { price, priceChanges, versions } = vehicle;
+export function PricePanel({ vehicle, costs, mayWrite }: Props) {
+  const { price, priceChanges } = vehicle;
   return (
     <Section title="Prix" id="prix">
       <p className="small vf-text">{priceText(price)}</p>
-      {mayWrite ? (
-        <EditForm
-          label="Prix"
-          intention="prix"
-          version={versions.price}
-          stored={priceTexts(price)}
-          refusal={refusalOf(answer, { intention: 'prix' })}
-          labels={PRICE_LABELS}
-          className="bo-form vf-form"
-        >
-          {(values, errors) => <PriceInputs values={values} errors={errors} />}
-        </EditForm>
-      ) : null}
+      {mayWrite ? <PriceForm vehicle={vehicle} /> : null}
       {priceChanges.length > 0 ? (
         <DataTable
           caption="Historique des prix"
@@ -69,7 +58,20 @@ export function PricePanel({ vehicle, costs, mayWrite, answer }: Props) {
       ) : (
         <p className="small muted vf-text">Le prix n’a jamais changé.</p>
       )}
-      <PurchaseCosts vehicle={vehicle} costs={costs} answer={answer} />
+      <PurchaseCosts vehicle={vehicle} costs={costs} />
     </Section>
+  );
+}
+
+function PriceForm({ vehicle: { price, versions } }: { vehicle: StaffVehicle }) {
+  const form = useForm(staffVehicleFields.price, {
+    intention: 'prix',
+    version: versions.price,
+    stored: priceTexts(price),
+  });
+  return (
+    <StaffForm form={form} label="Prix" labels={PRICE_LABELS} className="bo-form vf-form">
+      <PriceInputs form={form} />
+    </StaffForm>
   );
 }

@@ -1,47 +1,46 @@
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
-import { refusalOf } from '../../../../lib/form/form-refusal.ts';
-import { PurchaseCostForm } from '../../shared/purchase-cost-form.tsx';
+import { PurchaseCostForm, usePurchaseCost } from '../../shared/purchase-cost-form.tsx';
 import { vehicleName, tradeText } from './vehicle.messages.ts';
 
-type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; answer: unknown };
+type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[] };
 
 /** Purchase cost of each vehicle of the listing, for staff with access to finances. */
-export function PurchaseCosts({ vehicle: { products, price }, costs, answer }: Props) {
+export function PurchaseCosts({ vehicle: { products, price }, costs }: Props) {
   if (costs.length === 0) return null;
   return (
     <>
       <h3 className="label vf-text">Prix d’achat</h3>
       <ul className="ruled vf-rows">
-        {costs.map((cost) => {
-          const product = products.find(({ id }) => id === cost.productId);
-          const name = vehicleName(product ?? { id: cost.productId, plate: null, vin: null });
-          const refusal = refusalOf(answer, { intention: 'prix-achat', vehicule: String(cost.productId) });
-          return (
-            <li key={cost.productId}>
-              <span className="num">
-                <b>{name}</b>
-              </span>
-              <span className="num">
-                {cost.costCents === null ? 'Non indiqué' : tradeText(cost.costCents, price.vatRegime)}
-              </span>
-              <details className="vf-edit" open={refusal !== null || undefined}>
-                <summary className="link small" data-edit="">
-                  {cost.costCents === null ? 'Indiquer' : 'Modifier'}
-                  <span className="vh"> le prix d’achat de {name}</span>
-                </summary>
-                <PurchaseCostForm
-                  key={cost.version}
-                  cost={cost}
-                  name={name}
-                  vatRegime={price.vatRegime}
-                  answer={answer}
-                />
-              </details>
-            </li>
-          );
-        })}
+        {costs.map((cost) => (
+          <Cost key={cost.productId} cost={cost} vehicle={{ products, price }} />
+        ))}
       </ul>
     </>
+  );
+}
+
+type CostProps = { cost: VehicleCost; vehicle: Pick<StaffVehicle, 'products' | 'price'> };
+
+function Cost({ cost, vehicle: { products, price } }: CostProps) {
+  const form = usePurchaseCost(cost);
+  const product = products.find(({ id }) => id === cost.productId);
+  const name = vehicleName(product ?? { id: cost.productId, plate: null, vin: null });
+  return (
+    <li>
+      <span className="num">
+        <b>{name}</b>
+      </span>
+      <span className="num">
+        {cost.costCents === null ? 'Non indiqué' : tradeText(cost.costCents, price.vatRegime)}
+      </span>
+      <details className="vf-edit" open={form.refusal !== null || undefined}>
+        <summary className="link small" data-edit="">
+          {cost.costCents === null ? 'Indiquer' : 'Modifier'}
+          <span className="vh"> le prix d’achat de {name}</span>
+        </summary>
+        <PurchaseCostForm key={cost.version} form={form} name={name} vatRegime={price.vatRegime} />
+      </details>
+    </li>
   );
 }

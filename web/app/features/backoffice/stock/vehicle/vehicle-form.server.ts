@@ -9,7 +9,6 @@ import { textOf } from '../../../../lib/form/action.server.ts';
 import { uploadedFileOf } from '../../../../lib/form/uploaded-file.server.ts';
 import { readEuros } from '../../../../lib/form/euros-input.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
-import { PRICE_NAMES } from './vehicle-texts.ts';
 
 /** One of these values; anything else is refused. */
 export function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
@@ -22,7 +21,9 @@ type Facts = BodyOf<typeof endpoints.facts>['facts'];
 /** As typed: the API parses and validates numbers and days. */
 export const factsIn = (form: FormData): Facts =>
   // One field per fact, as listed in `fact-fields.ts`; the API validates each value.
-  Object.fromEntries(FACT_FIELDS.map(({ name }): [FactName, string] => [name, textOf(form, name)])) as Facts;
+  Object.fromEntries(
+    FACT_FIELDS.map(({ name }): [FactName, string] => [name, textOf(form, `facts.${name}`)]),
+  ) as Facts;
 
 /** Empty or invalid: the API refuses it with its own message. */
 const NO_AMOUNT = 0;
@@ -30,25 +31,25 @@ const optional = (typed: string): number | null =>
   typed.trim() === '' ? null : (readEuros(typed) ?? NO_AMOUNT);
 
 export const priceIn = (form: FormData): VehiclePrice => ({
-  vatRegime: oneOf(form, 'vatRegime', VAT_REGIMES),
-  b2bCents: readEuros(textOf(form, 'b2b')) ?? NO_AMOUNT,
-  b2cCents: readEuros(textOf(form, 'b2c')) ?? NO_AMOUNT,
-  listCents: optional(textOf(form, 'list')),
-  marketCents: optional(textOf(form, 'market')),
+  vatRegime: oneOf(form, 'price.vatRegime', VAT_REGIMES),
+  b2bCents: readEuros(textOf(form, 'price.b2bCents')) ?? NO_AMOUNT,
+  b2cCents: readEuros(textOf(form, 'price.b2cCents')) ?? NO_AMOUNT,
+  listCents: optional(textOf(form, 'price.listCents')),
+  marketCents: optional(textOf(form, 'price.marketCents')),
 });
 
 const gradeIn = (form: FormData, name: string) => GRADES.find((one) => one === textOf(form, name)) ?? null;
 export const wearIn = (form: FormData): BodyOf<typeof endpoints.wear>['wear'] => ({
-  tyreFrontMm: textOf(form, 'tyreFrontMm'),
-  tyreRearMm: textOf(form, 'tyreRearMm'),
-  bodywork: gradeIn(form, 'bodywork'),
-  interior: gradeIn(form, 'interior'),
+  tyreFrontMm: textOf(form, 'wear.tyreFrontMm'),
+  tyreRearMm: textOf(form, 'wear.tyreRearMm'),
+  bodywork: gradeIn(form, 'wear.bodywork'),
+  interior: gradeIn(form, 'wear.interior'),
 });
 
 /** A browser sends an empty file field as an empty file. */
 export async function damageIn(form: FormData): Promise<BodyOf<typeof endpoints.addDamage>> {
   const photo = await uploadedFileOf(form, 'photo');
-  const cost = textOf(form, 'cost').trim();
+  const cost = textOf(form, 'costCents').trim();
   return {
     version: Number(textOf(form, 'version')) || 0,
     part: textOf(form, 'part'),
@@ -70,12 +71,3 @@ export async function documentIn(form: FormData): Promise<BodyOf<typeof endpoint
     ...(file && { file }),
   };
 }
-
-/** « price.b2bCents » of the API is the field « b2b »; « facts.co2 » is « co2 ». */
-export const fieldNames = (errors: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => {
-      const name = path.split('.').at(-1) ?? path;
-      return [PRICE_NAMES[name] ?? (name === 'costCents' ? 'cost' : name), message];
-    }),
-  );

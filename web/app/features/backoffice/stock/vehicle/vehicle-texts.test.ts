@@ -11,7 +11,12 @@ import {
 
 test('formats numbers in their fields as they are typed, and unknown ones as empty', () => {
   const wear = { tyreFrontMm: 6.5, tyreRearMm: null, bodywork: 'A', interior: null } as const;
-  expect(wearTexts(wear)).toEqual({ tyreFrontMm: '6,5', tyreRearMm: '', bodywork: 'A', interior: '' });
+  expect(wearTexts(wear)).toEqual({
+    'wear.tyreFrontMm': '6,5',
+    'wear.tyreRearMm': '',
+    'wear.bodywork': 'A',
+    'wear.interior': '',
+  });
   const price = {
     vatRegime: 'marge',
     b2bCents: 1_200_050,
@@ -20,11 +25,11 @@ test('formats numbers in their fields as they are typed, and unknown ones as emp
     marketCents: null,
   } as const;
   expect(priceTexts(price)).toEqual({
-    vatRegime: 'marge',
-    b2b: '12\u202f000,50',
-    b2c: '15\u202f000',
-    list: '',
-    market: '',
+    'price.vatRegime': 'marge',
+    'price.b2bCents': '12\u202f000,50',
+    'price.b2cCents': '15\u202f000',
+    'price.listCents': '',
+    'price.marketCents': '',
   });
 });
 
@@ -63,15 +68,19 @@ test('every fact has a field', () => {
     availableFrom: null,
   };
   const texts = factTexts(facts);
-  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(facts).toSorted());
+  expect(Object.keys(texts).toSorted()).toEqual(
+    Object.keys(facts)
+      .map((name) => `facts.${name}`)
+      .toSorted(),
+  );
   expect(texts).toMatchObject({
-    consumption: '5,4',
-    colourName: '',
-    depotId: '3',
-    firstRegistration: '04/03/2021',
+    'facts.consumption': '5,4',
+    'facts.colourName': '',
+    'facts.depotId': '3',
+    'facts.firstRegistration': '04/03/2021',
   });
-  expect(factTexts({ ...facts, firstRegistration: '2019' }).firstRegistration).toBe('2019');
-  expect(factTexts({ ...facts, firstRegistration: 'unknown' }).firstRegistration).toBe('inconnue');
+  expect(factTexts({ ...facts, firstRegistration: '2019' })['facts.firstRegistration']).toBe('2019');
+  expect(factTexts({ ...facts, firstRegistration: 'unknown' })['facts.firstRegistration']).toBe('inconnue');
 });
 
 test('equipment survives its fields unchanged, including that of this vehicle alone', () => {

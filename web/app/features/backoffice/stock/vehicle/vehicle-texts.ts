@@ -25,49 +25,41 @@ function registrationTyped(value: VehicleFacts['firstRegistration']): string {
 export const factTexts = (facts: VehicleFacts): Texts => ({
   ...Object.fromEntries(
     FACT_FIELDS.map(({ name, kind }) => [
-      name,
+      `facts.${name}`,
       kind === 'number' ? typed(facts[name]) : String(facts[name] ?? ''),
     ]),
   ),
-  firstRegistration: registrationTyped(facts.firstRegistration),
+  'facts.firstRegistration': registrationTyped(facts.firstRegistration),
 });
 
 const amount = (cents: number | null): string => (cents === null ? '' : eurosTyped(cents));
 
 export const priceTexts = (price: VehiclePrice): Texts => ({
-  vatRegime: price.vatRegime,
-  b2b: amount(price.b2bCents),
-  b2c: amount(price.b2cCents),
-  list: amount(price.listCents),
-  market: amount(price.marketCents),
+  'price.vatRegime': price.vatRegime,
+  'price.b2bCents': amount(price.b2bCents),
+  'price.b2cCents': amount(price.b2cCents),
+  'price.listCents': amount(price.listCents),
+  'price.marketCents': amount(price.marketCents),
 });
 export const PRICE_LABELS = {
-  vatRegime: 'TVA',
-  b2b: 'Prix pro',
-  b2c: 'Prix public TTC',
-  list: 'Prix neuf TTC',
-  market: 'Valeur de marché',
+  'price.vatRegime': 'TVA',
+  'price.b2bCents': 'Prix pro',
+  'price.b2cCents': 'Prix public TTC',
+  'price.listCents': 'Prix neuf TTC',
+  'price.marketCents': 'Valeur de marché',
 } as const;
-/** What the API calls them. */
-export const PRICE_NAMES: Readonly<Record<string, keyof typeof PRICE_LABELS>> = {
-  b2bCents: 'b2b',
-  b2cCents: 'b2c',
-  listCents: 'list',
-  marketCents: 'market',
-  vatRegime: 'vatRegime',
-};
 
 export const wearTexts = (wear: StaffVehicle['wear']): Texts => ({
-  tyreFrontMm: typed(wear.tyreFrontMm),
-  tyreRearMm: typed(wear.tyreRearMm),
-  bodywork: wear.bodywork ?? '',
-  interior: wear.interior ?? '',
+  'wear.tyreFrontMm': typed(wear.tyreFrontMm),
+  'wear.tyreRearMm': typed(wear.tyreRearMm),
+  'wear.bodywork': wear.bodywork ?? '',
+  'wear.interior': wear.interior ?? '',
 });
 export const WEAR_LABELS = {
-  tyreFrontMm: 'Pneus avant',
-  tyreRearMm: 'Pneus arrière',
-  bodywork: 'Carrosserie',
-  interior: 'Intérieur',
+  'wear.tyreFrontMm': 'Pneus avant',
+  'wear.tyreRearMm': 'Pneus arrière',
+  'wear.bodywork': 'Carrosserie',
+  'wear.interior': 'Intérieur',
 } as const;
 
 /** A damage as its fields show it; a new one is empty. */
@@ -75,11 +67,15 @@ export const damageTexts = (damage: StoredDamage | undefined): Texts => ({
   part: damage?.part ?? '',
   kind: damage?.kind ?? '',
   extent: damage?.extent ?? '',
-  cost: amount(damage?.costCents ?? null),
+  costCents: amount(damage?.costCents ?? null),
+  withoutPhoto: '',
 });
 
 export const STANDARD = 'serie';
 export const OPTION = 'option';
+/** Equipment outside of the list, one per line. */
+export const OTHER_ITEMS = 'autres';
+export const OTHER_OPTIONS = 'autres-options';
 const FIELD = 'eq:';
 const OTHERS = 'Autres équipements';
 
@@ -106,8 +102,8 @@ export function equipmentTexts(lines: readonly EquipmentLine[], own: readonly Eq
   }
   return {
     ...Object.fromEntries(lines.map(({ field, name }) => [field, state.get(name.toLowerCase()) ?? ''])),
-    autres: '',
-    'autres-options': '',
+    [OTHER_ITEMS]: '',
+    [OTHER_OPTIONS]: '',
   };
 }
 
@@ -128,8 +124,8 @@ export function equipmentIn(entries: Iterable<[string, string]>): EquipmentGroup
   const groups = new Map<string, string>();
   for (const [name, value] of entries) {
     if (name.startsWith(`famille:${FIELD}`)) groups.set(name.slice('famille:'.length), value);
-    else if (name === 'autres') into(OTHERS).items.push(...linesOf(value));
-    else if (name === 'autres-options') into(OTHERS).options.push(...linesOf(value));
+    else if (name === OTHER_ITEMS) into(OTHERS).items.push(...linesOf(value));
+    else if (name === OTHER_OPTIONS) into(OTHERS).options.push(...linesOf(value));
     else if (name.startsWith(FIELD) && (value === STANDARD || value === OPTION)) {
       const group = into(groups.get(name) ?? OTHERS);
       (value === OPTION ? group.options : group.items).push(name.slice(FIELD.length));

@@ -1,14 +1,13 @@
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
 import { VEHICLE_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { respondToAction } from '../../../../lib/form/action-answer.server.ts';
+import { invalidFields, respondToAction } from '../../../../lib/form/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../../lib/form/submit.server.ts';
 import { orderFromForm } from '../../shared/move-item.ts';
 import { handlePurchaseCost } from '../../shared/purchase-cost.action.server.ts';
-import { damageIn, documentIn, factsIn, fieldNames, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
+import { damageIn, documentIn, factsIn, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
 import * as messages from './vehicle.messages.ts';
 
@@ -22,7 +21,7 @@ export async function handleVehicle(submission: FormAction, id: number) {
   const version = () => Number(text('version')) || 0;
   const at = (part: string) => `${staffUrls.vehicle(id)}#${part}`;
   const saved = (part: string, message: string, call: () => Done) =>
-    submitForm(submission, call, { message, to: at(part) }, messages.VEHICLE_FAILED, fieldNames);
+    submitForm(submission, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
   const pressed = (part: string, message: string, call: () => Done) =>
     submitButton(submission, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
   const vehicleParams = () => ({ id, productId: integerOf(form, 'exemplaire') });
@@ -32,7 +31,7 @@ export async function handleVehicle(submission: FormAction, id: number) {
 
   switch (text('intention')) {
     case 'caracteristiques': {
-      const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), version: version() };
+      const body = { facts: factsIn(form), newModel: form.has('newModel'), version: version() };
       return saved('caracteristiques', messages.FACTS_SAVED, () =>
         client.call(endpoints.facts, { params, body }),
       );
@@ -143,10 +142,7 @@ async function addPictures(submission: FormAction, id: number, to: string) {
       files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (files.length === 0) {
     const message = messages.NO_PICTURE_CHOSEN;
-    return respondToAction(
-      { ok: false, message, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} },
-      submission,
-    );
+    return respondToAction(invalidFields(message, {}), submission);
   }
   const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {

@@ -143,4 +143,4 @@ const MANUAL_FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 /** Labels of fields that imports do not change. */
 export const manualFieldLabel = (column: string): string =>
-  MANUAL_FIELD_LABELS[column] ?? FACT_LABELS[column] ?? column;
+  MANUAL_FIELD_LABELS[column] ?? FACT_LABELS[`facts.${column}`] ?? column;

@@ -1,18 +1,22 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { staffVehicle as endpoints } from '@pomelo/contract/backoffice/stock/vehicle.endpoints.ts';
+import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fields.generated.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../../lib/form/use-form.ts';
 import { requiredId } from '../../shared/content-loader.server.ts';
-import { EditForm } from '../../shared/edit-form.tsx';
+import { StaffForm } from '../../shared/staff-form.tsx';
 import { staffMeta } from '../../shared/staff-meta.ts';
 import { DamagesPanel } from './damages-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { EquipmentPanel } from './equipment-panel.tsx';
 import { FACT_LABELS } from './fact-fields.ts';
+import type { FormChoices } from './form-choices.ts';
 import { FactInputs } from './fact-inputs.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -63,9 +67,9 @@ const PARTS = [
 ] as const;
 
 /** One vehicle of the stock, in parts that are saved separately, so that two people may edit two parts. */
-export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { vehicle, costs, choices, mayWrite, mayAudit } = loaderData;
-  const { reference, title, facts, versions } = vehicle;
+  const { reference, title } = vehicle;
   return (
     <>
       <Breadcrumbs items={[{ label: 'Stock', href: staffUrls.stock() }, { label: reference }]} />
@@ -83,32 +87,32 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
           <Section title="Caractéristiques" id="caracteristiques">
             <fieldset className="vf-all" disabled={!mayWrite}>
               <legend className="vh">Caractéristiques</legend>
-              <EditForm
-                label="Caractéristiques"
-                intention="caracteristiques"
-                version={versions.facts}
-                stored={factTexts(facts)}
-                refusal={refusalOf(actionData, { intention: 'caracteristiques' })}
-                labels={FACT_LABELS}
-                className="bo-form vf-form"
-              >
-                {(values, errors) => <FactInputs values={values} errors={errors} choices={choices} />}
-              </EditForm>
+              <FactsForm vehicle={vehicle} choices={choices} />
             </fieldset>
           </Section>
-          <PricePanel vehicle={vehicle} costs={costs} mayWrite={mayWrite} answer={actionData} />
-          <VehiclesPanel vehicle={vehicle} mayWrite={mayWrite} answer={actionData} />
-          <EquipmentPanel
-            vehicle={vehicle}
-            choices={choices}
-            mayWrite={mayWrite}
-            refusal={refusalOf(actionData, { intention: 'equipements' })}
-          />
-          <DamagesPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} answer={actionData} />
-          <DocumentsPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} answer={actionData} />
+          <PricePanel vehicle={vehicle} costs={costs} mayWrite={mayWrite} />
+          <VehiclesPanel vehicle={vehicle} mayWrite={mayWrite} />
+          <EquipmentPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} />
+          <DamagesPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} />
+          <DocumentsPanel vehicle={vehicle} choices={choices} mayWrite={mayWrite} />
         </div>
         <SidePanel vehicle={vehicle} mayWrite={mayWrite} mayAudit={mayAudit} />
       </div>
     </>
+  );
+}
+
+type FactsProps = { vehicle: StaffVehicle; choices: FormChoices };
+
+function FactsForm({ vehicle: { facts, versions }, choices }: FactsProps) {
+  const form = useForm(staffVehicleFields.facts, {
+    intention: 'caracteristiques',
+    version: versions.facts,
+    stored: factTexts(facts),
+  });
+  return (
+    <StaffForm form={form} label="Caractéristiques" labels={FACT_LABELS} className="bo-form vf-form">
+      <FactInputs form={form} choices={choices} />
+    </StaffForm>
   );
 }

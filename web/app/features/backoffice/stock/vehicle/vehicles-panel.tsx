@@ -1,62 +1,39 @@
+import { staffVehicleFields } from '@pomelo/contract/backoffice/stock/vehicle.fields.generated.ts';
 import type { StaffVehicle, VehicleUnit } from '@pomelo/contract/backoffice/stock/vehicle.schemas.ts';
 import { VEHICLE_MOVES } from '@pomelo/contract/backoffice/stock/vehicle-life.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { NumberField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../lib/form/action-form.tsx';
-import { refusalOf } from '../../../../lib/form/form-refusal.ts';
-import { EditForm } from '../../shared/edit-form.tsx';
-import type { FormTexts } from '../../../../lib/form/form-values.ts';
+import { type FormHandle, useForm } from '../../../../lib/form/use-form.ts';
+import { StaffForm } from '../../shared/staff-form.tsx';
 import { VEHICLE_MOVE_LABELS, vehicleName, vehicleState } from './vehicle.messages.ts';
 
-type Props = { vehicle: StaffVehicle; mayWrite: boolean; answer: unknown };
+type Props = { vehicle: StaffVehicle; mayWrite: boolean };
 
 const LABELS = { km: 'Kilométrage', vin: 'VIN', plate: 'Immatriculation' };
 const EMPTY = { km: '', vin: '', plate: '' };
 const textsOf = ({ km, vin, plate }: VehicleUnit) => ({ km: String(km), vin: vin ?? '', plate: plate ?? '' });
 
-export const IdentityInputs = ({
-  values,
-  errors,
-}: {
-  values: FormTexts;
-  errors: Readonly<Record<string, string>>;
-}) => (
+type IdentityName = keyof typeof LABELS;
+type IdentityProps = {
+  form: Pick<FormHandle<IdentityName>, 'field'>;
+};
+
+export const IdentityInputs = ({ form }: IdentityProps) => (
   <div className="vf-fields">
-    <TextField
-      name="km"
-      label={LABELS.km}
-      unit="km"
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue={values['km']}
-      error={errors['km']}
-    />
-    <TextField
-      name="vin"
-      label={LABELS.vin}
-      autoComplete="off"
-      maxLength={30}
-      defaultValue={values['vin']}
-      error={errors['vin']}
-    />
-    <TextField
-      name="plate"
-      label={LABELS.plate}
-      autoComplete="off"
-      maxLength={20}
-      defaultValue={values['plate']}
-      error={errors['plate']}
-    />
+    <NumberField label={LABELS.km} unit="km" {...form.field('km')} />
+    <TextField label={LABELS.vin} autoComplete="off" {...form.field('vin')} />
+    <TextField label={LABELS.plate} autoComplete="off" {...form.field('plate')} />
   </div>
 );
 
 /** The physical vehicles of the listing. Booked ones are read-only. */
-export function VehiclesPanel({ vehicle: { id, products }, mayWrite, answer }: Props) {
-  const adding = refusalOf(answer, { intention: 'ajouter-exemplaire' });
+export function VehiclesPanel({ vehicle: { id, products }, mayWrite }: Props) {
+  const adding = useForm(staffVehicleFields.addProduct, { intention: 'ajouter-exemplaire', stored: EMPTY });
   return (
     <Section
       title="Véhicules de cette référence"
@@ -73,32 +50,35 @@ export function VehiclesPanel({ vehicle: { id, products }, mayWrite, answer }: P
               ) : null}
             </span>
             <Tag tone={vehicleState(product).tone}>{vehicleState(product).label}</Tag>
-            {mayWrite ? <VehicleTools id={id} product={product} answer={answer} /> : null}
+            {mayWrite ? <VehicleTools id={id} product={product} /> : null}
           </li>
         ))}
       </ul>
       {mayWrite ? (
-        <details className="vf-more" open={adding !== null || undefined}>
+        <details className="vf-more" open={adding.refusal !== null || undefined}>
           <summary className="btn btn-line">Ajouter un véhicule identique</summary>
-          <EditForm
+          <StaffForm
             key={`ajout-${products.length}`}
+            form={adding}
             label="Ajouter un véhicule identique"
-            intention="ajouter-exemplaire"
-            stored={EMPTY}
-            refusal={adding}
             save="Ajouter"
             className="bo-form vf-form"
           >
-            {(values, errors) => <IdentityInputs values={values} errors={errors} />}
-          </EditForm>
+            <IdentityInputs form={adding} />
+          </StaffForm>
         </details>
       ) : null}
     </Section>
   );
 }
 
-function VehicleTools({ id, product, answer }: { id: number; product: VehicleUnit; answer: unknown }) {
-  const refusal = refusalOf(answer, { intention: 'exemplaire', exemplaire: String(product.id) });
+function VehicleTools({ id, product }: { id: number; product: VehicleUnit }) {
+  const form = useForm(staffVehicleFields.changeProduct, {
+    intention: 'exemplaire',
+    ids: { exemplaire: product.id },
+    version: product.version,
+    stored: textsOf(product),
+  });
   const name = vehicleName(product);
   return (
     <>
@@ -124,23 +104,19 @@ function VehicleTools({ id, product, answer }: { id: number; product: VehicleUni
           : null}
       </div>
       {product.held === 'ordered' ? null : (
-        <details className="vf-edit" open={refusal !== null || undefined}>
+        <details className="vf-edit" open={form.refusal !== null || undefined}>
           <summary className="link small" aria-label={`Modifier ${name}`} data-edit="">
             Modifier
           </summary>
-          <EditForm
+          <StaffForm
             key={product.version}
+            form={form}
             label={`Modifier ${name}`}
-            intention="exemplaire"
-            fields={{ exemplaire: product.id }}
-            version={product.version}
-            stored={textsOf(product)}
-            refusal={refusal}
             labels={LABELS}
             className="bo-form vf-form"
           >
-            {(values, errors) => <IdentityInputs values={values} errors={errors} />}
-          </EditForm>
+            <IdentityInputs form={form} />
+          </StaffForm>
         </details>
       )}
     </>
