@@ -1,3 +1,4 @@
+import { staffContentFields } from '@pomelo/contract/backoffice/content/content.fields.generated.ts';
 import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import type { StaffAnimation } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -7,7 +8,7 @@ import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { parisLocal } from '../shared/paris-local.ts';
 import { PictureField } from '../shared/picture-field.tsx';
-import { ContentEditor } from './content-editor.tsx';
+import { ContentEditor, useContentForm } from './content-editor.tsx';
 import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { handleContent } from './content.action.server.ts';
@@ -74,57 +75,40 @@ const LABELS = {
 };
 
 /** A commercial animation, to write. */
-export default function AnimationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function AnimationPage({ loaderData }: Route.ComponentProps) {
   const { animation, choices, canWrite } = loaderData;
+  const form = useContentForm(staffContentFields[animation ? 'saveAnimation' : 'addAnimation'], {
+    content: animation,
+    stored: textsOf(animation),
+  });
+  const text = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...form.field(name) });
   return (
     <ContentEditor
       kind="animations"
       title={animation ? animation.title : 'Nouvelle animation'}
       content={animation}
-      stored={textsOf(animation)}
-      answer={actionData}
+      form={form}
       labels={LABELS}
       canWrite={canWrite}
       back={staffUrls.contents('animations')}
     >
-      {(values, errors) => {
-        const text = (name: keyof typeof LABELS) => ({
-          name,
-          label: LABELS[name],
-          defaultValue: values[name],
-          error: errors[name],
-        });
-        const picture = (name: 'imageMobileId' | 'imageLaptopId') => ({
-          name,
-          label: LABELS[name],
-          value: values[name] ?? '',
-          error: errors[name],
-          choices,
-        });
-        return (
-          <>
-            <TextField
-              {...text('slug')}
-              maxLength={120}
-              hint={`Après /offre/\u202f: « rentree-electrique ».`}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <TextField {...text('startsAt')} type="datetime-local" hint="Heure de Paris." />
-            <TextField {...text('endsAt')} type="datetime-local" hint="Vide, l’offre n’a pas de fin." />
-            <PictureField {...picture('imageLaptopId')} shape="1280x400" />
-            <PictureField {...picture('imageMobileId')} shape="480x600" />
-            <TextField {...text('imageAlt')} maxLength={300} hint="Lu à voix haute à qui ne les voit pas." />
-            <TextField
-              {...text('linkPath')}
-              maxLength={300}
-              hint={`Sur ce site\u202f: « /bornes-electriques ». Vide, pas de bouton.`}
-              autoCapitalize="none"
-            />
-            <TextField {...text('linkLabel')} maxLength={80} />
-          </>
-        );
-      }}
+      <TextField
+        {...text('slug')}
+        hint={`Après /offre/\u202f: « rentree-electrique ».`}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...text('startsAt')} type="datetime-local" hint="Heure de Paris." />
+      <TextField {...text('endsAt')} type="datetime-local" hint="Vide, l’offre n’a pas de fin." />
+      <PictureField {...text('imageLaptopId')} choices={choices} shape="1280x400" />
+      <PictureField {...text('imageMobileId')} choices={choices} shape="480x600" />
+      <TextField {...text('imageAlt')} hint="Lu à voix haute à qui ne les voit pas." />
+      <TextField
+        {...text('linkPath')}
+        hint={`Sur ce site\u202f: « /bornes-electriques ». Vide, pas de bouton.`}
+        autoCapitalize="none"
+      />
+      <TextField {...text('linkLabel')} />
     </ContentEditor>
   );
 }

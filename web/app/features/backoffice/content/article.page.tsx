@@ -1,3 +1,4 @@
+import { staffContentFields } from '@pomelo/contract/backoffice/content/content.fields.generated.ts';
 import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import type { StaffArticle } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { NEWS_TOPICS } from '@pomelo/contract/content/articles.schemas.ts';
@@ -6,7 +7,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import type { FormTexts } from '../../../lib/form/form-values.ts';
-import { ContentEditor } from './content-editor.tsx';
+import { ContentEditor, useContentForm } from './content-editor.tsx';
 import { handleContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { CoverFields } from './cover-fields.tsx';
@@ -39,46 +40,37 @@ const textsOf = (article: StaffArticle | null): FormTexts => ({
   body: article?.body ?? '',
   topic: article?.topic ?? 'marché',
   author: article?.author ?? 'La rédaction',
-  pictureId: article?.picture ? String(article.picture.id) : '',
-  pictureAlt: article?.picture?.alt ?? '',
+  'picture.id': article?.picture ? String(article.picture.id) : '',
+  'picture.alt': article?.picture?.alt ?? '',
   ...publicationTexts(article),
 });
 
 const LABELS = { topic: 'Thème', author: 'Auteur' };
 
 /** An article, to write. */
-export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, choices, canWrite } = loaderData;
+  const form = useContentForm(staffContentFields[article ? 'saveArticle' : 'addArticle'], {
+    content: article,
+    stored: textsOf(article),
+  });
   return (
     <ContentEditor
       kind="news"
       title={article ? article.title : 'Nouvelle actualité'}
       content={article}
-      stored={textsOf(article)}
-      answer={actionData}
+      form={form}
       labels={LABELS}
       canWrite={canWrite}
       back={staffUrls.contents('news')}
     >
-      {(values, errors) => (
-        <>
-          <SelectField
-            label="Thème"
-            name="topic"
-            defaultValue={values['topic']}
-            error={errors['topic']}
-            options={NEWS_TOPICS.map((topic) => ({ value: topic, label: TOPIC_LABELS[topic] }))}
-          />
-          <TextField
-            label="Auteur"
-            name="author"
-            maxLength={100}
-            defaultValue={values['author']}
-            error={errors['author']}
-          />
-          <CoverFields values={values} errors={errors} choices={choices} />
-        </>
-      )}
+      <SelectField
+        label="Thème"
+        options={NEWS_TOPICS.map((topic) => ({ value: topic, label: TOPIC_LABELS[topic] }))}
+        {...form.field('topic')}
+      />
+      <TextField label="Auteur" {...form.field('author')} />
+      <CoverFields form={form} choices={choices} />
     </ContentEditor>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content/content.schemas.ts';
+import type { FieldConstraints } from '@pomelo/contract/field-constraints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -7,8 +8,8 @@ import type { ReactNode } from 'react';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
-import { refusalOf } from '../../../lib/form/form-refusal.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { KIND_LABELS, STATE_TONES, STATE_LABELS } from './content-texts.ts';
 import './content.css';
@@ -22,20 +23,19 @@ type Content = {
   publishedAt: string | null;
   updatedAt: string;
 };
-type Errors = Readonly<Record<string, string>>;
-type Props = {
+type Written = 'title' | 'summary' | 'body' | 'state' | 'publishAt' | 'isPrivate';
+type Props<Name extends string> = {
   kind: ContentKind;
   title: string;
   /** Null for a text that is new. */
   content: Content | null;
-  stored: FormTexts;
-  answer: unknown;
+  form: FormHandle<Name | Written>;
   /** Of the fields that are this kind’s own. */
   labels: Readonly<Record<string, string>>;
   canWrite: boolean;
   back: string;
   /** The fields that are this kind’s own. */
-  children: (values: FormTexts, errors: Errors) => ReactNode;
+  children: ReactNode;
 };
 
 const LABELS = {
@@ -45,23 +45,28 @@ const LABELS = {
   state: 'Publication',
   publishAt: 'Publier le',
   isPrivate: 'Réservé aux clients',
-  pictureId: 'Image de tête',
-  pictureAlt: 'Ce que l’image montre',
+  'picture.id': 'Image de tête',
+  'picture.alt': 'Ce que l’image montre',
 };
 
+/** The form of a text: `fields` are those of its kind. */
+export const useContentForm = <C extends FieldConstraints>(
+  fields: C,
+  { content, stored }: { content: Content | null; stored: FormTexts },
+): FormHandle<keyof C & string> =>
+  useForm(fields, { intention: 'enregistrer', version: content?.version, stored });
+
 /** A text, its publication and its versions: common to the three kinds of content. */
-export function ContentEditor({
+export function ContentEditor<Name extends string>({
   kind,
   title,
   content,
-  stored,
-  answer,
+  form,
   labels,
   canWrite,
   back,
   children,
-}: Props) {
-  const refusal = refusalOf(answer, { intention: 'enregistrer' });
+}: Props<Name>) {
   return (
     <>
       <Breadcrumbs items={[{ label: KIND_LABELS[kind].list, href: back }, { label: title }]} />
@@ -71,29 +76,24 @@ export function ContentEditor({
         actions={content ? <Ways kind={kind} content={content} /> : null}
       />
       {canWrite ? (
-        <EditForm
+        <StaffForm
+          form={form}
           label={title}
-          intention="enregistrer"
-          version={content?.version}
-          stored={stored}
-          refusal={refusal}
           labels={{ ...LABELS, ...labels }}
           className="ct-editor"
           look="coral"
           cancel={back}
         >
-          {(values, errors) => (
-            <div className="ct-fields">
-              <div className="ct-main">
-                <WrittenFields values={values} errors={errors} />
-              </div>
-              <div className="ct-side">
-                <PublicationFields values={values} errors={errors} />
-                {children(values, errors)}
-              </div>
+          <div className="ct-fields">
+            <div className="ct-main">
+              <WrittenFields form={form} />
             </div>
-          )}
-        </EditForm>
+            <div className="ct-side">
+              <PublicationFields form={form} />
+              {children}
+            </div>
+          </div>
+        </StaffForm>
       ) : (
         <p className="muted">Votre rôle permet de lire ce texte, pas de le modifier.</p>
       )}

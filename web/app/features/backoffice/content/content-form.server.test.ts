@@ -28,14 +28,14 @@ test('sends a form in the format of the API, with its moment in Paris time', () 
 test('reads an invalid status as draft, and an invalid picture as none', () => {
   expect(writtenOf(formOf({ state: 'perdu' })).state).toBe('draft');
   expect([
-    pictureOf(formOf({ pictureId: '' })),
-    pictureOf(formOf({ pictureId: '7', pictureAlt: 'Un break' })),
+    pictureOf(formOf({ 'picture.id': '' })),
+    pictureOf(formOf({ 'picture.id': '7', 'picture.alt': 'Un break' })),
   ]).toEqual([null, { id: 7, alt: 'Un break' }]);
 });
 
 test('shows an error of the API at its field', () => {
-  expect(byField({ 'picture.alt': 'Décrivez', title: 'Indiquez' })).toEqual({
-    pictureAlt: 'Décrivez',
+  expect(byField({ picture: 'Choisissez', title: 'Indiquez' })).toEqual({
+    'picture.id': 'Choisissez',
     title: 'Indiquez',
   });
 });

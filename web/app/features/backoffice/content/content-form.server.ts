@@ -18,14 +18,13 @@ const stateOf = (form: FormData): PublicationState =>
 
 /** The picture of a form; null where none is chosen. */
 export function pictureOf(form: FormData): { id: number; alt: string } | null {
-  const id = Number(textOf(form, 'pictureId'));
-  return Number.isInteger(id) && id > 0 ? { id, alt: textOf(form, 'pictureAlt') } : null;
+  const id = Number(textOf(form, 'picture.id'));
+  return Number.isInteger(id) && id > 0 ? { id, alt: textOf(form, 'picture.alt') } : null;
 }
 
-/** API fields by form field, so that each error is shown at its field. */
+/** Errors of a picture as a whole, at the field that chooses it. */
 const FIELD_OF: Readonly<Record<string, string>> = {
-  'picture.alt': 'pictureAlt',
-  picture: 'pictureId',
+  picture: 'picture.id',
   imageMobile: 'imageMobileId',
 };
 export const byField = (errors: Record<string, string>): Record<string, string> =>

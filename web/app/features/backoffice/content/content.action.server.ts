@@ -2,9 +2,8 @@ import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoi
 import { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
 import type { ContentKind } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { respondToForm, refusalFromError } from '../../../lib/form/action-answer.server.ts';
 import { type FormAction, textOf, integerOf } from '../../../lib/form/action.server.ts';
-import { submitButton } from '../../../lib/form/submit.server.ts';
+import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 import { byField, pictureOf, writtenOf } from './content-form.server.ts';
 import { CONTENT_FAILED, REMOVED, savedText, MENU_SAVED, RESTORED } from './content.messages.ts';
@@ -81,20 +80,14 @@ export async function handleContent(submission: FormAction, kind: ContentKind, i
       CONTENT_FAILED,
     );
   }
-  try {
-    const saved = await SENDERS[kind](
-      submission,
-      id === null ? null : { id, version: Number(textOf(form, 'version')) },
-    );
-    return respondToForm(
-      { ok: true, message: savedText(saved.state), value: null },
-      submission,
-      staffUrls.content(kind, saved.id),
-    );
-  } catch (error) {
-    const refused = refusalFromError(error, ({ problem }) => problem.detail || CONTENT_FAILED);
-    return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, submission, '');
-  }
+  const change = id === null ? null : { id, version: Number(textOf(form, 'version')) };
+  return submitForm(
+    submission,
+    () => SENDERS[kind](submission, change),
+    (saved) => ({ message: savedText(saved.state), to: staffUrls.content(kind, saved.id) }),
+    CONTENT_FAILED,
+    byField,
+  );
 }
 
 /** Saves the order and visibility of the menu, whichever button was pressed. */

@@ -1,3 +1,4 @@
+import { siteTextsFields } from '@pomelo/contract/backoffice/content/site-texts.fields.generated.ts';
 import {
   type PublicMember,
   TEAM_LANGUAGES,
@@ -6,17 +7,18 @@ import type { LibraryPicture } from '@pomelo/contract/backoffice/content/media.s
 import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EmailField, TextField } from '@pomelo/design/field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { PictureField } from '../shared/picture-field.tsx';
+import { languageField } from './language-field.ts';
 
-type Props = { member: PublicMember | null; choices: readonly LibraryPicture[]; refusal: FormRefusal | null };
+type Props = { member: PublicMember | null; choices: readonly LibraryPicture[] };
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS = {
   firstName: 'Prénom',
   lastName: 'Nom',
   job: 'Fonction',
@@ -25,7 +27,7 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: 'Téléphone',
   pictureId: 'Portrait',
   visible: 'Affiché sur le site',
-};
+} as const;
 const names = new Intl.DisplayNames('fr', { type: 'language' });
 
 function textsOf(member: PublicMember | null) {
@@ -50,72 +52,51 @@ function textsOf(member: PublicMember | null) {
     pictureId: pictureId ? String(pictureId) : '',
     visible: visible ? '1' : '',
     ...Object.fromEntries(
-      TEAM_LANGUAGES.map((code) => [`langue-${code}`, languages.includes(code) ? '1' : '']),
+      TEAM_LANGUAGES.map((code) => [languageField(code), languages.includes(code) ? '1' : '']),
     ),
   };
 }
 
 /** A contact shown on the site. */
-export function MemberForm({ member, choices, refusal }: Props) {
+export function MemberForm({ member, choices }: Props) {
+  const form = useForm(siteTextsFields[member ? 'saveMember' : 'addMember'], {
+    intention: 'enregistrer',
+    ids: { id: member?.id ?? '' },
+    version: member?.version,
+    stored: textsOf(member),
+  });
+  const text = (name: keyof typeof LABELS) => ({ label: LABELS[name], ...form.field(name) });
   return (
     <div className="ct-below">
-      <EditForm
+      <StaffForm
+        form={form}
         label={member ? `Fiche de ${personName(member)}` : 'Nouvelle personne'}
-        intention="enregistrer"
-        fields={{ id: member?.id ?? '' }}
-        version={member?.version}
-        stored={textsOf(member)}
-        refusal={refusal}
         labels={LABELS}
         cancel={staffUrls.publicTeam()}
       >
-        {(values, errors) => {
-          const text = (name: string) => ({
-            name,
-            label: LABELS[name],
-            defaultValue: values[name],
-            error: errors[name],
-          });
-          return (
-            <>
-              <TextField {...text('firstName')} maxLength={100} />
-              <TextField {...text('lastName')} maxLength={100} />
-              <TextField {...text('job')} maxLength={100} />
-              <TextField {...text('jobEnglish')} maxLength={100} hint="Pour les pages internationales." />
-              <TextField
-                {...text('email')}
-                type="email"
-                hint="Les formulaires y écrivent&#x202f;; elle n’est jamais affichée."
-              />
-              <TextField {...text('phone')} type="tel" />
-              <FieldGroup legend="Langues" error={errors['languages']} columns={2}>
-                {TEAM_LANGUAGES.map((code) => (
-                  <CheckboxField
-                    key={code}
-                    name={`langue-${code}`}
-                    value="1"
-                    label={names.of(code) ?? code}
-                    defaultChecked={values[`langue-${code}`] === '1'}
-                  />
-                ))}
-              </FieldGroup>
-              <PictureField
-                name="pictureId"
-                label="Portrait"
-                value={values['pictureId'] ?? ''}
-                error={errors['pictureId']}
-                choices={choices}
-              />
-              <CheckboxField
-                name="visible"
-                value="1"
-                label="Affiché sur le site"
-                defaultChecked={values['visible'] === '1'}
-              />
-            </>
-          );
-        }}
-      </EditForm>
+        <TextField {...text('firstName')} />
+        <TextField {...text('lastName')} />
+        <TextField {...text('job')} />
+        <TextField {...text('jobEnglish')} hint="Pour les pages internationales." />
+        <EmailField
+          {...text('email')}
+          autoComplete="off"
+          hint="Les formulaires y écrivent&#x202f;; elle n’est jamais affichée."
+        />
+        <TextField {...text('phone')} type="tel" />
+        <FieldGroup legend="Langues" error={form.field('languages').error} columns={2}>
+          {TEAM_LANGUAGES.map((code) => (
+            <CheckboxField
+              key={code}
+              value="1"
+              label={names.of(code) ?? code}
+              {...form.box('languages', languageField(code))}
+            />
+          ))}
+        </FieldGroup>
+        <PictureField {...text('pictureId')} choices={choices} />
+        <CheckboxField value="1" label={LABELS.visible} {...form.box('visible')} />
+      </StaffForm>
       {member ? (
         <ActionForm
           action={staffUrls.publicTeam()}

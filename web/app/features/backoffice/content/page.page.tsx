@@ -1,3 +1,4 @@
+import { staffContentFields } from '@pomelo/contract/backoffice/content/content.fields.generated.ts';
 import { staffContent } from '@pomelo/contract/backoffice/content/content.endpoints.ts';
 import type { StaffPage } from '@pomelo/contract/backoffice/content/content.schemas.ts';
 import { PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
@@ -7,7 +8,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import type { FormTexts } from '../../../lib/form/form-values.ts';
-import { ContentEditor } from './content-editor.tsx';
+import { ContentEditor, useContentForm } from './content-editor.tsx';
 import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { PAGE_KIND_LABELS } from './content-texts.ts';
@@ -42,64 +43,50 @@ const textsOf = (page: StaffPage | null): FormTexts => ({
   kind: page?.kind ?? 'page',
   menuLabel: page?.menuLabel ?? '',
   menuVisible: page?.menuVisible ? '1' : '',
-  pictureId: page?.picture ? String(page.picture.id) : '',
-  pictureAlt: page?.picture?.alt ?? '',
+  'picture.id': page?.picture ? String(page.picture.id) : '',
+  'picture.alt': page?.picture?.alt ?? '',
   ...publicationTexts(page),
 });
 
 const LABELS = { slug: 'Adresse', kind: 'Genre', menuLabel: 'Nom au menu', menuVisible: 'Visible au menu' };
 
 /** A page of the site, to write. */
-export default function StaffPagePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffPagePage({ loaderData }: Route.ComponentProps) {
   const { page, choices, canWrite } = loaderData;
+  const form = useContentForm(staffContentFields[page ? 'savePage' : 'addPage'], {
+    content: page,
+    stored: textsOf(page),
+  });
   return (
     <ContentEditor
       kind="pages"
       title={page ? page.title : 'Nouvelle page'}
       content={page}
-      stored={textsOf(page)}
-      answer={actionData}
+      form={form}
       labels={LABELS}
       canWrite={canWrite}
       back={staffUrls.contents('pages')}
     >
-      {(values, errors) => (
-        <>
-          <TextField
-            label="Adresse"
-            name="slug"
-            maxLength={200}
-            hint={`Après le nom du site\u202f: « services/livraison ». Vide, la page est à /page/ et son numéro.`}
-            defaultValue={values['slug']}
-            error={errors['slug']}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <SelectField
-            label="Genre"
-            name="kind"
-            defaultValue={values['kind']}
-            error={errors['kind']}
-            options={PAGE_KINDS.map((kind) => ({ value: kind, label: PAGE_KIND_LABELS[kind] }))}
-          />
-          <CheckboxField
-            name="menuVisible"
-            value="1"
-            label="Visible au menu"
-            hint="Son rang se choisit dans « Ranger le menu »."
-            defaultChecked={values['menuVisible'] === '1'}
-          />
-          <TextField
-            label="Nom au menu"
-            name="menuLabel"
-            maxLength={80}
-            hint="Vide, le menu porte le titre."
-            defaultValue={values['menuLabel']}
-            error={errors['menuLabel']}
-          />
-          <CoverFields values={values} errors={errors} choices={choices} />
-        </>
-      )}
+      <TextField
+        label="Adresse"
+        hint={`Après le nom du site\u202f: « services/livraison ». Vide, la page est à /page/ et son numéro.`}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('slug')}
+      />
+      <SelectField
+        label="Genre"
+        options={PAGE_KINDS.map((kind) => ({ value: kind, label: PAGE_KIND_LABELS[kind] }))}
+        {...form.field('kind')}
+      />
+      <CheckboxField
+        value="1"
+        label="Visible au menu"
+        hint="Son rang se choisit dans « Ranger le menu »."
+        {...form.box('menuVisible')}
+      />
+      <TextField label="Nom au menu" hint="Vide, le menu porte le titre." {...form.field('menuLabel')} />
+      <CoverFields form={form} choices={choices} />
     </ContentEditor>
   );
 }

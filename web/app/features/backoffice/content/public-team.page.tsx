@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { libraryChoices } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
@@ -41,7 +41,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 export const meta: Route.MetaFunction = () => staffMeta('Équipe affichée');
 
 /** Who is shown on the pages for writing and calling, and in which order. */
-export default function PublicTeamPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PublicTeamPage({ loaderData }: Route.ComponentProps) {
   const { team, choices, open, canWrite } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -67,12 +67,7 @@ export default function PublicTeamPage({ loaderData, actionData }: Route.Compone
         }
       />
       {canWrite && (changed || open === 'nouveau') ? (
-        <MemberForm
-          key={changed?.id ?? 'nouveau'}
-          member={changed ?? null}
-          choices={choices}
-          refusal={refusalOf(actionData, { intention: 'enregistrer', id: changed ? String(changed.id) : '' })}
-        />
+        <MemberForm key={changed?.id ?? 'nouveau'} member={changed ?? null} choices={choices} />
       ) : null}
       {team.length === 0 ? (
         <EmptyState title="Personne">Les pages de contact ne montrent personne.</EmptyState>

@@ -2,9 +2,9 @@ import type { PublicationState } from '@pomelo/contract/backoffice/content/conte
 import { CheckboxField, RadioField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
-import type { FormTexts } from '../../../lib/form/form-values.ts';
+import type { FormHandle } from '../../../lib/form/use-form.ts';
 
-type Props = { values: FormTexts; errors: Readonly<Record<string, string>> };
+type Props = { form: Pick<FormHandle<'state' | 'publishAt' | 'isPrivate'>, 'field' | 'box'> };
 
 const STATES: readonly { state: PublicationState; label: string; hint: string }[] = [
   { state: 'draft', label: 'Brouillon', hint: 'Personne ne le voit.' },
@@ -13,33 +13,31 @@ const STATES: readonly { state: PublicationState; label: string; hint: string }[
 ];
 
 /** When a text is read, and by whom. */
-export function PublicationFields({ values, errors }: Props) {
+export function PublicationFields({ form }: Props) {
+  const { defaultValue: chosen, error, ...state } = form.field('state');
   return (
-    <FieldGroup legend="Publication">
-      {STATES.map(({ state, label, hint }) => (
+    <FieldGroup legend="Publication" error={error}>
+      {STATES.map((one) => (
         <RadioField
-          key={state}
-          name="state"
-          value={state}
-          label={label}
-          hint={hint}
-          defaultChecked={values['state'] === state}
+          key={one.state}
+          {...state}
+          value={one.state}
+          label={one.label}
+          hint={one.hint}
+          defaultChecked={chosen === one.state}
         />
       ))}
       <TextField
         label="Publier le"
         type="datetime-local"
-        name="publishAt"
         hint="Heure de Paris, pour un texte programmé."
-        defaultValue={values['publishAt']}
-        error={errors['publishAt']}
+        {...form.field('publishAt')}
       />
       <CheckboxField
-        name="isPrivate"
         value="1"
         label="Réservé aux clients"
         hint="Un visiteur ne le voit pas, même publié."
-        defaultChecked={values['isPrivate'] === '1'}
+        {...form.box('isPrivate')}
       />
     </FieldGroup>
   );

@@ -1,15 +1,15 @@
+import { siteTextsFields } from '@pomelo/contract/backoffice/content/site-texts.fields.generated.ts';
 import type { SeoEntry, SeoScope } from '@pomelo/contract/backoffice/content/site-texts.endpoints.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 
 export type SeoFormProps = {
   scope: SeoScope;
   entry: SeoEntry | null;
-  refusal: FormRefusal | null;
   back: string;
 };
 
@@ -22,71 +22,47 @@ const LABELS = {
 };
 
 /** The texts of one listing page. */
-export function SeoForm({ scope, entry, refusal, back }: SeoFormProps) {
+export function SeoForm({ scope, entry, back }: SeoFormProps) {
   const { path = '', title = '', description = '', heading = '', text = '' } = entry ?? {};
+  const form = useForm(siteTextsFields[entry ? 'saveSeo' : 'addSeo'], {
+    intention: 'enregistrer',
+    ids: { id: entry?.id ?? '', pages: scope },
+    version: entry?.version,
+    stored: { path, title, description, heading, text },
+  });
   return (
     <div className="ct-below">
-      <EditForm
+      <StaffForm
+        form={form}
         label={entry ? `Textes de ${entry.path}` : 'Textes d’une page de liste'}
-        intention="enregistrer"
-        fields={{ id: entry?.id ?? '', pages: scope }}
-        version={entry?.version}
-        stored={{ path, title, description, heading, text }}
-        refusal={refusal}
         labels={LABELS}
         cancel={back}
       >
-        {(values, errors) => (
-          <>
-            <TextField
-              label="Page"
-              name="path"
-              hint={
-                scope === 'cars'
-                  ? 'La marque, ou la marque et le modèle\u202f: peugeot/208.'
-                  : 'Le filtre, comme dans l’adresse de la liste\u202f: diesel.'
-              }
-              defaultValue={values['path']}
-              error={errors['path']}
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <TextField
-              label="Titre"
-              name="title"
-              maxLength={120}
-              hint={`Dans l’onglet et les résultats de recherche\u202f; au-delà de 60 caractères, il y est coupé.`}
-              defaultValue={values['title']}
-              error={errors['title']}
-            />
-            <TextAreaField
-              label="Description"
-              name="description"
-              rows={2}
-              maxLength={320}
-              hint={`Sous le titre, dans les résultats de recherche\u202f; au-delà de 160 caractères, elle y est coupée.`}
-              defaultValue={values['description']}
-              error={errors['description']}
-            />
-            <TextField
-              label="Titre de la page"
-              name="heading"
-              maxLength={120}
-              defaultValue={values['heading']}
-              error={errors['heading']}
-            />
-            <TextAreaField
-              label="Texte"
-              name="text"
-              rows={4}
-              maxLength={2000}
-              hint="Au bas de la liste."
-              defaultValue={values['text']}
-              error={errors['text']}
-            />
-          </>
-        )}
-      </EditForm>
+        <TextField
+          label="Page"
+          hint={
+            scope === 'cars'
+              ? 'La marque, ou la marque et le modèle\u202f: peugeot/208.'
+              : 'Le filtre, comme dans l’adresse de la liste\u202f: diesel.'
+          }
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('path')}
+        />
+        <TextField
+          label="Titre"
+          hint={`Dans l’onglet et les résultats de recherche\u202f; au-delà de 60 caractères, il y est coupé.`}
+          {...form.field('title')}
+        />
+        <TextAreaField
+          label="Description"
+          rows={2}
+          hint={`Sous le titre, dans les résultats de recherche\u202f; au-delà de 160 caractères, elle y est coupée.`}
+          {...form.field('description')}
+        />
+        <TextField label="Titre de la page" {...form.field('heading')} />
+        <TextAreaField label="Texte" rows={4} hint="Au bas de la liste." {...form.field('text')} />
+      </StaffForm>
       {entry ? (
         <ActionForm
           action={staffUrls.seo()}

@@ -10,7 +10,7 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
@@ -56,15 +56,13 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 export const meta: Route.MetaFunction = () => staffMeta('Référencement');
 
 /** SEO texts of the listing pages. */
-export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SeoPage({ loaderData }: Route.ComponentProps) {
   const { scope, q, entries, meta, open, canWrite } = loaderData;
   const here = (more: Record<string, string>) =>
     staffUrls.seo(new URLSearchParams({ pages: scope, ...(q ? { q } : {}), ...more }).toString());
-  const refusalFor = (id: string) => refusalOf(actionData, { intention: 'enregistrer', id });
   const form = (entry: SeoEntry | null) => ({
     scope,
     entry,
-    refusal: refusalFor(entry ? String(entry.id) : ''),
     back: here({}),
   });
   const opened = (entry: SeoEntry, id: string | null) =>

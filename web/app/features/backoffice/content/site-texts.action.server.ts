@@ -6,6 +6,7 @@ import {
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
+import { languageField } from './language-field.ts';
 import { orderFromForm } from '../shared/move-item.ts';
 import {
   MEMBER_REMOVED,
@@ -87,7 +88,7 @@ function memberOf(form: FormData) {
     lastName: textOf(form, 'lastName'),
     job: textOf(form, 'job'),
     jobEnglish: textOf(form, 'jobEnglish'),
-    languages: TEAM_LANGUAGES.filter((code) => form.has(`langue-${code}`)),
+    languages: TEAM_LANGUAGES.filter((code) => form.has(languageField(code))),
     email: textOf(form, 'email'),
     phone: textOf(form, 'phone'),
     pictureId: pictureId > 0 ? pictureId : null,

@@ -1,31 +1,22 @@
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
-import type { FormTexts } from '../../../lib/form/form-values.ts';
+import type { FormHandle } from '../../../lib/form/use-form.ts';
 import { RichTextField } from './editor/rich-text-field.tsx';
 
-type Props = { values: FormTexts; errors: Readonly<Record<string, string>> };
+type Props = { form: Pick<FormHandle<'title' | 'summary' | 'body'>, 'field'> };
 
 /** What every text is made of. */
-export function WrittenFields({ values, errors }: Props) {
+export function WrittenFields({ form }: Props) {
+  const { name, defaultValue = '', error } = form.field('body');
   return (
     <>
-      <TextField
-        label="Titre"
-        name="title"
-        required
-        maxLength={200}
-        defaultValue={values['title']}
-        error={errors['title']}
-      />
+      <TextField label="Titre" {...form.field('title')} />
       <TextAreaField
         label="Résumé"
-        name="summary"
         rows={2}
-        maxLength={600}
         hint={`Une ou deux phrases\u202f: dans les listes, et dans les moteurs de recherche.`}
-        defaultValue={values['summary']}
-        error={errors['summary']}
+        {...form.field('summary')}
       />
-      <RichTextField label="Texte" name="body" defaultValue={values['body'] ?? ''} error={errors['body']} />
+      <RichTextField label="Texte" name={name} defaultValue={defaultValue} error={error} />
     </>
   );
 }

@@ -1,21 +1,21 @@
+import { staffMediaFields } from '@pomelo/contract/backoffice/content/media.fields.generated.ts';
 import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
-import { Button } from '@pomelo/design/button.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { FileField } from '@pomelo/design/file-field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { urls } from '../../../urls.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { handleUpload } from './library.action.server.ts';
@@ -48,7 +48,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, L
 export const meta: Route.MetaFunction = () => staffMeta('Médiathèque');
 
 /** The pictures that texts are illustrated with. */
-export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   const { q, use, pictures, meta, canWrite } = loaderData;
   return (
     <>
@@ -56,7 +56,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
         title="Médiathèque"
         sub="Les images des actualités, des pages, des animations et de l’équipe."
       />
-      {canWrite ? <UploadForm answer={actionData} /> : null}
+      {canWrite ? <UploadForm /> : null}
       <FilterBar
         search={{ placeholder: 'Nom, ce que l’image montre…', value: q }}
         found={pictureCountText(meta.total)}
@@ -91,47 +91,26 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function UploadForm({ answer }: { answer: unknown }) {
-  const { formData } = useNavigation();
-  const refusal = refusalOf(answer, { intention: 'ajouter' });
-  const errors = refusal?.fieldErrors ?? {};
+function UploadForm() {
+  const form = useForm(staffMediaFields.add, { intention: 'ajouter' });
   return (
-    <details className="md-add" open={refusal !== null || undefined}>
+    <details className="md-add" open={form.refusal !== null || undefined}>
       <summary className="btn btn-coral">Ajouter une image</summary>
-      <Form method="post" encType="multipart/form-data" className="bo-form" aria-label="Ajouter une image">
-        {refusal ? <FormError title={refusal.message} /> : null}
-        <PageFields />
-        <input type="hidden" name="intention" value="ajouter" />
+      <StaffForm form={form} encType="multipart/form-data" label="Ajouter une image" save="Ajouter">
         <FileField
-          name="picture"
           label="Image"
           accept={PICTURE_FILE_TYPES}
           hint="JPEG, PNG, WebP ou AVIF, 10 Mo au plus."
-          error={errors['picture']}
           refuse={({ size }) => (size > MAX_UPLOAD_BYTES ? refusedFile() : null)}
+          {...form.field('picture')}
         />
         <TextField
           label="Ce que l’image montre"
-          name="alt"
-          maxLength={300}
           hint="Lu à voix haute à qui ne voit pas l’image, et proposé partout où elle sert."
-          defaultValue={refusal?.typed['alt'] ?? ''}
-          error={errors['alt']}
+          {...form.field('alt')}
         />
-        <TextField
-          label="Nom dans la médiathèque"
-          name="name"
-          maxLength={150}
-          hint="Vide, celui du fichier."
-          defaultValue={refusal?.typed['name'] ?? ''}
-          error={errors['name']}
-        />
-        <div className="bo-form-end">
-          <Button type="submit" look="solid" pending={formData?.get('intention') === 'ajouter'}>
-            Ajouter
-          </Button>
-        </div>
-      </Form>
+        <TextField label="Nom dans la médiathèque" hint="Vide, celui du fichier." {...form.field('name')} />
+      </StaffForm>
     </details>
   );
 }

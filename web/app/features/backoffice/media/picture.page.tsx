@@ -1,4 +1,5 @@
 import { staffMedia } from '@pomelo/contract/backoffice/content/media.endpoints.ts';
+import { staffMediaFields } from '@pomelo/contract/backoffice/content/media.fields.generated.ts';
 import type { PictureUse } from '@pomelo/contract/backoffice/content/media.schemas.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button } from '@pomelo/design/button.tsx';
@@ -10,10 +11,11 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatDay } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { urls } from '../../../urls.ts';
 import { goneIfMissing, requiredId } from '../shared/content-loader.server.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { handlePicture } from './library.action.server.ts';
 import { LIBRARY_FAILED, usedText } from './library.messages.ts';
@@ -38,8 +40,8 @@ const hrefOf = ({ kind, id }: PictureUse): string =>
 const KINDS = { news: 'Actualité', pages: 'Page', animations: 'Animation', team: 'Équipe' } as const;
 
 /** One picture: its name, its alternative text, and where it is used. */
-export default function PicturePage({ loaderData: { picture, canWrite }, actionData }: Route.ComponentProps) {
-  const { id, version, name, alt, width, height, sizeBytes, addedAt, addedBy, uses, usedIn } = picture;
+export default function PicturePage({ loaderData: { picture, canWrite } }: Route.ComponentProps) {
+  const { id, name, alt, width, height, sizeBytes, addedAt, addedBy, uses, usedIn } = picture;
   return (
     <>
       <Breadcrumbs items={[{ label: 'Médiathèque', href: staffUrls.media() }, { label: name }]} />
@@ -59,40 +61,7 @@ export default function PicturePage({ loaderData: { picture, canWrite }, actionD
       />
       <div className="md-one">
         <img src={urls.picture(id, '960x540')} alt={alt} width={960} height={540} />
-        <div>
-          {canWrite ? (
-            <EditForm
-              label={name}
-              intention="enregistrer"
-              version={version}
-              stored={{ name, alt }}
-              refusal={refusalOf(actionData, { intention: 'enregistrer' })}
-              labels={LABELS}
-            >
-              {(values, errors) => (
-                <>
-                  <TextField
-                    label={LABELS.name}
-                    name="name"
-                    maxLength={150}
-                    defaultValue={values['name']}
-                    error={errors['name']}
-                  />
-                  <TextField
-                    label={LABELS.alt}
-                    name="alt"
-                    maxLength={300}
-                    hint="Là où l’image sert déjà, les mots donnés restent."
-                    defaultValue={values['alt']}
-                    error={errors['alt']}
-                  />
-                </>
-              )}
-            </EditForm>
-          ) : (
-            <p>{alt}</p>
-          )}
-        </div>
+        <div>{canWrite ? <PictureForm picture={picture} /> : <p>{alt}</p>}</div>
       </div>
       <Section title={usedText(uses)}>
         <ul className="ruled">
@@ -124,5 +93,27 @@ export default function PicturePage({ loaderData: { picture, canWrite }, actionD
         ) : null}
       </Section>
     </>
+  );
+}
+
+type PictureFormProps = {
+  picture: Pick<Route.ComponentProps['loaderData']['picture'], 'name' | 'alt' | 'version'>;
+};
+
+function PictureForm({ picture: { name, alt, version } }: PictureFormProps) {
+  const form = useForm(staffMediaFields.change, {
+    intention: 'enregistrer',
+    version,
+    stored: { name, alt },
+  });
+  return (
+    <StaffForm form={form} label={name} labels={LABELS}>
+      <TextField label={LABELS.name} {...form.field('name')} />
+      <TextField
+        label={LABELS.alt}
+        hint="Là où l’image sert déjà, les mots donnés restent."
+        {...form.field('alt')}
+      />
+    </StaffForm>
   );
 }

@@ -9,8 +9,10 @@ import './pictures.css';
 type Props = {
   name: string;
   label: string;
-  value: string;
+  /** The id of the picture in force. */
+  defaultValue?: string;
   error?: string;
+  required?: boolean;
   /** The latest of the library; the picture in force is added to them. */
   choices: readonly LibraryPicture[];
   /** Called with the chosen picture and its alternative text. */
@@ -20,9 +22,18 @@ type Props = {
 };
 
 /** One picture of the media library: a plain choice among the latest, and with scripts among all. */
-export function PictureField({ name, label, value, error, choices, onPicture, shape = '320x180' }: Props) {
+export function PictureField({
+  name,
+  label,
+  defaultValue = '',
+  error,
+  required,
+  choices,
+  onPicture,
+  shape = '320x180',
+}: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState(value);
+  const [chosen, setChosen] = useState(defaultValue);
   const [added, setAdded] = useState<LibraryPicture | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const [width, height] = shape.split('x').map(Number);
@@ -41,6 +52,7 @@ export function PictureField({ name, label, value, error, choices, onPicture, sh
         name={name}
         label={label}
         error={error}
+        required={required}
         defaultValue={chosen}
         onInput={({ currentTarget }) => {
           setChosen(currentTarget.value);
