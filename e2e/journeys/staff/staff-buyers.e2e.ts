@@ -74,6 +74,7 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   // Nothing is sent without a reason; `r` focuses its field.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('r');
+  await page.keyboard.type(' ');
   await page.getByRole('button', { name: 'Refuser et envoyer le motif' }).click();
   await seen(page.getByText('Indiquez le motif\u202f: il est envoyé au demandeur.').first());
   await page.getByLabel('Motif du refus').fill('La pièce d’identité est illisible.');

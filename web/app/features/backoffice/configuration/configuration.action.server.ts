@@ -12,7 +12,7 @@ import {
 /** Sets an entry, or restores its default. */
 export function handleConfiguration(submission: FormAction) {
   const { client, form } = submission;
-  const key = textOf(form, 'cle-entree').trim();
+  const key = textOf(form, 'key').trim();
   const to = staffUrls.configuration();
   if (textOf(form, 'intention') === 'supprimer') {
     const done = { message: CONFIGURATION_REMOVED, to };

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { handleConfiguration } from './configuration.action.server.ts';
@@ -37,7 +37,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 export const meta: Route.MetaFunction = () => staffMeta('Configuration');
 
 /** What the site reads at each page: in force as soon as it is saved, on every node. */
-export default function ConfigurationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ConfigurationPage({ loaderData }: Route.ComponentProps) {
   const { entries, open, canReadLog } = loaderData;
   return (
     <>
@@ -48,15 +48,13 @@ export default function ConfigurationPage({ loaderData, actionData }: Route.Comp
           <ButtonLink href={staffUrls.configuration('modifier=nouvelle+cle')}>Ajouter une clé</ButtonLink>
         }
       />
-      {open === 'nouvelle cle' ? (
-        <NewEntryForm refusal={refusalOf(actionData, { intention: 'enregistrer', nouvelle: '1' })} />
-      ) : null}
+      {open === 'nouvelle cle' ? <NewEntryForm /> : null}
       <DataTable
         caption="Configuration du site"
         columns={columnsOf(canReadLog)}
         rows={entries}
         idOf={({ key }) => key}
-        below={(entry) => opened(entry, open, actionData)}
+        below={(entry) => opened(entry, open)}
       />
     </>
   );
@@ -119,10 +117,5 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
 ];
 
 /** The form of the entry that the address names. */
-const opened = (entry: StaffConfigurationEntry, open: string | null, answer: unknown) =>
-  open === entry.key ? (
-    <EntryForm
-      entry={entry}
-      refusal={refusalOf(answer, { intention: 'enregistrer', 'cle-entree': entry.key })}
-    />
-  ) : null;
+const opened = (entry: StaffConfigurationEntry, open: string | null) =>
+  open === entry.key ? <EntryForm entry={entry} /> : null;

@@ -2,6 +2,7 @@ import { ApiError } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import {
   type ActionResult,
+  invalidFields,
   respondToAction,
   refusalFromError,
 } from '../../../lib/form/action-answer.server.ts';
@@ -43,14 +44,7 @@ async function applyToSelected(
   verb: 'relancé' | 'abandonné',
   feminine: boolean,
 ): Promise<ActionResult> {
-  if (ids.length === 0)
-    return {
-      ok: false,
-      message: NO_ROW_SELECTED,
-      status: HTTP_STATUS.unprocessableContent,
-      code: 'invalid',
-      fieldErrors: {},
-    };
+  if (ids.length === 0) return invalidFields(NO_ROW_SELECTED, {});
   let done = 0;
   try {
     for (const id of ids) done += (await falseIfGone(act(id))) ? 1 : 0;

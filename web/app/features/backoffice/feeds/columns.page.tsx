@@ -110,7 +110,6 @@ export default function ColumnsPage({ loaderData, actionData }: Route.ComponentP
             intention="echantillon"
             button={feed.sampleName === null ? 'Prendre un échantillon' : 'Changer d’échantillon'}
             kind={feed.kind}
-            refusal={refusalOf(actionData, { intention: 'echantillon' })}
           />
         </Section>
       ) : null}

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { pageIn } from '../../../lib/requests/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
@@ -42,7 +42,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
 
 /** One source: its imports, a file to test, its settings. */
-export default function FeedPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
   const { feed, runs, canWrite } = loaderData;
   return (
     <>
@@ -78,7 +78,6 @@ export default function FeedPage({ loaderData, actionData }: Route.ComponentProp
             intention="essayer"
             button="Essayer sans rien changer"
             kind={feed.kind}
-            refusal={refusalOf(actionData, { intention: 'essayer' })}
           />
         </Section>
       ) : null}
@@ -92,12 +91,7 @@ export default function FeedPage({ loaderData, actionData }: Route.ComponentProp
       </Section>
       {canWrite ? (
         <Section title="Réglages">
-          <DefinitionForm
-            stored={textsOf(feed)}
-            version={feed.version}
-            refusal={refusalOf(actionData, { intention: 'definir' })}
-            hasFolder={feed.hasFolder}
-          />
+          <DefinitionForm stored={textsOf(feed)} version={feed.version} hasFolder={feed.hasFolder} />
         </Section>
       ) : null}
     </>

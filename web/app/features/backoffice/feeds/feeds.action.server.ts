@@ -1,15 +1,10 @@
 import { feeds as endpoints, imports } from '@pomelo/contract/backoffice/stock/feeds.endpoints.ts';
-import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import { redirect } from 'react-router';
+import type { ApiError } from '@pomelo/contract/client.ts';
 import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/stock/feeds.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  respondToForm,
-  refusalFromError,
-} from '../../../lib/form/action-answer.server.ts';
+import { refusalFromError } from '../../../lib/form/action-answer.server.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
+import { pressButton, submitForm } from '../../../lib/form/submit.server.ts';
 import type { StaffAction } from '../../../lib/session/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/form/uploaded-file.server.ts';
 import {
@@ -35,97 +30,76 @@ const definitionIn = (form: FormData): FeedBody => ({
 });
 
 /** Errors shown at their field are not repeated in the message. */
-const refusedFields = (error: unknown) =>
-  refusalFromError(error, ({ problem }) =>
-    problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED),
-  );
-const refusalOf = (error: unknown) =>
-  refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED);
-
-async function runCall(call: () => Promise<string | null>, toRefusal = refusalOf): Promise<ActionResult> {
-  try {
-    return { ok: true, message: await call(), value: null };
-  } catch (error) {
-    return toRefusal(error);
-  }
-}
+const checkFields = ({ problem }: ApiError): string =>
+  problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED);
+const firstReason = ({ problem }: ApiError): string =>
+  problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED;
 
 /** A new source: its sample is the next step. */
-export async function createFeed(submission: StaffAction) {
-  try {
-    const { id } = await submission.client.call(endpoints.create, { body: definitionIn(submission.form) });
-    return redirect(staffUrls.feedColumns(id), { status: HTTP_STATUS.seeOther });
-  } catch (error) {
-    return respondToForm(refusedFields(error), submission, staffUrls.newFeed());
-  }
-}
+export const createFeed = (submission: StaffAction) =>
+  submitForm(
+    submission,
+    () => submission.client.call(endpoints.create, { body: definitionIn(submission.form) }),
+    ({ id }) => ({ message: null, to: staffUrls.feedColumns(id) }),
+    checkFields,
+  );
 
 /** The forms of one source: its settings, and a file to test. */
 export async function handleFeed(submission: StaffAction, id: number) {
   const { client, form } = submission;
+  const params = { id };
   if (textOf(form, 'intention') === 'definir') {
     const body = { ...definitionIn(form), version: Number(textOf(form, 'version')) };
-    const saved = await runCall(async () => {
-      await client.call(endpoints.save, { params: { id }, body });
-      return SAVED;
-    }, refusedFields);
-    return respondToForm(saved, submission, staffUrls.feed(id));
+    return submitForm(
+      submission,
+      () => client.call(endpoints.save, { params, body }),
+      { message: SAVED, to: staffUrls.feed(id) },
+      checkFields,
+    );
   }
-  try {
-    const run = await client.call(endpoints.dryRun, {
-      params: { id },
-      body: { file: await uploadedFileOf(form, 'file') },
-    });
-    return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
-  } catch (error) {
-    return respondToForm(refusalOf(error), submission, staffUrls.feed(id));
-  }
+  const file = await uploadedFileOf(form, 'file');
+  return submitForm(
+    submission,
+    () => client.call(endpoints.dryRun, { params, body: { file } }),
+    (run) => ({ message: null, to: staffUrls.import(run.id) }),
+    firstReason,
+  );
 }
 
 /** The forms of the columns: a sample to take, a mapping to try or to save. */
 export async function handleColumns(submission: StaffAction, id: number) {
   const { client, form } = submission;
-  const here = staffUrls.feedColumns(id);
+  const params = { id };
+  const to = staffUrls.feedColumns(id);
+  const saveMapping = () => {
+    const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
+    return client.call(endpoints.saveMapping, { params, body });
+  };
   switch (textOf(form, 'intention')) {
-    case 'echantillon':
-      return respondToForm(
-        await runCall(async () => {
-          await client.call(endpoints.takeSample, {
-            params: { id },
-            body: { file: await uploadedFileOf(form, 'file') },
-          });
-          return SAMPLE_TAKEN;
-        }),
+    case 'echantillon': {
+      const file = await uploadedFileOf(form, 'file');
+      return submitForm(
         submission,
-        here,
+        () => client.call(endpoints.takeSample, { params, body: { file } }),
+        { message: SAMPLE_TAKEN, to },
+        firstReason,
       );
+    }
     case 'enregistrer':
-      return respondToForm(
-        await runCall(async () => {
-          const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
-          await client.call(endpoints.saveMapping, { params: { id }, body });
-          return MAPPING_SAVED;
-        }),
-        submission,
-        here,
-      );
+      return submitForm(submission, saveMapping, { message: MAPPING_SAVED, to }, firstReason);
     case 'importer':
-      return saveAndTry(submission, id);
+      // Then a preview of the whole file; its result is the next screen.
+      return submitForm(
+        submission,
+        async () => {
+          await saveMapping();
+          return client.call(endpoints.dryRun, { params, body: {} });
+        },
+        (run) => ({ message: null, to: staffUrls.import(run.id) }),
+        firstReason,
+      );
     default:
       return tryMapping(submission, id);
-  }
-}
-
-/** Saves the mapping, then starts a preview of the whole file; its result is the next screen. */
-async function saveAndTry(submission: StaffAction, id: number) {
-  const { client, form } = submission;
-  const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
-  try {
-    await client.call(endpoints.saveMapping, { params: { id }, body });
-    const run = await client.call(endpoints.dryRun, { params: { id }, body: {} });
-    return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
-  } catch (error) {
-    return respondToForm(refusalOf(error), submission, staffUrls.feedColumns(id));
   }
 }
 
@@ -136,18 +110,26 @@ async function tryMapping({ client, form }: StaffAction, id: number) {
     const sample = await client.call(endpoints.preview, { params: { id }, body: mappingIn(texts) });
     return { tried: true as const, texts, sample, problem: null };
   } catch (error) {
-    return { tried: true as const, texts, sample: null, problem: refusalOf(error).message };
+    return {
+      tried: true as const,
+      texts,
+      sample: null,
+      problem: refusalFromError(error, firstReason).message,
+    };
   }
 }
 
 /** The buttons of one import. */
-export async function handleImport(submission: StaffAction, id: string) {
-  const { client, form } = submission;
-  const done = await runCall(async () => {
-    if (textOf(form, 'intention') === 'annuler')
-      return rolledBack(await client.call(imports.rollBack, { params: { id } }));
-    await client.call(imports.apply, { params: { id } });
-    return null;
-  });
-  return respondToAction(done, submission);
-}
+export const handleImport = (submission: StaffAction, id: string) =>
+  pressButton(
+    submission,
+    async () => {
+      const { client, form } = submission;
+      if (textOf(form, 'intention') === 'annuler')
+        return rolledBack(await client.call(imports.rollBack, { params: { id } }));
+      await client.call(imports.apply, { params: { id } });
+      return null;
+    },
+    (message) => message,
+    firstReason,
+  );

@@ -1,6 +1,6 @@
 import { PageHead } from '@pomelo/design/section.tsx';
 import { openStaffAction } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { DefinitionForm, NEW_FEED } from './definition-form.tsx';
 import { createFeed } from './feeds.action.server.ts';
@@ -13,11 +13,11 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   createFeed(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
 
-export default function NewFeedPage({ actionData }: Route.ComponentProps) {
+export default function NewFeedPage() {
   return (
     <>
       <PageHead title="Nouvelle source" sub="Ensuite, un échantillon dira comment lire ses colonnes." />
-      <DefinitionForm stored={NEW_FEED} refusal={refusalOf(actionData, { intention: 'definir' })} hasFolder />
+      <DefinitionForm stored={NEW_FEED} hasFolder />
     </>
   );
 }

@@ -1,69 +1,54 @@
+import { mailTextsFields } from '@pomelo/contract/backoffice/content/mail-texts.fields.generated.ts';
 import type { MailSentence, MailTexts } from '@pomelo/contract/backoffice/content/mail-texts.schemas.ts';
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { PLACES, variableText } from './mail-texts.messages.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { fieldOf } from './texts-form.ts';
 
-type Props = { texts: MailTexts; specimen: number; canWrite: boolean; refusal: FormRefusal | null };
+type Props = { texts: MailTexts; specimen: number; canWrite: boolean };
 
 const isLong = ({ place }: MailSentence): boolean =>
   place === 'paragraph' || place === 'note' || place === 'reason';
 
+/** A sentence by its place; the body has one field for all of them. */
+const FIELDS = { ...mailTextsFields.save, long: { maxLength: 2000 }, short: { maxLength: 120 } };
+
 /** The sentences of a mail, each above its default; the input can be previewed before it is saved. */
-export function TextsForm({ texts, specimen, canWrite, refusal }: Props) {
-  const { template, name, version, sentences } = texts;
-  if (!canWrite) return <Sentences sentences={sentences} />;
+export const TextsForm = ({ canWrite, ...props }: Props) =>
+  canWrite ? <EditedTexts {...props} /> : <Sentences sentences={props.texts.sentences} />;
+
+function EditedTexts({ texts: { template, name, version, sentences }, specimen }: Omit<Props, 'canWrite'>) {
+  const form = useForm(FIELDS, {
+    intention: 'textes',
+    version,
+    stored: Object.fromEntries(sentences.map(({ key, text }) => [fieldOf(key), text ?? ''])),
+  });
   return (
-    <EditForm
+    <StaffForm
+      form={form}
       label={`Textes de ${name}`}
-      intention="textes"
-      fields={{ exemple: specimen }}
-      version={version}
-      stored={Object.fromEntries(sentences.map(({ key, text }) => [fieldOf(key), text ?? '']))}
       labels={Object.fromEntries(
         sentences.map((sentence) => [fieldOf(sentence.key), PLACES[sentence.place]]),
       )}
-      refusal={refusal}
       look="coral"
       className="mx-form"
     >
-      {(values, errors) => (
-        <>
-          {sentences.map((sentence) => (
-            <SentenceField
-              key={sentence.key}
-              sentence={sentence}
-              value={values[fieldOf(sentence.key)] ?? ''}
-              error={errors[fieldOf(sentence.key)]}
-            />
-          ))}
-          <PreviewButton template={template} />
-        </>
-      )}
-    </EditForm>
+      <input type="hidden" name="exemple" value={specimen} />
+      {sentences.map((sentence) => (
+        <SentenceField key={sentence.key} sentence={sentence} form={form} />
+      ))}
+      <PreviewButton template={template} />
+    </StaffForm>
   );
 }
 
-function SentenceField({
-  sentence,
-  value,
-  error,
-}: {
-  sentence: MailSentence;
-  value: string;
-  error: string | undefined;
-}) {
+type SentenceProps = { sentence: MailSentence; form: Pick<FormHandle<keyof typeof FIELDS>, 'field'> };
+
+function SentenceField({ sentence, form }: SentenceProps) {
   const { key, place, original, variables } = sentence;
-  const words = variableText(variables);
-  const shared = {
-    label: PLACES[place],
-    name: fieldOf(key),
-    defaultValue: value,
-    error,
-    hint: words || undefined,
-  };
+  const frame = { label: PLACES[place], hint: variableText(variables) || undefined };
   return (
     <div className="mx-sentence">
       <p className="small">
@@ -71,9 +56,9 @@ function SentenceField({
         {original}
       </p>
       {isLong(sentence) ? (
-        <TextAreaField {...shared} rows={3} maxLength={2000} />
+        <TextAreaField {...frame} rows={3} {...form.field('long', fieldOf(key))} />
       ) : (
-        <TextField {...shared} maxLength={120} />
+        <TextField {...frame} {...form.field('short', fieldOf(key))} />
       )}
     </div>
   );

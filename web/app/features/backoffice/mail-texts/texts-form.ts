@@ -1,6 +1,6 @@
-const FIELD = 'texte-';
+const FIELD = 'texts.';
 
-/** The field of a sentence. */
+/** The field of a sentence, as the API names it. */
 export const fieldOf = (key: string): string => FIELD + key;
 
 /** Input by the key of its sentence. */
@@ -9,17 +9,6 @@ export const textsIn = (form: FormData): Record<string, string> =>
     [...form].flatMap(([name, value]) =>
       name.startsWith(FIELD) && typeof value === 'string' ? [[name.slice(FIELD.length), value]] : [],
     ),
-  );
-
-const PATH = 'texts.';
-
-/** What the API refused of each sentence, by its field. */
-export const byField = (errors: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [
-      path.startsWith(PATH) ? fieldOf(path.slice(PATH.length)) : path,
-      message,
-    ]),
   );
 
 /** The specimen that an address or a form names; the first where it names none. */

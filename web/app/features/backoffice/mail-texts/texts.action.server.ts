@@ -3,7 +3,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/form/action.server.ts';
 import { submitButton, submitForm } from '../../../lib/form/submit.server.ts';
 import { TEST_FAILED, TEST_SENT, TEXTS_FAILED, TEXTS_RESTORED, TEXTS_SAVED } from './mail-texts.messages.ts';
-import { byField, specimenIn, textsIn } from './texts-form.ts';
+import { specimenIn, textsIn } from './texts-form.ts';
 
 /** Version zero is the default text, before any save. */
 const numberIn = (form: FormData, name: string): number => Number(textOf(form, name)) || 0;
@@ -40,7 +40,6 @@ export function handleMailTexts(submission: FormAction, template: string) {
         () => client.call(mailTexts.save, { params, body }),
         { message: TEXTS_SAVED, to },
         TEXTS_FAILED,
-        byField,
       );
     }
   }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TEXTS_FAILED } from './mail-texts.messages.ts';
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   staffMeta(loaderData ? loaderData.texts.name : 'E-mail');
 
 /** The sentences of a mail, with a preview. */
-export default function MailTextPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MailTextPage({ loaderData }: Route.ComponentProps) {
   const { texts, specimen, canWrite } = loaderData;
   return (
     <>
@@ -46,12 +46,7 @@ export default function MailTextPage({ loaderData, actionData }: Route.Component
         sub="Une variable entre accolades, comme {prenom}, est remplacée à l’envoi. Un texte laissé vide reprend celui d’origine."
       />
       <div className="mx-sides">
-        <TextsForm
-          texts={texts}
-          specimen={specimen}
-          canWrite={canWrite}
-          refusal={refusalOf(actionData, { intention: 'textes' })}
-        />
+        <TextsForm texts={texts} specimen={specimen} canWrite={canWrite} />
         <MailPreview texts={texts} specimen={specimen} canWrite={canWrite} />
       </div>
       <Section title="Versions">

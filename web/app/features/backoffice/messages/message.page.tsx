@@ -1,3 +1,4 @@
+import { contactRequestsFields } from '@pomelo/contract/backoffice/contact-requests.fields.generated.ts';
 import { contactRequests as endpoints } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';
@@ -8,9 +9,10 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { phoneText } from '../../../lib/phone-text.ts';
-import { EditForm } from '../shared/edit-form.tsx';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { handleMessage } from './message.action.server.ts';
 import { KIND_LABELS, MESSAGE_FAILED } from './messages.messages.ts';
@@ -30,7 +32,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, MESSAGE_FAILED);
 
 /** One message, its replies, and the reply form. */
-export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, mayAnswer } = loaderData;
   const {
     id,
@@ -81,30 +83,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           ))}
           {mayAnswer ? (
             <Section title={replies.length > 0 ? 'Écrire encore' : 'Répondre'}>
-              <EditForm
-                // Reset after a reply was sent.
-                key={replies.length}
-                label={`Répondre à ${name}`}
-                intention="repondre"
-                stored={{ text: '' }}
-                refusal={refusalOf(actionData, { intention: 'repondre' })}
-                save="Envoyer la réponse"
-                look="coral"
-                className="bo-form ms-form"
-              >
-                {(values, errors) => (
-                  <TextAreaField
-                    label={`Votre réponse, par e-mail à ${email}`}
-                    hint="Le message d’origine y est joint. Ce que la personne répondra arrivera à l’adresse de l’équipe."
-                    name="text"
-                    rows={8}
-                    maxLength={5000}
-                    required
-                    defaultValue={values['text']}
-                    error={errors['text']}
-                  />
-                )}
-              </EditForm>
+              <ReplyForm key={replies.length} name={name} email={email} />
             </Section>
           ) : null}
         </div>
@@ -134,5 +113,26 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         </aside>
       </div>
     </>
+  );
+}
+
+/** Its key resets it after a reply was sent. */
+function ReplyForm({ name, email }: { name: string; email: string }) {
+  const form = useForm(contactRequestsFields.reply, { intention: 'repondre', stored: { text: '' } });
+  return (
+    <StaffForm
+      form={form}
+      label={`Répondre à ${name}`}
+      save="Envoyer la réponse"
+      look="coral"
+      className="bo-form ms-form"
+    >
+      <TextAreaField
+        label={`Votre réponse, par e-mail à ${email}`}
+        hint="Le message d’origine y est joint. Ce que la personne répondra arrivera à l’adresse de l’équipe."
+        rows={8}
+        {...form.field('text')}
+      />
+    </StaffForm>
   );
 }

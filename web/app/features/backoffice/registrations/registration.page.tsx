@@ -1,5 +1,4 @@
 import { staffRegistrations as endpoints } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
-import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { useMemo } from 'react';
@@ -7,8 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
 import { formatInstant } from '../../../lib/dates.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { useScreenKeys } from '../shared/screen-keys.ts';
+import { GoneRefusal } from '../shared/gone-refusal.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ChecksList } from './checks-list.tsx';
 import { CompanyFacts } from './company-facts.tsx';
@@ -33,10 +33,9 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, DECISION_FAILED);
 
 /** The company next to its documents, checks, and the decision. */
-export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RegistrationPage({ loaderData }: Route.ComponentProps) {
   const { registration, mayDecide } = loaderData;
   const { id, reference, state, company, decision, queue, createdAt, correctedAt } = registration;
-  const approvalRefused = refusalOf(actionData, { intention: 'accepter' });
   useQueueKeys(queue);
   return (
     // The next registration is another page: the input of this one is discarded.
@@ -79,16 +78,17 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
             {state === 'to-check' && !mayDecide ? (
               <p className="muted">Vos rôles ne permettent pas de décider.</p>
             ) : null}
-            {approvalRefused ? <FormError title={approvalRefused.message} /> : null}
             {state === 'to-check' && mayDecide ? (
               <div className="rg-decide">
                 <ApproveForm registration={registration} />
-                <RefuseForm
-                  registration={registration}
-                  refusal={refusalOf(actionData, { intention: 'refuser' })}
-                />
+                <RefuseForm registration={registration} />
               </div>
-            ) : null}
+            ) : (
+              <>
+                <GoneRefusal intention="accepter" />
+                <GoneRefusal intention="refuser" />
+              </>
+            )}
           </Section>
         </div>
         <section aria-label="Documents">

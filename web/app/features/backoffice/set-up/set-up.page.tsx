@@ -1,16 +1,17 @@
+import { staffFields } from '@pomelo/contract/backoffice/staff.fields.generated.ts';
 import { staff as endpoints } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { FormError } from '@pomelo/design/field-group.tsx';
-import { TextField } from '@pomelo/design/field.tsx';
+import { EmailField, TextField } from '@pomelo/design/field.tsx';
 import { Logo } from '@pomelo/design/logo.tsx';
 import { useState } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { headersContext, partsContext } from '../../../context.ts';
 import { openAction } from '../../../lib/form/action.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { PageForm } from '../../../lib/form/page-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
 import { NewPasswordField } from '../../../domain/session/new-password-field.tsx';
-import { PageFields } from '../../../lib/form/page-fields.tsx';
 import { NameFields } from '../shared/name-fields.tsx';
 import { SET_UP_FAILED } from './set-up.messages.ts';
 import { handleSetUp } from './set-up.action.server.ts';
@@ -43,13 +44,10 @@ const typedIn = (form: FormData, name: string): string[] => {
 };
 
 /** Form that creates the first administrator of an empty portal. */
-export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function SetUpPage({ loaderData }: Route.ComponentProps) {
   const { codeNeeded } = loaderData;
-  const refusal = refusalOf(actionData, { intention: 'installer' });
-  const isBusy = useNavigation().formMethod === 'POST';
+  const form = useForm(staffFields.firstAdministrator, { intention: 'installer' });
   const [own, setOwn] = useState<readonly string[]>([]);
-  const typed = refusal?.typed ?? {};
-  const errors = refusal?.fieldErrors ?? {};
   return (
     <div className="su">
       <p className="su-logo">
@@ -60,50 +58,37 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
         Ce portail est vide. Créez son premier administrateur{'\u202f'}: il réglera le site, importera le
         stock et invitera l’équipe. Cette page ne servira plus ensuite.
       </p>
-      <Form
-        method="post"
+      <PageForm
+        form={form}
         className="su-form"
         onChange={({ currentTarget }) => {
-          const form = new FormData(currentTarget);
-          setOwn(OWN_FIELDS.flatMap((name) => typedIn(form, name)));
+          const sent = new FormData(currentTarget);
+          setOwn(OWN_FIELDS.flatMap((name) => typedIn(sent, name)));
         }}
       >
-        {refusal ? <FormError title={refusal.message} /> : null}
-        <input type="hidden" name="intention" value="installer" />
-        <PageFields />
-        <NameFields values={typed} errors={errors} isOwn />
-        <TextField
+        <NameFields form={form} isOwn />
+        <EmailField
           label="Adresse e-mail"
           hint="C’est avec elle que vous vous connecterez."
-          name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-          defaultValue={typed['email']}
-          error={errors['email']}
+          {...form.field('email')}
         />
-        <NewPasswordField name="password" label="Mot de passe" ownData={own} error={errors['password']} />
+        <NewPasswordField label="Mot de passe" ownData={own} {...form.field('password')} />
         {codeNeeded ? (
           <TextField
             label="Code d’installation"
             hint="Le serveur l’a affiché à son démarrage, avec l’adresse de cette page."
-            name="code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={200}
+            {...form.field('code')}
             required
-            error={errors['code']}
           />
         ) : null}
-        <Button type="submit" look="coral" size="large" pending={isBusy}>
+        <Button type="submit" look="coral" size="large" pending={form.isPending}>
           Créer l’administrateur
         </Button>
-      </Form>
+      </PageForm>
     </div>
   );
 }

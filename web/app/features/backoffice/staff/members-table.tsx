@@ -4,7 +4,6 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
 import { formatDay, formatInstant } from '../../../lib/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
@@ -16,7 +15,6 @@ type Props = {
   me: string;
   /** The id of the edited member. */
   changed: string | null;
-  refusalFor: (id: string) => FormRefusal | null;
 };
 
 const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
@@ -70,14 +68,10 @@ const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
 
 /** Below the row of the edited member: their roles. */
 const formUnder =
-  ({ members, changed, refusalFor }: Props) =>
+  ({ members, changed }: Props) =>
   (member: StaffMember) =>
     member.personId === changed ? (
-      <RolesForm
-        member={member}
-        isLast={isLastAdministrator(member, members)}
-        refusal={refusalFor(member.personId)}
-      />
+      <RolesForm member={member} isLast={isLastAdministrator(member, members)} />
     ) : null;
 
 /** All staff members; the form of the edited one opens below its row. */

@@ -5,7 +5,7 @@ import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { useSearchParams } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { MemberForm } from './member-form.tsx';
 import { MembersTable } from './members-table.tsx';
@@ -33,7 +33,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STAFF_FAILED);
 
 /** Staff members, and the permissions of each role. */
-export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const { members, rights, me } = loaderData;
   const [query] = useSearchParams();
   const isAdding = query.has('ajouter');
@@ -52,15 +52,10 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
       />
       {isAdding ? (
         <Section title="Ajouter une personne">
-          <MemberForm refusal={refusalOf(actionData, { intention: 'ajouter' })} />
+          <MemberForm />
         </Section>
       ) : null}
-      <MembersTable
-        members={members}
-        me={me}
-        changed={query.get('modifier')}
-        refusalFor={(id) => refusalOf(actionData, { intention: 'modifier', personne: id })}
-      />
+      <MembersTable members={members} me={me} changed={query.get('modifier')} />
       <RightsTable rights={rights} />
     </>
   );

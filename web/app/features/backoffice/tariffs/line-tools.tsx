@@ -1,10 +1,11 @@
+import { tariffsFields } from '@pomelo/contract/backoffice/tariffs.fields.generated.ts';
 import type { TariffRow, TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import type { FormRefusal } from '../../../lib/form/action-answer.server.ts';
 import { ActionForm } from '../../../lib/form/action-form.tsx';
-import { EditForm } from '../shared/edit-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
 import { futurePeriodText } from './tariffs.messages.ts';
 
 /** Takes back what has not begun. */
@@ -25,29 +26,18 @@ export const TakeBack = ({ table, row: { key, from, to } }: { table: TariffTable
   </ActionForm>
 );
 
-type EndProps = { table: TariffTable; row: TariffRow; today: string; refusal: FormRefusal | null };
+type EndProps = { table: TariffTable; row: TariffRow; today: string };
 
 /** Closes the current period without opening a new one. */
-export const EndForm = ({ table, row, today, refusal }: EndProps) => (
-  <EditForm
-    label={`Arrêter ${row.key}`}
-    intention="arreter"
-    fields={{ table, ligne: row.key }}
-    stored={{ from: '' }}
-    refusal={refusal}
-    save="Arrêter"
-    look="solid"
-  >
-    {(values, errors) => (
-      <TextField
-        label="Ne plus l’appliquer à partir du"
-        type="date"
-        name="from"
-        min={today}
-        required
-        defaultValue={values['from']}
-        error={errors['from']}
-      />
-    )}
-  </EditForm>
-);
+export function EndForm({ table, row, today }: EndProps) {
+  const form = useForm(tariffsFields.end, {
+    intention: 'arreter',
+    ids: { table, ligne: row.key },
+    stored: { from: '' },
+  });
+  return (
+    <StaffForm form={form} label={`Arrêter ${row.key}`} save="Arrêter">
+      <TextField label="Ne plus l’appliquer à partir du" type="date" min={today} {...form.field('from')} />
+    </StaffForm>
+  );
+}

@@ -1,8 +1,9 @@
+import type { tariffsFields } from '@pomelo/contract/backoffice/tariffs.fields.generated.ts';
 import type { TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 
 /** How a field of a line is read and typed. */
 export type TariffField = {
-  name: string;
+  name: keyof typeof tariffsFields.add;
   label: string;
   /** cents: an amount in euros; count: a whole number; text; choice: one of `options`. */
   kind: 'cents' | 'count' | 'text' | 'choice';

@@ -12,7 +12,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient } from '../../../lib/session/staff.server.ts';
-import { pageAnswer, refusalOf } from '../../../lib/form/form-refusal.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { pageIn } from '../../../lib/requests/page-in.ts';
@@ -56,7 +56,7 @@ const STATES = {
 };
 
 /** Dated tariffs: past periods stay visible, future ones can be prepared. */
-export default function TariffsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TariffsPage({ loaderData }: Route.ComponentProps) {
   const { table, on, rows, meta, today, open } = loaderData;
   const { title, text, canAdd } = TABLES[table];
   const here = (more: Record<string, string>) =>
@@ -87,12 +87,7 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
       </FilterBar>
       {open === 'nouveau' ? (
         <div className="tf-below">
-          <PeriodForm
-            table={table}
-            row={null}
-            today={today}
-            refusal={refusalOf(actionData, { intention: 'ajouter', table, suit: '' })}
-          />
+          <PeriodForm table={table} row={null} today={today} />
         </div>
       ) : null}
       {rows.length === 0 ? (
@@ -104,7 +99,7 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
           rows={rows}
           idOf={({ key, from }) => `${key}@${from}`}
           rowClass={({ state }) => (state === 'past' ? 'bo-off' : undefined)}
-          below={(row) => opened(row, { table, today, open, answer: actionData })}
+          below={(row) => opened(row, { table, today, open })}
         />
       )}
       <ListPager meta={meta} />
@@ -112,19 +107,15 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Opening = { table: TariffTable; today: string; open: string | null; answer: unknown };
+type Opening = { table: TariffTable; today: string; open: string | null };
 
 /** Actions on the row in the address. */
-function opened(row: TariffRow, { table, today, open, answer }: Opening) {
+function opened(row: TariffRow, { table, today, open }: Opening) {
   if (open !== `${row.key}@${row.from}`) return null;
-  const added = refusalOf(answer, { intention: 'ajouter', table, suit: row.key });
-  const ended = refusalOf(answer, { intention: 'arreter', ligne: row.key });
   return (
     <div className="tf-below">
-      <PeriodForm table={table} row={row} today={today} refusal={added} />
-      {row.to === null && table !== 'delivery' ? (
-        <EndForm table={table} row={row} today={today} refusal={ended} />
-      ) : null}
+      <PeriodForm table={table} row={row} today={today} />
+      {row.to === null && table !== 'delivery' ? <EndForm table={table} row={row} today={today} /> : null}
     </div>
   );
 }

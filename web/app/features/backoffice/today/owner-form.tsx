@@ -15,7 +15,7 @@ export function OwnerForm({ queue, item, people, me }: Props) {
   const submit = useSubmit();
   const owner = item.owner?.id ?? UNASSIGNED;
   const key = `suivi-${queue}-${item.id}`;
-  const named = { file: queue, element: item.id, etait: owner };
+  const named = { file: queue, element: item.id, was: owner };
   return (
     <div className="td-owner">
       <Form
@@ -33,7 +33,7 @@ export function OwnerForm({ queue, item, people, me }: Props) {
         ))}
         <PageFields />
         <span className="field">
-          <select name="suivi" defaultValue={owner} aria-label={`Suivi par, ${item.label}`}>
+          <select name="owner" defaultValue={owner} aria-label={`Suivi par, ${item.label}`}>
             <option value={UNASSIGNED}>Personne</option>
             {item.owner && !people.some(({ id }) => id === owner) ? (
               <option value={owner}>{item.owner.name}</option>
@@ -53,7 +53,7 @@ export function OwnerForm({ queue, item, people, me }: Props) {
         </noscript>
       </Form>
       {owner === UNASSIGNED ? (
-        <ActionForm action={staffUrls.actions.queue()} actionKey={key} fields={{ ...named, suivi: me }}>
+        <ActionForm action={staffUrls.actions.queue()} actionKey={key} fields={{ ...named, owner: me }}>
           <button type="submit" className={buttonClass({ look: 'line' })} data-take="">
             Je m’en occupe
           </button>

@@ -1,11 +1,7 @@
 import { today } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
-import {
-  type ActionResult,
-  respondToAction,
-  refusalFromError,
-} from '../../../lib/form/action-answer.server.ts';
 import { textOf } from '../../../lib/form/action.server.ts';
+import { pressButton } from '../../../lib/form/submit.server.ts';
 import { openStaffAction } from '../../../lib/session/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { pageAnswer } from '../../../lib/form/form-refusal.ts';
@@ -22,14 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     queue: Queue.catch('registrations').parse(textOf(form, 'file')),
     item: textOf(form, 'element') || '-',
   };
-  const body = { owner: textOf(form, 'suivi') || null, was: textOf(form, 'etait') || null };
-  let answer: ActionResult;
-  try {
-    await client.call(today.own, { params, body });
-    answer = { ok: true, message: null, value: null };
-  } catch (error) {
-    answer = refusalFromError(error, ({ problem }) => problem.detail || OWNER_FAILED);
-  }
-  return respondToAction(answer, submission);
+  const body = { owner: textOf(form, 'owner') || null, was: textOf(form, 'was') || null };
+  return pressButton(submission, () => client.call(today.own, { params, body }), null, OWNER_FAILED);
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, OWNER_FAILED);
