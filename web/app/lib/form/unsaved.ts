@@ -39,6 +39,14 @@ export function inputOf(form: HTMLFormElement): string {
   return changed.length > 0 ? JSON.stringify(changed) : '';
 }
 
+const pairsIn = (input: string): string[] => {
+  const pairs: unknown = input === '' ? [] : JSON.parse(input);
+  return Array.isArray(pairs) ? pairs.map((pair) => JSON.stringify(pair)) : [];
+};
+/** After a save, texts have a new start, but choices do not: what remains of the input that was sent is sent. */
+const isUnsent = (now: string, sent: string): boolean =>
+  pairsIn(now).some((pair) => !pairsIn(sent).includes(pair));
+
 export function createUnsavedForms(read = inputOf): UnsavedForms {
   /** The input that each was last sent with; '' before. */
   const sent = new Map<HTMLFormElement, string>();
@@ -63,7 +71,7 @@ export function createUnsavedForms(read = inputOf): UnsavedForms {
       openers.delete(form);
     },
     wouldLose: (from, to) =>
-      [...sent].some(([form, input]) => !['', input].includes(read(form)) && isReplaced(form, from, to)),
+      [...sent].some(([form, input]) => isUnsent(read(form), input) && isReplaced(form, from, to)),
   };
 }
 
