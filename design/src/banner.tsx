@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HalfSlice } from './logo.tsx';
+import './banner.css';
 
 /** The commercial band, the only large rendering of the half slice. `picture` replaces it. */
 export function Banner({

@@ -1,3 +1,4 @@
+import './bar-chart.css';
 export type Bar = {
   key: string;
   /** Under the bar: « nov. ». */

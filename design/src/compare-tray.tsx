@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { VehiclePicture, type PictureSource } from './picture.tsx';
+import './tray.css';
 
 export type ComparedVehicle = {
   id: number;

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import './row.css';
+import './comparison.css';
 
 export type ComparisonRow = {
   label: string;

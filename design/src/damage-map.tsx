@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { PANELS, panelNamed, pinsOf } from './car-panels.ts';
 import { CabinView, CarViews } from './car-views.tsx';
 import { Amount } from './price.tsx';
+import './lines.css';
+import './damage.css';
 
 export type DamagePoint = {
   /** The panel of this name gets the pin. */

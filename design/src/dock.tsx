@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
+import './tray.css';
 
 /** The bar at the thumb on a phone; hidden on a screen. Three entries at most. */
 export function DockBar({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import './document-line.css';
 
 export type DocumentState = 'present' | 'promised' | 'missing';
 

@@ -1,3 +1,4 @@
+import './equipment-list.css';
 export type EquipmentGroup = { title: string; items: readonly { label: string; option?: boolean }[] };
 
 /** Equipment by theme; paid options are bold. */

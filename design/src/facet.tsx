@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { groupedDigits } from './price.tsx';
+import './facet.css';
 
 /** A heading that opens on its options. `applied` is repeated in the closed head. Works without scripts. */
 export function Facet({

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
 import { fileSize } from './file-size.ts';
 import { Icon } from './icon.tsx';
+import './file-field.css';
 
 export type FileFieldProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,

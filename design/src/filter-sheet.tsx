@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import './facet.css';
 
 export type FilterSheetProps = {
   /** Opened on a phone by a link to `#id`; a column next to the list on a screen. */

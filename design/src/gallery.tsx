@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { type PictureSource, VehiclePicture } from './picture.tsx';
+import './gallery.css';
 
 /** Two columns of three next to the picture; the last links to the others. */
 const SHOWN_THUMBS = 6;

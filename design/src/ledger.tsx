@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Amount } from './price.tsx';
 import { textOf } from './text-of.ts';
+import './ledger.css';
 
 export type LedgerLine = {
   label: ReactNode;

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
 import { type TextFieldProps } from './field.tsx';
 import { refuseTooLong } from './length-limit.ts';
+import './password-field.css';
 
 /** 0: not accepted yet; 4: strong. `hint` is read by screen readers; bars and colour only repeat it. */
 export type PasswordJudgement = { level: 0 | 1 | 2 | 3 | 4; hint: string };

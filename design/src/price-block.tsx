@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mainAmount, type PriceInfo, priceText, priceUnit } from './price.tsx';
 import { VatTag } from './vat-tag.tsx';
+import './price-block.css';
 
 const NOTES = {
   marge: 'Prix net, sans TVA. TVA sur marge, non récupérable.',

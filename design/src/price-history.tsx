@@ -1,4 +1,5 @@
 import { priceText } from './price.tsx';
+import './price-history.css';
 
 export type PriceStep = {
   /** ISO date from which the price is valid. */

@@ -1,3 +1,4 @@
+import './qr-code.css';
 /** Modules of light around the code, without which a camera does not find it. */
 const QUIET = 4;
 

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import './facet.css';
 
 const bar = (index: number, height: number) => (height === 0 ? '' : `M${index} 100V${100 - height}h.85V100Z`);
 

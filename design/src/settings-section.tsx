@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Icon } from './icon.tsx';
+import './settings-section.css';
 
 export type SettingsSectionProps = {
   title: ReactNode;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from './link.tsx';
+import './side-nav.css';
 
 export type SideNavItem = {
   href: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { textOf } from './text-of.ts';
+import './spec-sheet.css';
 
 export type Spec = { label: ReactNode; value: ReactNode };
 
@@ -25,20 +26,6 @@ export function StatStrip({ specs, four = false }: { specs: readonly Spec[]; fou
         <div key={textOf(spec.label)}>
           <dt>{spec.label}</dt>
           <dd className="num">{spec.value ?? '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The stock in large figures, on the home page. */
-export function Stats({ specs }: { specs: readonly Spec[] }) {
-  return (
-    <dl className="stats">
-      {specs.map((spec) => (
-        <div key={textOf(spec.label)}>
-          <dt>{spec.label}</dt>
-          <dd className="num">{spec.value}</dd>
         </div>
       ))}
     </dl>

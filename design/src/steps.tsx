@@ -1,5 +1,6 @@
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import './steps.css';
 
 export type Step = {
   label: string;

@@ -1,6 +1,7 @@
 import { Link } from './link.tsx';
 import { groupedDigits } from './price.tsx';
 import { segmentPath } from './wheel.tsx';
+import './pulp.css';
 
 export type StockSegment = { label: string; count: number; href: string };
 

@@ -1,3 +1,4 @@
+import './terminal.css';
 /** Casings for a wall, and the free-standing one with a socket on each side. */
 export const WALL_SHAPES = ['plate', 'capsule', 'disc', 'shield'] as const;
 export type TerminalShape = (typeof WALL_SHAPES)[number] | 'pillar';

@@ -1,3 +1,4 @@
+import './timeline.css';
 export type TimelineStep = {
   /** Its own text when current or blocked: « En route, Mâcon », « Kbis manquant ». */
   label: string;

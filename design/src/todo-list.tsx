@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './todo-list.css';
 
 export type TodoItem = {
   id: string;

@@ -50,6 +50,32 @@ for (const width of [390, 1440])
     }
   });
 
+/** Bytes in gzip of the style sheets that a page waits for. */
+const STYLE_BUDGETS = { home: 13_200, listing: 15_300, vehicle: 17_900, article: 13_200 };
+
+test('a page waits for no style sheet that it does not need', async () => {
+  const [vehicle, article] = await Promise.all([
+    freeVehicle(stage),
+    stage.database.query<{ id: number }>(
+      'SELECT id FROM news_article WHERE NOT is_private AND published_at <= now() ORDER BY id LIMIT 1',
+    ),
+  ]);
+  const pages = {
+    home: '/',
+    listing: '/vente-voiture-marchand',
+    vehicle: vehicle.url,
+    article: `/news/${article.rows[0]?.id}`,
+  };
+  for (const name of ['home', 'listing', 'vehicle', 'article'] as const) {
+    const html = await (await fetch(stage.address + pages[name])).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)].map(([, href = '']) => href);
+    expect(sheets.length, name).toBeGreaterThan(0);
+    const weights = await Promise.all(sheets.map((href) => weighInGzip(stage.address + href)));
+    const bytes = weights.reduce((sum, weight) => sum + weight, 0);
+    expect(bytes, `${name}: ${sheets.join(' ')}`).toBeLessThanOrEqual(STYLE_BUDGETS[name]);
+  }
+});
+
 const WATCH_SHIFTS = () => {
   const shifts: { value: number; sources: string[] }[] = [];
   Object.assign(window, { shifts });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PageForm, type PageFormProps } from '../../lib/form/page-form.tsx';
 import './contact-form.css';
+import '@pomelo/design/settings-section.css';
 
 export type ContactFormProps = Pick<PageFormProps, 'form'> & {
   /** Target of the form, which is shown again when it is refused. */

@@ -1,5 +1,6 @@
 import type { ContentPicture as Picture } from '@pomelo/contract/content/articles.schemas.ts';
 import { urls } from '../../urls.ts';
+import '@pomelo/design/read.css';
 
 const WIDTHS = ['320x180', '480x270', '640x360', '960x540', '1280x720'] as const;
 

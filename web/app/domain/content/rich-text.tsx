@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReadableText } from './rich-text.server.ts';
 import { useRouterLinks } from './router-links.ts';
+import '@pomelo/design/read.css';
 
 /**
  * A text of the back-office. The API sanitises it when it is stored and again when it answers it (CONT-4).

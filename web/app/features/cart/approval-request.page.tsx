@@ -8,6 +8,7 @@ import { privateClient } from '../../lib/requests/private-client.server.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { ExactAmount } from '../../domain/deal/exact-amount.tsx';
 import { urls } from '../../urls.ts';
+import '@pomelo/design/lines.css';
 import './cart.css';
 import type { Route } from './+types/approval-request.page.ts';
 

@@ -16,6 +16,7 @@ import { urls } from '../../urls.ts';
 import { estimateOf } from './delivered-cart.server.ts';
 import { DeliveredCart } from './delivered-cart.tsx';
 import { useEstimate } from './use-estimate.ts';
+import '@pomelo/design/lines.css';
 import './cart.css';
 import type { Route } from './+types/validated-cart.page.ts';
 

@@ -20,6 +20,7 @@ import { encodeChoice } from './list-choice.ts';
 import { ListForm } from './list-form.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { useChosenColumns } from './use-chosen-columns.ts';
+import '@pomelo/design/settings-section.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [

@@ -16,6 +16,7 @@ import { CONTACT_UNREACHABLE } from './contact.messages.ts';
 import { CompanyCard } from './company-card.tsx';
 import './contact.css';
 import { WriteForm } from './write-form.tsx';
+import '@pomelo/design/settings-section.css';
 
 const DESCRIPTION =
   'Écrivez ou téléphonez à l’équipe de Pomelo\u202f: un véhicule, une commande, votre compte. Une personne vous répond sous un jour ouvré.';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AnimationPicture } from '../../domain/content/animation-picture.tsx';
 import { urls } from '../../urls.ts';
 import type { HomeData } from './home.loader.server.ts';
+import '@pomelo/design/promotion.css';
 
 /** The commercial animation that is on, with its picture by device (CONT-6). */
 export function AnimationBand({ animation }: { animation: NonNullable<HomeData['animation']> }) {

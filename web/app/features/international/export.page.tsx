@@ -11,6 +11,7 @@ import { GuideSteps, GuideTable } from './guide.tsx';
 import { handleEnglish, loadInternational } from './international.server.ts';
 import './international.css';
 import { LatestCars } from './latest-cars.tsx';
+import '@pomelo/design/read.css';
 
 const PAGE = {
   title: 'Buy and export used cars from France',

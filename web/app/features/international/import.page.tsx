@@ -10,6 +10,7 @@ import { GuideSteps, GuideTable } from './guide.tsx';
 import { IMPORT_NEEDS, IMPORT_RULES, IMPORT_STEPS } from './import-texts.ts';
 import { handleEnglish, loadInternational } from './international.server.ts';
 import './international.css';
+import '@pomelo/design/read.css';
 
 const PAGE = {
   title: 'Sell and import used cars into France',

@@ -12,6 +12,7 @@ import { ENGLISH_UNREACHABLE } from './english.messages.ts';
 import { handleEnglish, loadInternational } from './international.server.ts';
 import './international.css';
 import { LatestCars } from './latest-cars.tsx';
+import '@pomelo/design/settings-section.css';
 
 const PAGE = {
   title: 'International used cars: buy from France, sell into France',

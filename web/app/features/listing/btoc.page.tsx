@@ -22,6 +22,7 @@ import {
   type ListingQuery,
   toApiQuery,
 } from '../../domain/listing/listing-query.ts';
+import '@pomelo/design/row.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 

@@ -22,6 +22,7 @@ import { arrivalText, audienceText, LISTING_FAILED, pageTitle, vehicleCount } fr
 import { Results } from './results.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { ActiveChips } from './toolbar.tsx';
+import '@pomelo/design/row.css';
 
 const EmptyListing = lazy(async () => ({ default: (await import('./empty-listing.tsx')).EmptyListing }));
 const ShortcutsDialog = lazy(async () => ({

@@ -10,6 +10,7 @@ import { loadPromotionByLink } from './promotion.loader.server.ts';
 import { Promotion } from './promotion.tsx';
 import './offers.css';
 import type { Route } from './+types/offer-link.page.ts';
+import '@pomelo/design/settings-section.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Offre · Pomelo' },

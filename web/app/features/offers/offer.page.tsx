@@ -14,6 +14,7 @@ import { loadPromotion, type PromotionText } from './promotion.loader.server.ts'
 import { pageMeta } from '../../domain/content/page-meta.ts';
 import './offers.css';
 import type { Route } from './+types/offer.page.ts';
+import '@pomelo/design/settings-section.css';
 
 /** DEAL-5: only the offer of a deal requires a session; any other id is a public promotion. */
 const forDealsOnly =

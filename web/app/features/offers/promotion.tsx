@@ -7,6 +7,7 @@ import { RichText } from '../../domain/content/rich-text.tsx';
 import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
 import { formatDay } from '../../lib/dates.ts';
+import '@pomelo/design/promotion.css';
 
 type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
 

@@ -21,6 +21,7 @@ import './bundle.css';
 import './bundle-payment.css';
 import './bundle-documents.css';
 import type { Route } from './+types/bundle.page.ts';
+import '@pomelo/design/settings-section.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = ({ loaderData }) => [

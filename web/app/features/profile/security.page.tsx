@@ -10,6 +10,7 @@ import { SECURITY_UNREACHABLE } from './security.messages.ts';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoStepSection } from './two-step-section.tsx';
 import type { Route } from './+types/security.page.ts';
+import './secrets.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Sécurité · Profil · Pomelo' },

@@ -9,6 +9,7 @@ import { SECURITY_UNREACHABLE } from './security.messages.ts';
 import { changeStaffAccount } from './staff-account.action.server.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 import type { Route } from './+types/staff-account.page.ts';
+import './secrets.css';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Mon compte · Gestion · Pomelo' },

@@ -27,6 +27,7 @@ import {
 } from './retail.messages.ts';
 import { RetailDocument } from './retail-document.tsx';
 import './quotations.css';
+import '@pomelo/design/ledger.css';
 
 const STATUSES: Record<RetailFault, number> = {
   unknown: HTTP_STATUS.notFound,

@@ -14,6 +14,7 @@ import { SITE_UNREACHABLE } from './site-creation.messages.ts';
 import { SiteDrawings } from './site-drawings.tsx';
 import './site-creation.css';
 import { SITE_FORM_TITLE, SiteForm } from './site-form.tsx';
+import '@pomelo/design/settings-section.css';
 
 const DESCRIPTION =
   'Un site à votre nom pour vendre vos véhicules\u202f: relié à votre stock, avec reprise, financement et rendez-vous. Prix indicatifs et demande de rappel.';

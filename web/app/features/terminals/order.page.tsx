@@ -23,6 +23,7 @@ import type { Route } from './+types/order.page.ts';
 import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messages.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
 import './terminals.css';
+import '@pomelo/design/settings-section.css';
 
 /** Parameter of the address that the payment page returns to. */
 const PAID_BACK = 'paye';

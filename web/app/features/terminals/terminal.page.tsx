@@ -31,6 +31,7 @@ import {
   stockText,
 } from './terminals.messages.ts';
 import './terminals.css';
+import '@pomelo/design/price-block.css';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

@@ -22,6 +22,8 @@ import { VehicleGallery } from './vehicle-gallery.tsx';
 import { vehicleMeta } from './vehicle-meta.ts';
 import './vehicle.css';
 import type { Route } from './+types/vehicle.page.ts';
+import '@pomelo/design/tray.css';
+import '@pomelo/design/offline.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('b2c');
 

@@ -17,6 +17,7 @@ import { NotesSection } from './notes-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import './companies.css';
 import type { Route } from './+types/company.page.ts';
+import '@pomelo/design/settings-section.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData?.company.rs ?? 'Société');
 

@@ -7,6 +7,7 @@ import { KIND_LABELS, kindOf } from './content-texts.ts';
 import { loadPreview, type Previewed } from './preview.loader.server.ts';
 import './preview.css';
 import type { Route } from './+types/preview.page.ts';
+import '@pomelo/design/read.css';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);

@@ -6,6 +6,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import type { Editor } from './mount-editor.ts';
 import './rich-text.css';
 import { Toolbar } from './toolbar.tsx';
+import '@pomelo/design/read.css';
 
 type Props = { name: string; label: string; defaultValue: string; error?: string; hint?: string };
 
