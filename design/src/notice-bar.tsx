@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './notice-bar.css';
 
 /** A line over the page about the page itself: it stays until its action is taken. */
 export function NoticeBar({ children, action }: { children: ReactNode; action: ReactNode }) {

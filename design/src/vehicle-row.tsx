@@ -5,7 +5,6 @@ import { Link } from './link.tsx';
 import { VehiclePicture } from './picture.tsx';
 import { PriceFigure } from './price.tsx';
 import type { VehicleCardProps } from './vehicle-card.tsx';
-import './row.css';
 
 /** The vehicle card as a row: the same data in the same order. Rows go in <div className="rows">. */
 export function VehicleRow(row: VehicleCardProps) {

@@ -4,7 +4,6 @@ import { CritAir } from './crit-air.tsx';
 import { Link } from './link.tsx';
 import { groupedDigits, mainAmount } from './price.tsx';
 import type { VehicleSummary } from './vehicle-card.tsx';
-import './row.css';
 
 export type TableColumn =
   | 'name'
