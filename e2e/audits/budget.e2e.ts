@@ -51,7 +51,7 @@ for (const width of [390, 1440])
   });
 
 /** Bytes in gzip of the style sheets that a page waits for. */
-const STYLE_BUDGETS = { home: 13_200, listing: 15_300, vehicle: 17_900, article: 13_200 };
+const STYLE_BUDGETS = { home: 13_300, listing: 15_400, vehicle: 18_300, article: 13_400 };
 
 test('a page waits for no style sheet that it does not need', async () => {
   const [vehicle, article] = await Promise.all([
