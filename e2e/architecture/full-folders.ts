@@ -5,7 +5,7 @@ const MAX_FILES = 40;
 const BY_FEATURE = 'to be divided with its feature; it may only shrink';
 /** Folders with more files than others may have, with the most they may have. */
 const FULLER: Readonly<Record<string, { most: number; reason: string }>> = {
-  'design/src': { most: 89, reason: 'one component a file, found by its name' },
+  'design/src': { most: 90, reason: 'one component a file, found by its name' },
   'web/app/features/profile': { most: 45, reason: BY_FEATURE },
   'web/app/features/backoffice/shared': { most: 48, reason: BY_FEATURE },
 };

@@ -4,7 +4,10 @@ import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 const SHOWROOM_PATH = '/mode-vitrine';
 
 // ACC-9
-/** Every link of the site is one of these functions (architecture rule 4; SITE-4). */
+/**
+ * Every link of the site is one of these functions (architecture rule 4; SITE-4), or in a file `…-urls.ts` of the
+ * one feature that uses it: every page loads these.
+ */
 export const urls = {
   home: () => '/',
   /** ACC-8: the home page with the log-in dialog open; `back` is the requested page. */
@@ -46,7 +49,6 @@ export const urls = {
   customSearches: () => '/mes-recherches',
   /** Opens a saved search: marks it as seen, then shows the listing. */
   customSearch: (id: string) => `/mes-recherches/${id}`,
-  unsubscribe: (token: string) => `/desabonnement/${token}`,
   favorites: () => '/vente-voiture-marchand?favoris=1',
   arrivals: () => '/vente-voiture-marchand?arrivages=1',
   compare: (ids: readonly number[]) => `/comparer?ids=${ids.slice(0, MAX_COMPARED).join(',')}`,
@@ -69,23 +71,13 @@ export const urls = {
   /** A query as `?puissance=11`, or empty. */
   terminals: (query = '') => `/bornes-electriques${query}`,
   terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
-  terminalDetails: (id: number) => `/bornes-electriques-details/${id}`,
-  compareTerminals: (ids: readonly number[]) =>
-    `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,
   terminalOrders: () => '/bornes-electriques/commandes',
   /** The return address of the payment page. */
   terminalOrder: (id: string) => `/bornes-electriques/commandes/${id}`,
-  /** The built-in page that replaces the payment provider outside production. */
-  testPayment: (token: string) => `/paiement-de-test/${encodeURIComponent(token)}`,
   quotations: (query = '') => `/devis-client${query}`,
   newQuotation: (itemId: number, productId?: number) =>
     `/devis-client/nouveau?vehicule=${itemId}${productId === undefined ? '' : `&produit=${productId}`}`,
   quotation: (id: string, query = '') => `/devis-client/${id}${query}`,
-  quotationPdf: (id: string) => `/devis-client/${id}/pdf`,
-  /** What the dealer's own customer opens, without an account. */
-  retailQuotation: (token: string, query = '') => `/devis/${encodeURIComponent(token)}${query}`,
-  retailQuotationPdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,
-  retailQuotationLogo: (token: string) => `/devis/${encodeURIComponent(token)}/logo`,
   /** A query as `?theme=fiscalite`, or empty. */
   news: (query = '') => `/news${query}`,
   newsArticle: (id: number) => `/news/${id}`,
@@ -96,7 +88,6 @@ export const urls = {
   },
   /** A promotional offer, by its slug. */
   promotion: (slug: string) => `/offre/${slug}`,
-  adventCalendar: () => '/offre/calendrier-avent-2024',
   contact: (query: '' | '?envoye=1' = '') => `/contact${query}`,
   /** An offer to build the dealer's own site. */
   siteCreation: (place: '' | '?envoye=1' | '#demande' = '') => `/creation-site${place}`,
@@ -110,7 +101,6 @@ export const urls = {
   /** A step of the sign-up; the first one without. */
   registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
   registrationConfirmation: () => '/inscription/confirmation',
-  registrationCorrection: (token: string) => `/inscription/correction/${encodeURIComponent(token)}`,
   invitation: (token: string) => `/inscription/invitation/${encodeURIComponent(token)}`,
   passwordReset: () => '/reinitialiser-mon-mot-de-passe',
   passwordToken: (token: string) => `/reinitialiser-mon-mot-de-passe/${encodeURIComponent(token)}`,
@@ -120,10 +110,6 @@ export const urls = {
   welcomeTour: (back: string) => `/bienvenue?etape=visite&retour=${encodeURIComponent(back)}`,
   /** The tour alone, opened from the menu. */
   tour: () => '/bienvenue?visite=1',
-  sitemap: () => '/sitemap.xml',
-  sitemapPages: () => '/sitemap-pages.xml',
-  sitemapListings: () => '/sitemap-annonces.xml',
-  sitemapVehicles: (part: number) => `/sitemap-vehicules-${part}.xml`,
   newsFeed: () => '/news/rss.xml',
   arrivalsFeed: () => '/arrivages/rss.xml',
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,

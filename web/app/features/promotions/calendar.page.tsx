@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: loaderData.calendar.title,
         description:
           'Vingt-quatre jours, vingt-quatre attentions pour les professionnels de l’automobile\u202f: le calendrier de l’avent de Pomelo.',
-        path: urls.adventCalendar(),
+        path: urls.promotion('calendrier-avent-2024'),
         origin: loaderData.origin,
       })
     : [];

@@ -5,6 +5,7 @@ import { ActionForm } from '../../lib/form/action-form.tsx';
 import { awaitsAnswer } from '../../lib/form/awaits-answer.ts';
 import { formatInstant } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
+import { quotationPdfUrl } from './retail-urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { NO_EMAIL, sendQuestion } from './quotations.messages.ts';
 
@@ -26,7 +27,7 @@ export function QuotationActions({ quotation, mayChange }: { quotation: Quotatio
           {isDraft ? 'Modifier' : 'Établir une nouvelle version'}
         </ButtonLink>
       ) : null}
-      <a className={buttonClass({ look: 'line' })} href={urls.quotationPdf(id)}>
+      <a className={buttonClass({ look: 'line' })} href={quotationPdfUrl(id)}>
         <Icon name="download" />
         Télécharger en PDF
       </a>

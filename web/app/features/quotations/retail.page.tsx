@@ -13,6 +13,7 @@ import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import { retailUrls } from './retail-urls.ts';
 import type { Route } from './+types/retail.page.ts';
 import {
   CONFIRMATIONS,
@@ -70,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (fault && fault !== 'too-many') return null;
     return respondToForm(refused, submission, '');
   }
-  return redirect(urls.retailQuotation(params.token), HTTP_STATUS.seeOther);
+  return redirect(retailUrls.quotation(params.token), HTTP_STATUS.seeOther);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, DECISION_UNREACHABLE);
@@ -82,10 +83,10 @@ export default function RetailPage({ loaderData, params }: Route.ComponentProps)
   const { token } = params;
   return (
     <div className="qt-page">
-      <RetailDocument retail={retail} logo={retail.dealer.logo ? urls.retailQuotationLogo(token) : null} />
+      <RetailDocument retail={retail} logo={retail.dealer.logo ? retailUrls.logo(token) : null} />
       <Answer retail={retail} token={token} />
       <p className="qt-tools no-print">
-        <a className={buttonClass({ look: 'line' })} href={urls.retailQuotationPdf(token)}>
+        <a className={buttonClass({ look: 'line' })} href={retailUrls.pdf(token)}>
           Télécharger en PDF
         </a>
         <Button icon="print" className="needs-scripts" onClick={() => window.print()}>
@@ -121,10 +122,10 @@ function Answer({ retail, token }: { retail: RetailQuotation; token: string }) {
 function Choices({ token }: { token: string }) {
   return (
     <div className="qt-buttons">
-      <ButtonLink look="coral" size="large" href={urls.retailQuotation(token, '?decision=accepter#reponse')}>
+      <ButtonLink look="coral" size="large" href={retailUrls.quotation(token, '?decision=accepter#reponse')}>
         Accepter le devis
       </ButtonLink>
-      <ButtonLink size="large" href={urls.retailQuotation(token, '?decision=refuser#reponse')}>
+      <ButtonLink size="large" href={retailUrls.quotation(token, '?decision=refuser#reponse')}>
         Refuser
       </ButtonLink>
     </div>
@@ -146,7 +147,7 @@ function Confirm({
   return (
     <PageForm
       form={form}
-      action={urls.retailQuotation(token, `?decision=${decision}`)}
+      action={retailUrls.quotation(token, `?decision=${decision}`)}
       className="qt-confirm"
       id="reponse"
     >
@@ -162,7 +163,7 @@ function Confirm({
         >
           {button}
         </Button>
-        <ButtonLink size="large" href={urls.retailQuotation(token)}>
+        <ButtonLink size="large" href={retailUrls.quotation(token)}>
           Revenir au devis
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { urls } from '../../urls.ts';
+import { sitemapUrls } from './sitemap-urls.ts';
 
 /**
  * Addresses for logged-in users only, and those that are not pages. Public but unlisted pages are not here: a
@@ -42,6 +43,6 @@ export const robotsText = (origin: string): string =>
     ...OPEN.map((path) => `Allow: ${path}`),
     ...CLOSED.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}${urls.sitemap()}`,
+    `Sitemap: ${origin}${sitemapUrls.index()}`,
     '',
   ].join('\n');

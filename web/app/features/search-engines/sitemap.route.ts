@@ -1,6 +1,7 @@
 import { sitemap } from '@pomelo/contract/content/sitemap.endpoints.ts';
 import { partsContext } from '../../context.ts';
 import { urls } from '../../urls.ts';
+import { sitemapUrls } from './sitemap-urls.ts';
 import { sitemapIndex } from './sitemap-xml.ts';
 import { xmlResponse } from './xml-response.ts';
 import type { Route } from './+types/sitemap.route.ts';
@@ -8,8 +9,8 @@ import type { Route } from './+types/sitemap.route.ts';
 /** What the map of the site is made of. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { vehicleParts } = await context.get(partsContext).clientFor(null).call(sitemap.parts);
-  const vehicles = Array.from({ length: vehicleParts }, (_none, index) => urls.sitemapVehicles(index + 1));
+  const vehicles = Array.from({ length: vehicleParts }, (_none, index) => sitemapUrls.vehicles(index + 1));
   return xmlResponse(
-    sitemapIndex(new URL(request.url).origin, [urls.sitemapPages(), urls.sitemapListings(), ...vehicles]),
+    sitemapIndex(new URL(request.url).origin, [sitemapUrls.pages(), sitemapUrls.listings(), ...vehicles]),
   );
 }

@@ -8,6 +8,7 @@ import { Link } from '@pomelo/design/link.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { urls } from '../../urls.ts';
+import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/compare-terminals.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { comparisonRows, idsIn } from './terminal-comparison.ts';
@@ -70,7 +71,7 @@ function Head({ terminal, others }: { terminal: ChargingTerminal; others: readon
       <TerminalPicture terminal={terminal} />
       <Link
         className="ico"
-        href={urls.compareTerminals(others.map((other) => other.id))}
+        href={terminalUrls.compare(others.map((other) => other.id))}
         aria-label={`Retirer ${maker} ${name}`}
       >
         <Icon name="close" small />

@@ -7,6 +7,7 @@ import { Crumbs } from '../../domain/content/crumbs.tsx';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
+import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/terminal-details.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { isNoSuchTerminal } from './no-such-terminal.ts';
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({
     title: `${maker} ${name}, fiche technique`,
     description: `Fiche technique. ${summary}`,
-    path: urls.terminalDetails(id),
+    path: terminalUrls.details(id),
     origin: originIn(matches),
   });
 };

@@ -12,6 +12,7 @@ import { JsonLd } from '../../domain/content/json-ld.tsx';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
+import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/terminal.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { isNoSuchTerminal } from './no-such-terminal.ts';
@@ -120,7 +121,7 @@ export default function TerminalPage({ loaderData, matches }: Route.ComponentPro
             <li>{installerText(terminal.needsInstaller)}</li>
           </ul>
           <p>
-            <Link className="link" href={urls.terminalDetails(id)}>
+            <Link className="link" href={terminalUrls.details(id)}>
               Fiche technique et mentions
             </Link>
           </p>

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { originIn, pageMeta } from '../../domain/content/page-meta.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
+import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/terminals.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { choiceIn, chosenFrom, powersOf, queryOf, type TerminalChoice } from './terminal-choice.ts';
@@ -55,7 +56,7 @@ export default function TerminalsPage({ loaderData }: Route.ComponentProps) {
               Le monophasé s’arrête à 7,4{'\u202f'}kW{'\u202f'}; au-delà, le triphasé est nécessaire.
             </EmptyState>
           ) : (
-            <TerminalList key={queryOf(choice)} terminals={shown} action={urls.compareTerminals([])} />
+            <TerminalList key={queryOf(choice)} terminals={shown} action={terminalUrls.compare([])} />
           )}
           <TerminalLaw />
         </>

@@ -73,7 +73,7 @@ export default function TestPaymentPage({ loaderData, params }: Route.ComponentP
           { label: 'À payer, TTC', value: exactEuros(total.amount), kind: 'total' as const },
         ]}
       />
-      <Form method="post" action={urls.testPayment(params.token)} className="tm-test-form">
+      <Form method="post" action={terminalUrls.testPayment(params.token)} className="tm-test-form">
         <Button
           type="submit"
           name="choix"

@@ -1,0 +1,7 @@
+export const terminalUrls = {
+  details: (id: number) => `/bornes-electriques-details/${id}`,
+  compare: (ids: readonly number[]) =>
+    `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,
+  /** The built-in page that replaces the payment provider outside production. */
+  testPayment: (token: string) => `/paiement-de-test/${encodeURIComponent(token)}`,
+};
