@@ -218,9 +218,17 @@ const IS_FORM_PATH = /^web\/app\/lib\/form\//;
 const POSTED = /<(?:Form|form|\w+\.Form)\b[^>]*?method="post"/;
 const FIELD = /<(?:Text|TextArea|Number|Email|Euros|Select|Checkbox|Radio|File|Password|Described)\w*Field\b/;
 
+/**
+ * Forms that are no form of fields (boxes of a list to order, columns to show, a file sent on its own), and
+ * pages that state a refusal outside of their form.
+ */
+const OF_ANOTHER_KIND =
+  /^web\/app\/features\/(?:backoffice\/content\/menu\.page|commercial-list\/columns-form|registration\/(?:document-upload|registration\.page|summary-step)|password\/choose-password\.page)\.tsx$/;
+
 /** A form with fields is a `PageForm`, and its screen reads no refusal itself (docs/forms.md). */
 export const formsTakeOnePath: Rule = (file) => {
   if (!/^web\/app\/.*\.tsx$/.test(file.path) || isTest(file) || IS_FORM_PATH.test(file.path)) return [];
+  if (OF_ANOTHER_KIND.test(file.path)) return [];
   const code = withoutComments(file.text);
   const faults: string[] = [];
   if (POSTED.test(code) && FIELD.test(code)) faults.push(`${file.path} posts fields without PageForm`);

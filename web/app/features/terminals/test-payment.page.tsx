@@ -10,6 +10,7 @@ import { pageNotFound } from '../../lib/requests/page-not-found.ts';
 import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { exactEuros } from '../../lib/exact-euros.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
+import { terminalUrls } from './terminal-urls.ts';
 import type { Route } from './+types/test-payment.page.ts';
 import './terminals.css';
 
