@@ -3,16 +3,12 @@ import { useBlocker } from 'react-router';
 import { confirm } from './confirm.ts';
 import { unsavedForms } from './unsaved.ts';
 
-let isGuarded = false;
+let owner: HTMLFormElement | null = null;
 
-/** Whether the caller is to render the one guard of the page; it calls `releaseGuard` when it is gone. */
-export function claimGuard(): boolean {
-  const isFirst = !isGuarded;
-  isGuarded = true;
-  return isFirst;
-}
-export function releaseGuard(): void {
-  isGuarded = false;
+/** Whether this form is to render the one guard of the page: the first that asks, until it has left the page. */
+export function claimGuard(form: HTMLFormElement): boolean {
+  if (!owner?.isConnected) owner = form;
+  return owner === form;
 }
 
 /** Asks before another page, or another address of the page, replaces input that was not sent. The router allows one of these at a time. */

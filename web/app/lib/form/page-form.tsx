@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Form, type FormProps, useSubmit } from 'react-router';
 import { confirm } from './confirm.ts';
-import { claimGuard, LeaveGuard, releaseGuard } from './leave-guard.tsx';
+import { claimGuard, LeaveGuard } from './leave-guard.tsx';
 import { PageFields } from './page-fields.tsx';
 import { refusalTitle } from './refusal-title.ts';
 import { unsavedForms } from './unsaved.ts';
@@ -55,21 +55,22 @@ export function PageForm({
   useEffect(() => {
     const current = element.current;
     if (!refusal || !current) return;
-    unsavedForms.reopen(current);
     current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusal]);
+    if (anonymous) return;
+    unsavedForms.refuse(current, openedBy);
+    if (claimGuard(current)) setGuards(true);
+  }, [refusal, anonymous, openedBy]);
   useEffect(() => {
     const current = element.current;
     return () => {
       if (current) unsavedForms.remove(current);
     };
   }, []);
-  useEffect(() => (guards ? releaseGuard : undefined), [guards]);
   const touch = (event: InputEvent<HTMLFormElement>) => {
     onInput?.(event);
     if (anonymous) return;
     unsavedForms.touch(event.currentTarget, openedBy);
-    if (!guards && claimGuard()) setGuards(true);
+    if (!guards && claimGuard(event.currentTarget)) setGuards(true);
   };
   const leave = ({ currentTarget, target }: MouseEvent<HTMLFormElement>) => {
     // Of `CancelLink`: the input is left on purpose.

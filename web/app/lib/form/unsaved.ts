@@ -7,49 +7,51 @@ export type UnsavedForms = {
   touch: (form: HTMLFormElement, openedBy?: string) => void;
   /** Its input was sent as it is now, or its user leaves it on purpose. */
   settle: (form: HTMLFormElement) => void;
-  /** Its submission was refused, or it left the page. */
-  reopen: (form: HTMLFormElement) => void;
+  /** Its submission was refused: all of its input is unsent, also what the page shows as its start now. */
+  refuse: (form: HTMLFormElement, openedBy?: string) => void;
+  /** It left the page. */
   remove: (form: HTMLFormElement) => void;
   /** Whether input is lost when the page at one address is replaced by another; `null`: by another document. */
   wouldLose: (from: Place, to: Place | null) => boolean;
 };
 
 type Place = { pathname: string; search: string };
-type Field = { name: string; type: string; value: string };
+type Entry = { pair: string; isChanged: boolean };
 
-const isChoice = ({ type }: Field): boolean => type === 'checkbox' || type === 'radio';
+const entry = (name: string, value: string, isChanged: boolean): Entry => ({
+  pair: JSON.stringify([name, value]),
+  isChanged,
+});
 
-/** What has been typed or chosen, as one comparable text; '' when the form shows its stored values. */
-export function inputOf(form: HTMLFormElement): string {
-  const changed: [string, string][] = [];
+/** What each field shows, and whether that is other than what the page gave it. */
+function entriesOf(form: HTMLFormElement): Entry[] {
+  const entries: Entry[] = [];
   for (const element of form.elements) {
     if (element instanceof HTMLSelectElement) {
-      const hasDefault = [...element.options].some(({ defaultSelected }) => defaultSelected);
-      const start = hasDefault ? [...element.options].findIndex(({ defaultSelected }) => defaultSelected) : 0;
-      if (element.selectedIndex !== start) changed.push([element.name, element.value]);
+      const start = [...element.options].findIndex(({ defaultSelected }) => defaultSelected);
+      entries.push(entry(element.name, element.value, element.selectedIndex !== Math.max(start, 0)));
     } else if (element instanceof HTMLTextAreaElement) {
-      if (element.value !== element.defaultValue) changed.push([element.name, element.value]);
+      entries.push(entry(element.name, element.value, element.value !== element.defaultValue));
     } else if (element instanceof HTMLInputElement && element.type !== 'hidden') {
-      const differs = isChoice(element)
-        ? element.checked !== element.defaultChecked
-        : element.value !== element.defaultValue;
-      if (differs) changed.push([element.name, isChoice(element) ? String(element.checked) : element.value]);
+      const isChoice = element.type === 'checkbox' || element.type === 'radio';
+      entries.push(
+        isChoice
+          ? entry(
+              element.name,
+              `${element.value} ${element.checked}`,
+              element.checked !== element.defaultChecked,
+            )
+          : entry(element.name, element.value, element.value !== element.defaultValue),
+      );
     }
   }
-  return changed.length > 0 ? JSON.stringify(changed) : '';
+  return entries;
 }
 
-const pairsIn = (input: string): string[] => {
-  const pairs: unknown = input === '' ? [] : JSON.parse(input);
-  return Array.isArray(pairs) ? pairs.map((pair) => JSON.stringify(pair)) : [];
-};
-/** After a save, texts have a new start, but choices do not: what remains of the input that was sent is sent. */
-const isUnsent = (now: string, sent: string): boolean =>
-  pairsIn(now).some((pair) => !pairsIn(sent).includes(pair));
-
-export function createUnsavedForms(read = inputOf): UnsavedForms {
-  /** The input that each was last sent with; '' before. */
-  const sent = new Map<HTMLFormElement, string>();
+export function createUnsavedForms(): UnsavedForms {
+  /** What each showed when it was last sent; nothing before. */
+  const sent = new Map<HTMLFormElement, ReadonlySet<string>>();
+  const refused = new Set<HTMLFormElement>();
   const openers = new Map<HTMLFormElement, string>();
   const isReplaced = (form: HTMLFormElement, from: Place, to: Place | null): boolean => {
     if (to === null || from.pathname !== to.pathname) return true;
@@ -57,21 +59,31 @@ export function createUnsavedForms(read = inputOf): UnsavedForms {
     const valueIn = ({ search }: Place) => new URLSearchParams(search).get(opener ?? '');
     return opener !== undefined && valueIn(from) !== valueIn(to);
   };
+  const touch = (form: HTMLFormElement, openedBy?: string): void => {
+    if (!sent.has(form)) sent.set(form, new Set());
+    if (openedBy !== undefined) openers.set(form, openedBy);
+  };
   return {
-    touch: (form, openedBy) => {
-      if (!sent.has(form)) sent.set(form, '');
-      if (openedBy !== undefined) openers.set(form, openedBy);
+    touch,
+    settle: (form) => {
+      sent.set(form, new Set(entriesOf(form).map(({ pair }) => pair)));
+      refused.delete(form);
     },
-    settle: (form) => sent.set(form, read(form)),
-    reopen: (form) => {
-      if (sent.has(form)) sent.set(form, '');
+    refuse: (form, openedBy) => {
+      touch(form, openedBy);
+      refused.add(form);
     },
     remove: (form) => {
       sent.delete(form);
+      refused.delete(form);
       openers.delete(form);
     },
     wouldLose: (from, to) =>
-      [...sent].some(([form, input]) => isUnsent(read(form), input) && isReplaced(form, from, to)),
+      [...sent].some(([form, shown]) => {
+        // After a save a field may keep what was sent, while the page gives it another start.
+        const isUnsent = entriesOf(form).some(({ pair, isChanged }) => isChanged && !shown.has(pair));
+        return (isUnsent || refused.has(form)) && isReplaced(form, from, to);
+      }),
   };
 }
 
