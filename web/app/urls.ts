@@ -30,16 +30,10 @@ export const urls = {
   orders: (query = '') => (query ? `/commandes?${query}` : '/commandes'),
   /** The ordered vehicles of one order. */
   ordersOf: (number: string) => `/commandes?q=${encodeURIComponent(number)}`,
-  ordersExport: (query = '') => (query ? `/commandes/export?${query}` : '/commandes/export'),
   /** One ordered vehicle; `place` is a panel of its page, or an address to estimate a delivery to. */
   bundle: (id: string, place: '' | `#${string}` | `?adresse=${string}` = '') => `/commandes/${id}${place}`,
-  bundleCarteGriseDocument: (id: string, paper: string) => `/commandes/${id}/carte-grise/${paper}`,
-  bundleDocument: (id: string, documentId: string) => `/commandes/${id}/documents/${documentId}`,
-  /** All documents, in one archive. */
-  bundleDocuments: (id: string) => `/commandes/${id}/documents`,
   /** `query` is what the list is of, without `?`: as the listing writes its filters. */
   commercialList: (query = '') => (query ? `/liste_commerciale?${query}` : '/liste_commerciale'),
-  commercialListFile: () => '/liste_commerciale/fichier',
   offer: (id: string, place: '' | `#${string}` = '') => `/offre/${id}${place}`,
   /** Requests a sourcing; `text` describes the vehicle, as far as known. */
   sourcing: (text = '') =>
@@ -67,7 +61,6 @@ export const urls = {
   profileNotifications: () => '/profil/notifications',
   profileSecurity: () => '/profil/securite',
   profileData: () => '/profil/donnees',
-  dataExport: () => '/profil/donnees/export',
   /** A query as `?puissance=11`, or empty. */
   terminals: (query = '') => `/bornes-electriques${query}`,
   terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
@@ -113,8 +106,6 @@ export const urls = {
   newsFeed: () => '/news/rss.xml',
   arrivalsFeed: () => '/arrivages/rss.xml',
   picture: (mediaId: number, resolution: string) => `/api/mediaObject/${mediaId}?resolution=${resolution}`,
-  vehicleDocument: (productId: number, documentId: string) =>
-    `/documents/vehicules/${productId}/${documentId}`,
   events: () => '/evenements',
   chatIdentity: () => '/messagerie/identite',
   serviceWorker: () => '/service-worker.js',

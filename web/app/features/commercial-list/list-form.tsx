@@ -13,6 +13,8 @@ import { MAKING, sizeText } from './commercial-list.messages.ts';
 import { decodeChoice, encodeChoice, FILTERS, type ListChoice, STOCK } from './list-choice.ts';
 import { type Download, useDownload } from './use-download.ts';
 
+const FILE_PATH = '/liste_commerciale/fichier';
+
 type Props = {
   choice: ListChoice;
   saved: readonly { id: string; name: string; total: number }[];
@@ -37,7 +39,7 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute('formaction'))
-      void start(`${urls.commercialListFile()}?${fieldsOf(event.currentTarget).toString()}`);
+      void start(`${FILE_PATH}?${fieldsOf(event.currentTarget).toString()}`);
     else show(event.currentTarget);
   };
 
@@ -80,13 +82,7 @@ export function ListForm({ choice, saved, columns, pdfRefusal }: Props) {
         defaultValue={choice.format}
         onChange={setFormat}
       />
-      <Button
-        type="submit"
-        look="coral"
-        icon="download"
-        formAction={urls.commercialListFile()}
-        pending={isMaking}
-      >
+      <Button type="submit" look="coral" icon="download" formAction={FILE_PATH} pending={isMaking}>
         Télécharger
       </Button>
       <Progress download={download} onCancel={cancel} />

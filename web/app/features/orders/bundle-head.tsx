@@ -10,6 +10,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { timelineOf } from '../../domain/deal/steps.messages.ts';
 import { pictureOf } from '../../domain/vehicle/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
+import { orderFileUrls } from './order-file-urls.ts';
 import { cancelledText, VIEWER_ONLY_READS } from './bundle.messages.ts';
 import { missingOf, statusText, stepsOf } from './tracking.messages.ts';
 
@@ -51,7 +52,10 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
         <p className="bdl-over">
           {cancelledText(bundle.cancelled)}{' '}
           {bundle.cancelled.creditNote ? (
-            <a className="link" href={urls.bundleDocument(bundle.id, bundle.cancelled.creditNote.documentId)}>
+            <a
+              className="link"
+              href={orderFileUrls.document(bundle.id, bundle.cancelled.creditNote.documentId)}
+            >
               Avoir {bundle.cancelled.creditNote.number}
             </a>
           ) : null}

@@ -9,6 +9,7 @@ import { fileHint, fileRefusal } from '../../lib/form/file.messages.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { urls } from '../../urls.ts';
+import { orderFileUrls } from './order-file-urls.ts';
 import { fieldLabel, DOCUMENT_STATE } from './bundle.messages.ts';
 import { isToSend } from './tracking.messages.ts';
 
@@ -37,7 +38,7 @@ export function CarteGriseDocumentLine({ line, bundleId, limits, canOpen, canSen
             {canOpen ? (
               <a
                 className="link"
-                href={urls.bundleCarteGriseDocument(bundleId, line.paper)}
+                href={orderFileUrls.carteGriseDocument(bundleId, line.paper)}
                 aria-label={`Télécharger ${line.name}\u202f: ${line.label}`}
               >
                 {line.name}

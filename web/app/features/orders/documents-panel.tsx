@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { ActionForm } from '../../lib/form/action-form.tsx';
 import { formatDay } from '../../lib/dates.ts';
 import { urls } from '../../urls.ts';
+import { orderFileUrls } from './order-file-urls.ts';
 import { documentHelp } from './bundle.messages.ts';
 
 /** Every document of the order: seen, downloaded, all together or by e-mail. */
@@ -25,7 +26,7 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
       </ul>
       {isAnyReady ? (
         <div className="bundle-acts no-print">
-          <a className={buttonClass({ look: 'line' })} href={urls.bundleDocuments(bundle.id)} download>
+          <a className={buttonClass({ look: 'line' })} href={orderFileUrls.allDocuments(bundle.id)} download>
             Tout télécharger (ZIP)
           </a>
           {canWrite ? (
@@ -62,7 +63,7 @@ function Line({ document, bundle }: { document: z.infer<typeof BundleDocument>; 
         state === 'ready' ? (
           <a
             className="link small num"
-            href={urls.bundleDocument(bundle.id, id)}
+            href={orderFileUrls.document(bundle.id, id)}
             aria-label={`${download}\u202f: ${name}`}
           >
             {download}

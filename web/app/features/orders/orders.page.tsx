@@ -8,6 +8,7 @@ import { named } from '../../middleware/index.ts';
 import { PoliceBookForm } from '../../domain/deal/police-book-form.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { urls } from '../../urls.ts';
+import { orderFileUrls } from './order-file-urls.ts';
 import { BundleLine } from './bundle-line.tsx';
 import { OpenDeals } from './open-deals.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
@@ -62,7 +63,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         id="vehicules"
         aside={
           isEmpty ? undefined : (
-            <a className="link no-print" href={urls.ordersExport(encodeOrders({ ...query, page: 1 }))}>
+            <a className="link no-print" href={orderFileUrls.list(encodeOrders({ ...query, page: 1 }))}>
               Exporter (CSV)
             </a>
           )

@@ -2,11 +2,12 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/form/action.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
-import { urls } from '../../urls.ts';
 import { CloseForm } from './close-form.tsx';
 import { closeAccount } from './close.action.server.ts';
 import { CLOSE_FAILED } from './close.messages.ts';
 import type { Route } from './+types/data.page.ts';
+
+const DATA_EXPORT_PATH = '/profil/donnees/export';
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Données · Profil · Pomelo' },
@@ -31,7 +32,7 @@ export default function DataPage() {
           fait au moment où vous le demandez.
         </p>
         <p>
-          <ButtonLink as="a" href={urls.dataExport()} icon="download" download>
+          <ButtonLink as="a" href={DATA_EXPORT_PATH} icon="download" download>
             Télécharger mes données (JSON)
           </ButtonLink>
         </p>

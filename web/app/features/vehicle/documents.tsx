@@ -1,8 +1,10 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { DocumentLine } from '@pomelo/design/document-line.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { urls } from '../../urls.ts';
 import { documentText, fileText } from './documents.messages.ts';
+
+const fileUrl = (productId: number, documentId: string): string =>
+  `/documents/vehicules/${productId}/${documentId}`;
 
 /** Documents: present ones are files, the others show their expected date or that they are missing. */
 export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
@@ -22,7 +24,7 @@ export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
               document.state === 'present' ? (
                 <a
                   className="link small num"
-                  href={urls.vehicleDocument(productId, document.id)}
+                  href={fileUrl(productId, document.id)}
                   aria-label={`${document.label}, ${fileText(document.sizeBytes)}`}
                 >
                   {fileText(document.sizeBytes)}
