@@ -12,7 +12,6 @@ import { protectSecretAddress } from '../../lib/requests/secret-page.server.ts';
 import { pageAnswer } from '../../lib/form/form-refusal.ts';
 import { PageForm } from '../../lib/form/page-form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { urls } from '../../urls.ts';
 import { retailUrls } from './retail-urls.ts';
 import type { Route } from './+types/retail.page.ts';
 import {

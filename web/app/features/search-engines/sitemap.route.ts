@@ -1,6 +1,5 @@
 import { sitemap } from '@pomelo/contract/content/sitemap.endpoints.ts';
 import { partsContext } from '../../context.ts';
-import { urls } from '../../urls.ts';
 import { sitemapUrls } from './sitemap-urls.ts';
 import { sitemapIndex } from './sitemap-xml.ts';
 import { xmlResponse } from './xml-response.ts';
