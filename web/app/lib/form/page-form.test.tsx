@@ -222,3 +222,29 @@ test('the page of a form may follow what is typed', async () => {
   leave();
   await waitFor(() => expect(question()).not.toBeNull());
 });
+
+test('a refused form can be sent again while its page reloads', async () => {
+  const { promise: loaded, resolve: finish } = Promise.withResolvers<null>();
+  function Sent() {
+    const form = useForm(FIELDS);
+    return (
+      <PageForm form={form} aria-label="Nom">
+        <button type="submit">{form.isPending ? 'En cours' : 'Envoyer'}</button>
+      </PageForm>
+    );
+  }
+  let loads = 0;
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: Sent,
+      action: () => refusal({ name: 'Stock' }),
+      loader: () => ((loads += 1) > 1 ? loaded : null),
+    },
+  ]);
+  render(<Stub />);
+  fireEvent.submit(await screen.findByRole('form', { name: 'Nom' }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button').textContent).toBe('Envoyer');
+  finish(null);
+});

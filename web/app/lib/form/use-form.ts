@@ -1,6 +1,7 @@
 import type { FieldConstraint, FieldConstraints } from '@pomelo/contract/field-constraints.ts';
 import { type FetcherWithComponents, useActionData, useNavigation } from 'react-router';
 import type { FormRefusal } from './action-answer.server.ts';
+import { awaitsAnswer } from './awaits-answer.ts';
 import { refusalOf } from './form-refusal.ts';
 import { formState, type FormTexts } from './form-values.ts';
 
@@ -16,7 +17,7 @@ export type FormOptions = {
   /** The parameter of the address that shows this form: `modifier`, in `?modifier=12`. */
   openedBy?: string;
   /** Posted by this fetcher rather than as a navigation of the page. */
-  fetcher?: Pick<FetcherWithComponents<unknown>, 'data' | 'formData' | 'Form' | 'submit'>;
+  fetcher?: Pick<FetcherWithComponents<unknown>, 'data' | 'state' | 'formData' | 'Form' | 'submit'>;
 };
 
 /** Attributes of one field: spread them onto a field of the design. */
@@ -54,13 +55,17 @@ export function useForm<C extends FieldConstraints>(
   const identity = { ...(intention !== undefined && { intention }), ...textsOf(ids) };
   // Without scripts the page itself was posted, even where a fetcher would have been.
   const refusal = refusalOf(fetcher?.data ?? posted, identity);
-  const sent = fetcher ? fetcher.formData : navigation.formData;
+  const { formData: sent, state: progress } = fetcher ?? navigation;
   const state = formState(refusal, stored);
   const errorOf = (name: string): string | undefined => refusal?.fieldErrors[name];
   return {
     options,
     refusal,
-    isPending: sent !== undefined && Object.entries(identity).every(([name, id]) => sent.get(name) === id),
+    isPending:
+      sent !== undefined &&
+      Object.entries(identity).every(([name, id]) => sent.get(name) === id) &&
+      // Refused, it can be sent again while the page reloads its data.
+      awaitsAnswer({ state: progress, data: refusal }),
     state,
     field: (path, as = path) => ({
       ...constraints[path],
