@@ -7,9 +7,9 @@ const stage = openStage();
 
 async function atInvitation() {
   const owner = await newBuyer(stage.database);
-  const { page, allow } = await stage.visit({ as: owner.email });
+  const { page } = await stage.visit({ as: owner.email });
   await open(page, '/profil/personnes?inviter');
-  return { page, allow, email: page.getByLabel('Adresse e-mail'), owner };
+  return { page, email: page.getByLabel('Adresse e-mail') };
 }
 
 test('leaving a form with input asks first, and keeps the input of those who stay', async () => {

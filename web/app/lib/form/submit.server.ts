@@ -1,103 +1,111 @@
 import type { ApiError } from '@pomelo/contract/client.ts';
-import { invalidFields, refusalFromError, respondToAction, respondToForm } from './action-answer.server.ts';
+import {
+  type ActionResult,
+  invalidFields,
+  refusalFromError,
+  respondToAction,
+  respondToForm,
+} from './action-answer.server.ts';
 import type { FormAction } from './action.server.ts';
 
+/** `headers`: of the response, read after the call. */
+type Submission = FormAction & { headers?: [string, string][] };
 /** The message of the next page, and where it is. */
 type Done = { message: string | null; to: string };
+/** A constant, or what the value of the call makes it. */
+type From<T, Result> = Result | ((value: T) => Result);
 /** What to say when the API gives no reason, or how to say it. */
 type Failed = string | ((error: ApiError) => string);
 type FieldErrors = Record<string, string>;
-/** Of the response, read after the call. */
-type WithHeaders = { headers?: [string, string][] };
-
-const reasonOf =
-  (failed: Failed) =>
-  (error: ApiError): string =>
-    typeof failed === 'string' ? error.problem.detail || failed : failed(error);
-const doneOf = <T>(done: Done | ((value: T) => Done), value: T): Done =>
-  typeof done === 'function' ? done(value) : done;
-
 /**
- * One call of a form with fields: redirects on success. A refusal preserves the input; `fieldNames` renames
- * its errors where a field of the form is not named by its path in the body, or a refusal without errors
- * belongs at a field (`atFile`).
+ * Renames the errors of fields that are not named by their path in the body, or places a refusal without
+ * errors at a field (`atFile`).
  */
-export async function submitForm<T>(
-  submission: FormAction & WithHeaders,
+type FieldNames = (errors: FieldErrors, message: string) => FieldErrors;
+type Refused = Extract<ActionResult, { ok: false }>;
+
+async function resultOf<T>(
   call: () => Promise<T>,
-  done: Done | ((value: T) => Done),
   failed: Failed,
-  fieldNames: (errors: FieldErrors, message: string) => FieldErrors = (errors) => errors,
-) {
+): Promise<{ ok: true; value: T } | Refused> {
   try {
-    const { message, to } = doneOf(done, await call());
-    return respondToForm({ ok: true, message, value: null }, submission, to);
+    return { ok: true, value: await call() };
   } catch (error) {
-    const refused = refusalFromError(error, reasonOf(failed));
-    return respondToForm(
-      { ...refused, fieldErrors: fieldNames(refused.fieldErrors, refused.message) },
-      submission,
-      '',
+    return refusalFromError(error, (refusal) =>
+      typeof failed === 'string' ? refusal.problem.detail || failed : failed(refusal),
     );
   }
 }
 
-/**
- * As `submitForm`, for a page that stays: its form shows what is stored now.
- */
-export async function saveForm<T>(
-  submission: FormAction & WithHeaders,
+function leadOn<T>(submission: Submission, value: T, done: From<T, Done>) {
+  const { message, to } = typeof done === 'function' ? done(value) : done;
+  return respondToForm({ ok: true, message, value: null }, submission, to);
+}
+
+function stay<T>(submission: Submission, value: T, done: From<T, string | null>) {
+  const message = typeof done === 'function' ? done(value) : done;
+  return respondToAction({ ok: true, message, value: null }, submission);
+}
+
+const refuse = (submission: Submission, refused: Refused, fieldNames: FieldNames) =>
+  respondToForm(
+    { ...refused, fieldErrors: fieldNames(refused.fieldErrors, refused.message) },
+    submission,
+    '',
+  );
+
+const asInBody: FieldNames = (errors) => errors;
+
+/** One call of a form with fields: redirects on success; a refusal preserves the input. */
+export async function submitForm<T>(
+  submission: Submission,
   call: () => Promise<T>,
-  done: string | null | ((value: T) => string | null),
+  done: From<T, Done>,
   failed: Failed,
-  fieldNames: (errors: FieldErrors, message: string) => FieldErrors = (errors) => errors,
+  fieldNames = asInBody,
 ) {
-  try {
-    const value = await call();
-    const message = typeof done === 'function' ? done(value) : done;
-    return respondToAction({ ok: true, message, value: null }, submission);
-  } catch (error) {
-    const refused = refusalFromError(error, reasonOf(failed));
-    const fieldErrors = fieldNames(refused.fieldErrors, refused.message);
-    return respondToForm({ ...refused, fieldErrors }, submission, '');
-  }
+  const result = await resultOf(call, failed);
+  return result.ok ? leadOn(submission, result.value, done) : refuse(submission, result, fieldNames);
+}
+
+/** As `submitForm`, for a page that stays: its form shows what is stored now. */
+export async function saveForm<T>(
+  submission: Submission,
+  call: () => Promise<T>,
+  done: From<T, string | null>,
+  failed: Failed,
+  fieldNames = asInBody,
+) {
+  const result = await resultOf(call, failed);
+  return result.ok ? stay(submission, result.value, done) : refuse(submission, result, fieldNames);
 }
 
 /** A refused file, whose refusal names no field. */
-export const atFile = (errors: FieldErrors, message: string): FieldErrors =>
+export const atFile: FieldNames = (errors, message) =>
   Object.keys(errors).length > 0 ? errors : { file: message };
 
 /** A form whose fields cannot be read, refused before any call: errors by field. */
-export const refuseForm = (submission: FormAction, message: string, fieldErrors: FieldErrors) =>
-  respondToForm(invalidFields(message, fieldErrors), submission, '');
-
-/** One call of a button on a page that stays: reports the success or the refusal. */
-export async function pressButton<T>(
-  submission: FormAction,
-  call: () => Promise<T>,
-  done: string | null | ((value: T) => string | null),
-  failed: Failed,
-) {
-  try {
-    const value = await call();
-    const message = typeof done === 'function' ? done(value) : done;
-    return respondToAction({ ok: true, message, value: null }, submission);
-  } catch (error) {
-    return respondToAction(refusalFromError(error, reasonOf(failed)), submission);
-  }
-}
+export const refuseForm = (submission: Submission, message: string, fieldErrors: FieldErrors) =>
+  refuse(submission, invalidFields(message, fieldErrors), asInBody);
 
 /** One call of a button that leads to another page: redirects on success; reports a refusal. */
 export async function submitButton<T>(
-  submission: FormAction,
+  submission: Submission,
   call: () => Promise<T>,
-  done: Done | ((value: T) => Done),
+  done: From<T, Done>,
   failed: Failed,
 ) {
-  try {
-    const { message, to } = doneOf(done, await call());
-    return respondToForm({ ok: true, message, value: null }, submission, to);
-  } catch (error) {
-    return respondToAction(refusalFromError(error, reasonOf(failed)), submission);
-  }
+  const result = await resultOf(call, failed);
+  return result.ok ? leadOn(submission, result.value, done) : respondToAction(result, submission);
+}
+
+/** One call of a button on a page that stays: reports the success or the refusal. */
+export async function pressButton<T>(
+  submission: Submission,
+  call: () => Promise<T>,
+  done: From<T, string | null>,
+  failed: Failed,
+) {
+  const result = await resultOf(call, failed);
+  return result.ok ? stay(submission, result.value, done) : respondToAction(result, submission);
 }
