@@ -5,6 +5,12 @@ const WANTED: Readonly<Record<string, string>> = {
   alert: `'off'`,
   content: `'{}'`,
   ends_at: `now() + interval '10 minutes'`,
+  'company_paper.issued_on': 'now()::date',
+  'checkout_choice.papers': `'company'`,
+  'company_paper.kind': `'kbis'`,
+  'price_proposal.by': `'buyer'`,
+  'price_proposal.round': '1',
+  'price_proposal.valid_until': `now() + interval '1 hour'`,
   'document.kind': `'uploaded'`,
   'invoice.kind': `'invoice'`,
   period: `tstzrange(now(), now() + interval '1 hour')`,
@@ -13,6 +19,12 @@ const WANTED: Readonly<Record<string, string>> = {
   role: `'buyer'`,
   siret: `'12345678901234'`,
   step: `'step-1'`,
+  'resale_habit.source': `'typed'`,
+  'resale_habit.percent': '100',
+  'resale_habit.preparation_cents': '0',
+  'resale_habit.funding_cents_per_day': '0',
+  'resale_habit.stock_days': '0',
+  'resale_habit.target_margin_cents': '0',
   started_at: 'now()',
 };
 const OF_TYPE: Readonly<Record<string, string>> = {
@@ -29,14 +41,16 @@ const OF_TYPE: Readonly<Record<string, string>> = {
 
 type Column = { name: string; type: string; needed: boolean };
 
-/** An INSERT of one row of this workspace, into any table with a workspace: required columns only. */
+/** An INSERT of one row of this workspace, into any table with a workspace: required columns, and those that a CHECK constraint requires. */
 export async function rowIn(client: pg.Client, table: string, workspaceId: string): Promise<string> {
   const { rows } = await client.query<Column>(
     `SELECT column_name AS name, udt_name AS type, is_nullable = 'NO' AND column_default IS NULL AND is_identity = 'NO' AS needed
      FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
     [table],
   );
-  const columns = rows.filter(({ name, needed }) => needed || name === 'workspace_id');
+  const columns = rows.filter(
+    ({ name, needed }) => needed || name === 'workspace_id' || `${table}.${name}` in WANTED,
+  );
   const valueOf = ({ name, type }: Column): string => {
     if (name === 'workspace_id') return pg.escapeLiteral(workspaceId);
     const value = WANTED[`${table}.${name}`] ?? WANTED[name] ?? OF_TYPE[type];
