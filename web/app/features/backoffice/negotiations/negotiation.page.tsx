@@ -1,0 +1,162 @@
+import { staffNegotiations as endpoints } from '@pomelo/contract/backoffice/orders/negotiations.endpoints.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
+import { FactList } from '@pomelo/design/fact-list.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Link } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import { formatInstant } from '../../../lib/dates.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { GoneRefusal } from '../shared/gone-refusal.tsx';
+import { staffMeta } from '../shared/staff-meta.ts';
+import { NegotiationAnswer } from './negotiation-answer.tsx';
+import { answerPrice } from './negotiation.action.server.ts';
+import { staffNegotiationUrls } from './negotiation-urls.ts';
+import { gapText } from '../../../domain/deal/gap.messages.ts';
+import { ANSWER_FAILED, stateLabel } from './negotiations.messages.ts';
+import { useStaffEvents } from '../shared/use-staff-events.ts';
+import * as recordCss from '../shared/record.module.css';
+import type { Route } from './+types/negotiation.page.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffMeta(loaderData ? `Prix, ${loaderData.shown.company.rs}` : 'Prix proposé');
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shown = await staffClient(context).call(endpoints.get, { params });
+  const { permissions } = staffOf(context).state;
+  return { shown, mayWrite: permissions.includes('deals.write'), day: dayInParis(Date.parse(shown.now), 1) };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  answerPrice(await openStaffAction(request, context), params.id);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ANSWER_FAILED);
+
+type Shown = Route.ComponentProps['loaderData']['shown'];
+type Proposal = Shown['proposals'][number];
+
+const columnsOf = (asking: number): readonly Column<Proposal>[] => [
+  {
+    key: 'author',
+    label: 'De',
+    kind: 'wrap',
+    cell: ({ author, byRule, message, reason }) => (
+      <>
+        {byRule ? 'Pomelo, par une règle' : author}
+        {message ? <small>{message}</small> : null}
+        {reason ? <small>{reason}</small> : null}
+      </>
+    ),
+  },
+  { key: 'at', label: 'Le', kind: 'figure', cell: ({ madeAt }) => formatInstant(madeAt) },
+  { key: 'price', label: 'Prix', kind: 'figure', cell: ({ price }) => <b>{formatAmount(price.amount)}</b> },
+  { key: 'gap', label: 'Écart', kind: 'figure', cell: ({ price }) => gapText(price.amount, asking) },
+  {
+    key: 'state',
+    label: 'État',
+    cell: (row) => (row.state === 'countered' ? 'Suivi d’un autre prix' : stateLabel(row).label),
+  },
+];
+
+/** A price to answer, with what the team weighs it with. */
+export default function NegotiationPage({ loaderData }: Route.ComponentProps) {
+  const { shown, mayWrite, day } = loaderData;
+  const { item, company, buyer, proposals, asking, figures, may, available } = shown;
+  useStaffEvents();
+  const last = proposals.at(-1);
+  const { label, tone } = stateLabel(shown);
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: 'Prix proposés', href: staffNegotiationUrls.list() }, { label: company.rs }]}
+      />
+      <PageHead
+        title={`${company.rs}, ${item.make.name} ${item.model.name}`}
+        sub={last ? `Dernier prix le ${formatInstant(last.madeAt)}` : undefined}
+        actions={<Tag tone={tone}>{label}</Tag>}
+      />
+      {may.length === 0 ? (
+        <>
+          <GoneRefusal intention="accepter" />
+          <GoneRefusal intention="refuser" />
+          <GoneRefusal intention="proposer" />
+        </>
+      ) : null}
+      <div className={recordCss.record}>
+        <div>
+          {last && mayWrite && may.length > 0 ? (
+            <NegotiationAnswer key={last.round} shown={shown} last={last} day={day} />
+          ) : null}
+          <Section title="Prix des deux côtés" id="prix">
+            <DataTable
+              caption="Prix des deux côtés"
+              columns={columnsOf(asking.amount)}
+              rows={proposals}
+              idOf={({ round }) => String(round)}
+            />
+          </Section>
+        </div>
+        <aside aria-label="Véhicule et société">
+          <Section title="Véhicule" id="vehicule">
+            <FactList
+              layout="ends"
+              dense
+              facts={[
+                {
+                  label: 'Référence',
+                  value: (
+                    <Link className="link" to={staffUrls.vehicle(item.id)}>
+                      {item.reference}
+                    </Link>
+                  ),
+                },
+                { label: 'En stock', value: `${figures.stockDays}\u202fj`, num: true },
+                {
+                  label: 'Revient',
+                  value: figures.cost ? formatAmount(figures.cost.amount) : 'non communiqué',
+                  num: true,
+                },
+                figures.floor && { label: 'Plancher', value: formatAmount(figures.floor.amount), num: true },
+                { label: 'Demandé', value: formatAmount(asking.amount), num: true },
+                {
+                  label: 'Cote de l’équipe',
+                  value: figures.market ? formatAmount(figures.market.amount) : 'non communiquée',
+                  num: true,
+                },
+                { label: 'Vues', value: String(figures.views), num: true },
+                { label: 'Disponible', value: available ? 'Oui' : 'Réservé par une autre société' },
+              ]}
+            />
+          </Section>
+          <Section title={company.rs} id="societe">
+            <FactList
+              layout="ends"
+              dense
+              facts={[
+                {
+                  label: 'Société',
+                  value: (
+                    <Link className="link" to={staffUrls.company(company.id)}>
+                      Voir la fiche
+                    </Link>
+                  ),
+                },
+                { label: 'Acheteur', value: buyer.name },
+                { label: 'E-mail', value: <a href={`mailto:${buyer.email}`}>{buyer.email}</a> },
+                buyer.phone && {
+                  label: 'Téléphone',
+                  value: <a href={`tel:${buyer.phone}`}>{buyer.phone}</a>,
+                  num: true,
+                },
+                { label: 'Peut proposer des prix', value: company.mayNegotiate ? 'Oui' : 'Non' },
+              ]}
+            />
+          </Section>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { staffNegotiationsFields } from '@pomelo/contract/backoffice/orders/negotiations.fields.generated.ts';
+import type { NegotiationRule } from '@pomelo/contract/backoffice/orders/negotiations.schemas.ts';
+import { CheckboxField } from '@pomelo/design/choice-field.tsx';
+import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
+import { ActionForm } from '../../../lib/form/action-form.tsx';
+import { useForm } from '../../../lib/form/use-form.ts';
+import { StaffForm } from '../shared/staff-form.tsx';
+import { staffNegotiationUrls } from './negotiation-urls.ts';
+import { shareTyped } from './negotiations.messages.ts';
+import * as css from './price-answer.module.css';
+
+type Props = { rule: NegotiationRule | undefined; makes: readonly { id: number; name: string }[] };
+
+/** What the fields of a rule show; those of a new one are empty. */
+function storedValues(rule: NegotiationRule | undefined): Record<string, string> {
+  if (!rule) return { stockDays: '0', active: 'oui' };
+  return {
+    makeId: rule.make ? String(rule.make.id) : '',
+    condition: rule.condition ?? '',
+    stockDays: String(rule.stockDays),
+    maxDiscount: shareTyped(rule.maxDiscount),
+    acceptDiscount: shareTyped(rule.acceptDiscount),
+    counterDiscount: shareTyped(rule.counterDiscount),
+    refuseDiscount: shareTyped(rule.refuseDiscount),
+    active: rule.active ? 'oui' : '',
+  };
+}
+
+/** A rule: its vehicles, how far prices may go, and what it answers by itself. */
+export function RuleForm({ rule, makes }: Props) {
+  const form = useForm(staffNegotiationsFields.addRule, {
+    intention: 'enregistrer',
+    openedBy: 'modifier',
+    stored: storedValues(rule),
+  });
+  const here = staffNegotiationUrls.rules(`modifier=${rule?.id ?? 'nouvelle'}`);
+  return (
+    <div className={css.rule}>
+      <StaffForm form={form} action={here} label="Règle" cancel={staffNegotiationUrls.rules()}>
+        <input type="hidden" name="regle" value={rule?.id ?? ''} />
+        <SelectField label="Marque" {...form.field('makeId')}>
+          <option value="">Toutes les marques</option>
+          {makes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="État"
+          options={[
+            { value: '', label: 'Neufs et occasions' },
+            { value: 'neuf', label: 'Neufs' },
+            { value: 'occasion', label: 'Occasions' },
+          ]}
+          {...form.field('condition')}
+        />
+        <NumberField label="Jours en stock, au moins" {...form.field('stockDays')} />
+        <TextField
+          label="Remise la plus forte, en %"
+          hint={'Le plancher\u202f: personne ne vend plus bas sans le droit de le faire.'}
+          inputMode="decimal"
+          {...form.field('maxDiscount')}
+          required
+        />
+        <TextField
+          label="Accepter seule jusqu’à, en %"
+          hint={'Vide\u202f: une personne décide.'}
+          inputMode="decimal"
+          {...form.field('acceptDiscount')}
+        />
+        <TextField
+          label="Sinon, proposer notre prix avec une remise de, en %"
+          hint={'Une seule fois, au premier prix de l’acheteur. Vide\u202f: rien n’est proposé.'}
+          inputMode="decimal"
+          {...form.field('counterDiscount')}
+        />
+        <TextField
+          label="Refuser seule au-delà de, en %"
+          hint={'Vide\u202f: rien n’est refusé seul.'}
+          inputMode="decimal"
+          {...form.field('refuseDiscount')}
+        />
+        <CheckboxField label="En service" value="oui" {...form.box('active')} />
+      </StaffForm>
+      {rule ? (
+        <ActionForm
+          action={staffNegotiationUrls.rules()}
+          actionKey={`retirer-${rule.id}`}
+          fields={{ intention: 'retirer', regle: rule.id }}
+          question={{
+            title: 'Retirer cette règle\u202f?',
+            message: 'Les prix proposés attendront une personne.',
+            confirmLabel: 'Retirer',
+            danger: true,
+          }}
+        >
+          <button type="submit" className="btn btn-bare">
+            Retirer la règle
+          </button>
+        </ActionForm>
+      ) : null}
+    </div>
+  );
+}
