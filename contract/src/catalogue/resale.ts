@@ -4,16 +4,12 @@ import { VAT_RATE } from './vat.ts';
 /** A resale, in cents. */
 export type Resale = {
   vatRegime: OrUnknown<VatRegime>;
-  /** Public price, with VAT. */
-  salePrice: number;
+  /** What the customer pays, including VAT. */
+  resalePrice: number;
   /** Price paid for the vehicle itself: excluding VAT, or net under the margin scheme. */
   purchasePrice: number;
-  /** Vehicle, delivery, preparation and documents, net of recoverable VAT. */
-  deliveredCost: number;
-  /** Excluding VAT, which is recovered under both regimes. */
-  repairs: number;
-  /** Excluding VAT. */
-  otherCosts: number;
+  /** All other costs until it is sold, net of recoverable VAT. */
+  costs: number;
 };
 
 /** VAT inside an amount that includes it; cents. */
@@ -27,30 +23,94 @@ const vatWithin = (inclTaxCents: number): number =>
  */
 export const resaleVat = ({
   vatRegime,
-  salePrice,
+  resalePrice,
   purchasePrice,
-}: Pick<Resale, 'vatRegime' | 'salePrice' | 'purchasePrice'>): number =>
-  vatWithin(vatRegime === 'marge' ? Math.max(0, salePrice - purchasePrice) : salePrice);
+}: Pick<Resale, 'vatRegime' | 'resalePrice' | 'purchasePrice'>): number =>
+  vatWithin(vatRegime === 'marge' ? Math.max(0, resalePrice - purchasePrice) : resalePrice);
 
 /** Profit of the dealer once every cost and the VAT of the sale are paid; cents, negative for a loss. */
-export const resaleMargin = (resale: Resale): number =>
-  resale.salePrice - resaleVat(resale) - resale.deliveredCost - resale.repairs - resale.otherCosts;
+export const netMargin = (resale: Resale): number =>
+  resale.resalePrice - resaleVat(resale) - resale.purchasePrice - resale.costs;
 
 /**
- * Highest purchase price of the vehicle that leaves the margin, all else being equal; cents, null when no
- * price does. The margin only falls as the price rises, under any VAT regime.
+ * Highest purchase price that leaves the margin, all else being equal; cents, negative when no price does.
+ * One cent more leaves less, under any VAT regime.
  */
-export function highestPurchasePrice(resale: Resale, wantedMargin: number): number | null {
-  const leaves = (purchasePrice: number): boolean => {
-    const deliveredCost = resale.deliveredCost + purchasePrice - resale.purchasePrice;
-    return resaleMargin({ ...resale, purchasePrice, deliveredCost }) >= wantedMargin;
+export function highestPurchasePrice(
+  { vatRegime, resalePrice, costs }: Omit<Resale, 'purchasePrice'>,
+  targetMargin: number,
+): number {
+  const needed = costs + targetMargin;
+  if (vatRegime !== 'marge') return resalePrice - vatWithin(resalePrice) - needed;
+  // Bought at the resale price or above, the vehicle owes no VAT.
+  if (needed <= 0) return resalePrice - needed;
+  // The least difference of both prices whose part excluding VAT, rounded half up, covers what is needed.
+  const difference = Math.ceil(((needed * 2 - 1) * (100 + VAT_RATE)) / 200);
+  return resalePrice - difference;
+}
+
+/** How a resale price is proposed: of the listing, from the trade price, or not at all. */
+export const RESALE_SOURCES = ['public-price', 'trade-price', 'typed'] as const;
+export type ResaleSource = (typeof RESALE_SOURCES)[number];
+
+/**
+ * The resale price that a company would ask for a vehicle, including VAT, in cents; null where it types its
+ * own. A percentage applies to what the vehicle costs with its VAT, and gives whole euros.
+ */
+export function proposedResalePrice(
+  { source, percent }: { source: ResaleSource; percent: number },
+  publicPrice: number,
+  priceInclTax: number,
+): number | null {
+  if (source === 'typed') return null;
+  return source === 'public-price' ? publicPrice : Math.round((priceInclTax * percent) / 10_000) * 100;
+}
+
+/** What a trader reckons a resale with; cents, null for what nobody knows. */
+export type ResaleFigures = {
+  vatRegime: OrUnknown<VatRegime>;
+  purchasePrice: number;
+  resalePrice: number | null;
+  repairs: number | null;
+  delivery: number | null;
+  preparation: number;
+  /** Malus and carte grise, which the customer pays unless said otherwise. Outside VAT. */
+  registration: number;
+  fundingPerDay: number;
+  stockDays: number;
+  targetMargin: number;
+};
+
+export type ResaleResult = {
+  margin: number;
+  /** Of the resale price excluding VAT, in tenths of a percent; null of a price of zero. */
+  perMille: number | null;
+  resaleExclTax: number;
+  funding: number;
+  /** Negative when no price leaves the target margin. */
+  highestPrice: number;
+};
+
+/** Everything but the vehicle itself. What nobody knows is not counted: screens say so. */
+export const costsOfResale = (figures: ResaleFigures): number =>
+  (figures.repairs ?? 0) +
+  (figures.delivery ?? 0) +
+  figures.preparation +
+  figures.registration +
+  figures.fundingPerDay * figures.stockDays;
+
+/** Margin and highest price; null without a resale price, or a VAT regime to reckon it by. */
+export function calculateResale(figures: ResaleFigures): ResaleResult | null {
+  const { vatRegime, purchasePrice, resalePrice, targetMargin } = figures;
+  if (resalePrice === null || (vatRegime !== 'marge' && vatRegime !== 'recuperable')) return null;
+  const resale = { vatRegime, resalePrice, purchasePrice, costs: costsOfResale(figures) };
+  const margin = netMargin(resale);
+  const resaleExclTax = resalePrice - resaleVat(resale);
+  return {
+    margin,
+    perMille: resaleExclTax > 0 ? Math.round((margin * 1000) / resaleExclTax) : null,
+    resaleExclTax,
+    funding: figures.fundingPerDay * figures.stockDays,
+    highestPrice: highestPurchasePrice(resale, targetMargin),
   };
-  let [low, high] = [0, resale.purchasePrice + resale.salePrice];
-  if (!leaves(low)) return null;
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (leaves(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

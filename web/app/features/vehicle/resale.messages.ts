@@ -1,69 +1,180 @@
-import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
-import { highestPurchasePrice, resaleMargin, resaleVat } from '@pomelo/contract/catalogue/resale.ts';
-import { formatAmount } from '@pomelo/contract/format.ts';
+import type { ResaleFigures, ResaleResult } from '@pomelo/contract/catalogue/resale.ts';
+import { calculateResale } from '@pomelo/contract/catalogue/resale.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import type { ResaleEstimate, VehicleResale } from '@pomelo/contract/catalogue/resale.schemas.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
 import { eurosTyped, readEuros } from '../../lib/form/euros-input.ts';
-import { deliveredLabel } from '../../domain/deal/delivered-price.messages.ts';
 
-/** Fields of the calculator, by their names in the address. */
-export const RESALE_FIELDS = ['revente', 'reparations', 'frais', 'garder'] as const;
-export type ResaleField = (typeof RESALE_FIELDS)[number];
-export type ResaleTexts = Record<ResaleField, string>;
+export const RESALE_SAVED = 'Le calcul de ce véhicule est enregistré';
+export const RESALE_DROPPED = 'Ce véhicule suit de nouveau le calcul de votre société';
+export const RESALE_FAILED = 'Le calcul n’a pas pu être enregistré. Réessayez.';
+export const VIEWER_READS_RESALE = 'Votre rôle de lecteur permet de voir ce calcul, pas de le changer.';
+export const NO_AMOUNT = 'Indiquez un montant, par exemple 19\u202f980 ou 19\u202f980,50.';
+export const NO_DAYS = 'Indiquez un nombre de jours, par exemple 35.';
 
-type Price = Pick<DeliveredPrice, 'vatRegime' | 'lines' | 'net' | 'resale'>;
-type Line = { label: string; value: string; kind?: 'total' };
+/** Fields of an amount in cents, and the days; by their path in the body of the endpoint. */
+export const AMOUNT_FIELDS = [
+  'resalePrice',
+  'repairs',
+  'preparation',
+  'registration',
+  'fundingPerDay',
+] as const;
+type AmountField = (typeof AMOUNT_FIELDS)[number];
+export type ResaleFieldName = `${AmountField}.amount` | 'stockDays';
+export type ResaleTexts = Partial<Readonly<Record<string, string>>>;
 
-export const NO_AMOUNT = 'Indiquez un montant, par exemple 19 980 ou 19 980,50.';
+/** An estimate as read from a form: null for an empty field. */
+export type TypedEstimate = Record<AmountField | 'stockDays', number | null>;
 
-/**
- * What the fields show: what the address has, else the public price and the repairs of the condition report.
- */
-export function resaleTexts(query: URLSearchParams, price: Price, repairs: number): ResaleTexts {
+const amountText = (money: { amount: number } | null): string => (money ? eurosTyped(money.amount) : '');
+
+/** What the fields show: what the company typed for the vehicle, else what is proposed. */
+export function resaleTexts({ proposed, typed }: Pick<VehicleResale, 'proposed' | 'typed'>) {
+  const amounts = AMOUNT_FIELDS.map((name) => [
+    `${name}.amount`,
+    amountText(typed?.[name] ?? proposed[name]),
+  ]);
+  const texts: Record<string, string> = Object.fromEntries(amounts);
+  texts['stockDays'] = String(typed?.stockDays ?? proposed.stockDays ?? '');
+  return texts;
+}
+
+const readDays = (text: string): number | null =>
+  /^\d{1,4}$/.test(text.trim()) ? Number(text.trim()) : null;
+
+/** The typed figures, or the fields that are none. */
+export function readEstimate(texts: ResaleTexts): {
+  estimate: TypedEstimate;
+  errors: Record<string, string>;
+} {
+  const errors: Record<string, string> = {};
+  const read = (name: string, parse: (text: string) => number | null, error: string): number | null => {
+    const text = texts[name] ?? '';
+    if (text.trim() === '') return null;
+    const value = parse(text);
+    if (value === null) errors[name] = error;
+    return value;
+  };
+  const amount = (name: AmountField) => read(`${name}.amount`, readEuros, NO_AMOUNT);
+  const estimate = {
+    resalePrice: amount('resalePrice'),
+    repairs: amount('repairs'),
+    preparation: amount('preparation'),
+    registration: amount('registration'),
+    fundingPerDay: amount('fundingPerDay'),
+    stockDays: read('stockDays', readDays, NO_DAYS),
+  };
+  return { estimate, errors };
+}
+
+/** What differs from the proposal: only that is stored, so that the rest follows the company's calculator. */
+export function changedEstimate(estimate: TypedEstimate, proposed: ResaleEstimate): TypedEstimate {
+  const own = (name: AmountField) =>
+    estimate[name] === (proposed[name]?.amount ?? null) ? null : estimate[name];
   return {
-    revente: query.get('revente') ?? eurosTyped(price.resale.publicPrice.amount),
-    reparations: query.get('reparations') ?? eurosTyped(repairs),
-    frais: query.get('frais') ?? '0',
-    garder: query.get('garder') ?? '0',
+    resalePrice: own('resalePrice'),
+    repairs: own('repairs'),
+    preparation: own('preparation'),
+    registration: own('registration'),
+    fundingPerDay: own('fundingPerDay'),
+    stockDays: estimate.stockDays === proposed.stockDays ? null : estimate.stockDays,
   };
 }
 
-/** An empty field counts as zero. */
-const centsOf = (typed: string): number | null => (typed.trim() === '' ? 0 : readEuros(typed));
+/** What a vehicle is reckoned with; an empty field counts as proposed. */
+export function figuresOf(estimate: TypedEstimate, resale: VehicleResale): ResaleFigures {
+  const { proposed, habits } = resale;
+  const cents = (name: AmountField) => estimate[name] ?? proposed[name]?.amount ?? null;
+  return {
+    vatRegime: resale.vatRegime,
+    purchasePrice: resale.purchasePrice.amount,
+    resalePrice: cents('resalePrice'),
+    repairs: cents('repairs'),
+    delivery: resale.delivery?.amount ?? null,
+    preparation: cents('preparation') ?? 0,
+    registration: cents('registration') ?? 0,
+    fundingPerDay: cents('fundingPerDay') ?? 0,
+    stockDays: estimate.stockDays ?? proposed.stockDays ?? 0,
+    targetMargin: habits.targetMargin.amount,
+  };
+}
 
-/** Fields whose text is no amount. */
-export const resaleErrors = (texts: ResaleTexts): Partial<ResaleTexts> =>
-  Object.fromEntries(
-    RESALE_FIELDS.filter((field) => centsOf(texts[field]) === null).map((field) => [field, NO_AMOUNT]),
-  );
-
-const highestLabel = (vatRegime: Price['vatRegime'], wanted: number): string => {
-  const what = vatRegime === 'recuperable' ? 'Prix d’achat HT maximum' : 'Prix d’achat maximum';
-  return wanted > 0 ? `${what} pour garder ${formatAmount(wanted)}` : `${what} pour ne rien perdre`;
+export type ResaleView = {
+  margin: string;
+  /** « 8,1 % du prix de revente HT », or why there is no margin. */
+  marginNote: string;
+  highest: string;
+  hints: Record<ResaleFieldName, string>;
 };
-const highest = (cents: number | null): string => (cents === null ? 'Aucun' : formatAmount(cents));
 
-const minus = (cents: number): string => formatAmount(-cents);
+const perMille = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const shareText = (tenths: number): string =>
+  `${perMille.format(Math.abs(tenths) / 10)}\u202f%`.replace(/^/, tenths < 0 ? '−' : '');
 
-/** From the typed sale price to the margin, line by line; a margin that cannot be computed is « — ». */
-export function resaleResult(texts: ResaleTexts, { vatRegime, lines, net }: Price): Line[] {
-  const [salePrice, repairs, otherCosts] = [
-    centsOf(texts.revente),
-    centsOf(texts.reparations),
-    centsOf(texts.frais),
+function whyUnknown({ vatRegime, resalePrice }: ResaleFigures): string {
+  if (vatRegime === UNKNOWN) return 'régime de TVA non communiqué';
+  return resalePrice === null ? 'prix de revente inconnu' : 'un montant est à corriger';
+}
+
+/** Costs that are not counted because nobody knows them. */
+export function uncountedText({ repairs, delivery }: Pick<ResaleFigures, 'repairs' | 'delivery'>): string {
+  const missing = [
+    ...(repairs === null ? ['réparations non contrôlées'] : []),
+    ...(delivery === null ? ['livraison'] : []),
   ];
-  const wanted = centsOf(texts.garder);
-  if (salePrice === null || repairs === null || otherCosts === null || wanted === null)
-    return [{ label: 'Marge nette', value: '—', kind: 'total' }];
-  const purchasePrice = lines.find(({ kind }) => kind === 'vehicle')?.exclTax.amount ?? 0;
-  const resale = { vatRegime, salePrice, purchasePrice, deliveredCost: net.amount, repairs, otherCosts };
-  const cost = (label: string, cents: number): Line[] =>
-    cents === 0 ? [] : [{ label, value: minus(cents) }];
-  return [
-    { label: 'Prix de revente TTC', value: formatAmount(salePrice) },
-    ...cost(vatRegime === 'marge' ? 'TVA sur votre marge' : 'TVA de la revente', resaleVat(resale)),
-    { label: deliveredLabel(vatRegime), value: minus(net.amount) },
-    ...cost('Réparations HT', repairs),
-    ...cost('Autres frais HT', otherCosts),
-    { label: 'Marge nette', value: formatAmount(resaleMargin(resale)), kind: 'total' },
-    { label: highestLabel(vatRegime, wanted), value: highest(highestPurchasePrice(resale, wanted)) },
-  ];
+  return missing.length > 0 ? `hors ${missing.join(' et ')}` : '';
+}
+
+/** Its condition report, as the hint of the repairs. */
+export function damagesHint({ damages }: Pick<VehicleResale, 'damages'>): string {
+  if (!damages) return 'non contrôlé';
+  if (damages.unpriced > 0) return `${damages.unpriced} sans prix`;
+  return damages.count === 0 ? 'aucun dommage' : counted(damages.count, 'dommage');
+}
+
+function resaleHint({ vatRegime, resalePrice }: ResaleFigures, result: ResaleResult | null): string {
+  if (resalePrice === null) return 'à saisir';
+  if (vatRegime === 'marge') return 'TVA sur marge';
+  return result ? `${formatAmount(result.resaleExclTax)} HT` : '';
+}
+
+/** The two results and the remark of each field; « — » where the margin is unknown. */
+export function resaleView(texts: ResaleTexts, resale: VehicleResale): ResaleView {
+  const { estimate, errors } = readEstimate(texts);
+  const figures = figuresOf(estimate, resale);
+  const result = Object.keys(errors).length > 0 ? null : calculateResale(figures);
+  const note = result
+    ? [
+        result.perMille === null ? '' : `${shareText(result.perMille)} du prix de revente\u00a0HT`,
+        uncountedText(figures),
+      ]
+    : [whyUnknown(Object.keys(errors).length > 0 ? { ...figures, resalePrice: 0 } : figures)];
+  const own = changedEstimate(estimate, resale.proposed);
+  const usual = (name: keyof TypedEstimate, text: string): string => (own[name] === null ? text : 'saisi');
+  return {
+    margin: result ? formatAmount(result.margin) : '—',
+    marginNote: note.filter(Boolean).join(', '),
+    highest: result ? (result.highestPrice < 0 ? 'Aucun' : formatAmount(result.highestPrice)) : '—',
+    hints: {
+      'resalePrice.amount': resaleHint(figures, result),
+      'repairs.amount': usual('repairs', damagesHint(resale)),
+      'preparation.amount': usual('preparation', 'habituelle'),
+      'registration.amount': figures.registration === 0 ? 'au client' : 'à votre charge',
+      'fundingPerDay.amount': result ? `${formatAmount(result.funding)} en tout` : '',
+      stockDays: usual('stockDays', 'habituels'),
+    },
+  };
+}
+
+export const targetText = ({ habits }: Pick<VehicleResale, 'habits'>): string =>
+  exactEuros(habits.targetMargin.amount);
+
+/** Whether a transport is counted, and what the calculation leaves to the reader. */
+export function costsNote({ delivery }: Pick<VehicleResale, 'delivery'>): string {
+  const transport = delivery
+    ? `Livraison comprise\u202f: ${formatAmount(delivery.amount)} HT.`
+    : 'Livraison non comptée\u202f: il manque votre adresse ou le lieu du véhicule.';
+  return `${transport} Le malus n’est pas calculé\u202f: saisissez-le s’il reste à votre charge.`;
 }

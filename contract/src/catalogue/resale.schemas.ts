@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Money } from '../money.ts';
+import { RESALE_SOURCES } from './resale.ts';
+import { StatedVatRegime } from './stated-facts.schemas.ts';
+
+const TOO_LARGE = 'Ce montant est trop grand.';
+export const MAX_RESALE_CENTS = 100_000_000;
+export const MAX_FUNDING_CENTS = 100_000;
+export const MAX_STOCK_DAYS = 730;
+export const MIN_RESALE_PERCENT = 50;
+export const MAX_RESALE_PERCENT = 300;
+
+const amountUpTo = (maxCents: number) =>
+  z.strictObject({
+    amount: z.int().min(0, 'Indiquez un montant.').max(maxCents, TOO_LARGE),
+    currency: z.literal('EUR'),
+  });
+const amount = amountUpTo(MAX_RESALE_CENTS);
+const resalePrice = z.strictObject({
+  amount: z.int().min(1, 'Indiquez un prix de revente.').max(MAX_RESALE_CENTS, TOO_LARGE),
+  currency: z.literal('EUR'),
+});
+const fundingPerDay = amountUpTo(MAX_FUNDING_CENTS);
+const stockDays = z
+  .int()
+  .min(0, 'Indiquez un nombre de jours.')
+  .max(MAX_STOCK_DAYS, `Au plus ${MAX_STOCK_DAYS}\u00a0jours.`);
+
+/** How a company reckons its margins (VEH-12). Costs exclude VAT. */
+export const ResaleHabitsBody = z.strictObject({
+  source: z.enum(RESALE_SOURCES),
+  /** Of the trade price including VAT; used when `source` is `trade-price`. */
+  percent: z
+    .int()
+    .min(MIN_RESALE_PERCENT, `Au moins ${MIN_RESALE_PERCENT}\u00a0%.`)
+    .max(MAX_RESALE_PERCENT, `Au plus ${MAX_RESALE_PERCENT}\u00a0%.`),
+  preparation: amount,
+  fundingPerDay,
+  stockDays,
+  targetMargin: amount,
+});
+export const ResaleHabits = z.strictObject({
+  /** False until the company saves its own: lists then show no margin, and the others are proposals. */
+  isSet: z.boolean(),
+  source: z.enum(RESALE_SOURCES),
+  percent: z.int(),
+  preparation: Money,
+  fundingPerDay: Money,
+  stockDays: z.int(),
+  targetMargin: Money,
+});
+export type ResaleHabits = z.infer<typeof ResaleHabits>;
+
+/** What a company types for one vehicle; null for what is proposed. Costs exclude VAT. */
+export const ResaleEstimateBody = z.strictObject({
+  /** Including VAT. */
+  resalePrice: resalePrice.nullable(),
+  repairs: amount.nullable(),
+  preparation: amount.nullable(),
+  /** Malus and carte grise. */
+  registration: amount.nullable(),
+  fundingPerDay: fundingPerDay.nullable(),
+  stockDays: stockDays.nullable(),
+});
+export const ResaleEstimate = z.strictObject({
+  resalePrice: Money.nullable(),
+  repairs: Money.nullable(),
+  preparation: Money.nullable(),
+  registration: Money.nullable(),
+  fundingPerDay: Money.nullable(),
+  stockDays: z.int().nullable(),
+});
+export type ResaleEstimate = z.infer<typeof ResaleEstimate>;
+
+/** The calculator of one vehicle (`Votre marge`), to reckon with as `calculateResale` does. */
+export const VehicleResale = z.strictObject({
+  habits: ResaleHabits,
+  vatRegime: StatedVatRegime,
+  /** Excluding VAT, or net under the margin scheme. */
+  purchasePrice: Money,
+  /**
+   * From the habits of the company, the condition report and the listing. Null: the resale price is not known,
+   * or nobody inspected the vehicle.
+   */
+  proposed: ResaleEstimate,
+  /** What the company typed for this vehicle; null when it typed nothing. */
+  typed: ResaleEstimate.nullable(),
+  /** Damages of the condition report, and those without an estimate; null when nobody inspected the vehicle. */
+  damages: z.strictObject({ count: z.int(), unpriced: z.int() }).nullable(),
+  /** Transport to the usual address; null without an address or when the place of the vehicle is unknown. */
+  delivery: Money.nullable(),
+});
+export type VehicleResale = z.infer<typeof VehicleResale>;
+
+/** Costs that a margin does not count, because nobody knows them; `some-repairs`: damages without an estimate. */
+export const UNCOUNTED_COSTS = ['delivery', 'repairs', 'some-repairs'] as const;
+/** What a listing leaves the company of the caller, by its calculator. */
+export const ListedResale = z.strictObject({
+  /** Null when the resale price or the VAT regime is unknown. */
+  margin: Money.nullable(),
+  /** The most to pay for the target margin; null when unknown, or when no price leaves it. */
+  highestPrice: Money.nullable(),
+  uncounted: z.array(z.enum(UNCOUNTED_COSTS)),
+});
+export type ListedResale = z.infer<typeof ListedResale>;
