@@ -8,7 +8,7 @@ import { pageMeta } from '../../domain/content/page-meta.ts';
 import { urls } from '../../urls.ts';
 import { calendarText } from './calendar.messages.ts';
 import { Doors } from './doors.tsx';
-import './promotions.css';
+import * as css from './promotions.module.css';
 import type { Route } from './+types/calendar.page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,8 +36,8 @@ export default function CalendarPage({ loaderData: { calendar } }: Route.Compone
   return (
     <div className="page">
       <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: calendar.title }]} />
-      <section className="advent" aria-labelledby="advent">
-        <HalfSlice className="advent-slice" />
+      <section className={css.advent} aria-labelledby="advent">
+        <HalfSlice className={css.adventSlice} />
         <header>
           <h1 id="advent" className="anim-title">
             {calendar.title}
