@@ -1,0 +1,2 @@
+/** The order habits of the company. */
+export const habitsUrl = (): string => '/profil/habitudes';

@@ -1,0 +1,120 @@
+import type { Checkout, CheckoutLine } from '@pomelo/contract/checkout/checkout.schemas.ts';
+import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  approvalText,
+  dayText,
+  differenceText,
+  priceDifference,
+  priceText,
+  registrationParts,
+  stockPapers,
+  totalRows,
+} from './checkout.messages.ts';
+
+const USUAL: Checkout['common'] = {
+  delivery: 'camion',
+  preparation: 'preparation-standard',
+  warranty: null,
+  papers: 'purchase-declaration',
+};
+
+test('a day is written out, and the first of a month as an ordinal', () => {
+  expect(dayText('2026-12-01')).toBe('mardi 1er décembre');
+  expect(dayText('2026-12-11')).toBe('vendredi 11 décembre');
+});
+
+test('no price is named as such', () => {
+  expect([priceText(0), priceText(12_400)]).toEqual(['sans frais', '124,00\u202f€']);
+  expect(registrationParts({ fee: euros(3900), taxes: euros(22_876) })).toBe(
+    '39\u202f€ HT + taxes 228,76\u202f€',
+  );
+});
+
+describe('what departs from the common choice', () => {
+  const of = (choice: Partial<Checkout['common']>) =>
+    differenceText({ choice: { ...USUAL, ...choice } }, USUAL);
+  test('is named in words', () => {
+    expect(of({})).toBeNull();
+    expect(of({ papers: 'company' })).toBe('papiers différents du réglage commun');
+    expect(of({ delivery: 'depot' })).toBe('livraison différente du réglage commun');
+    expect(of({ preparation: null, papers: 'customer' })).toBe(
+      'préparation et papiers différents du réglage commun',
+    );
+  });
+});
+
+test('a vehicle never registered has no purchase declaration', () => {
+  const papersOf = (firstRegistration: string | null) =>
+    stockPapers({ item: { firstRegistration } as CheckoutLine['item'] }).label;
+  expect([papersOf('2023-05-04'), papersOf(null)]).toEqual(['Déclaration d’achat', 'Sans immatriculation']);
+});
+
+test('the parts of the total add up to it, in the order of the page', () => {
+  const totals = totalsOfLines([
+    vehicleLine('recuperable', 2_635_000),
+    vehicleLine('marge', 899_000),
+    serviceLine(56_400),
+    serviceLine(76_351),
+    serviceLine(6000),
+    disbursementLine(41_452),
+  ]);
+  const rows = totalRows({
+    totals,
+    lines: [],
+    parts: {
+      preparation: euros(56_400),
+      warranty: euros(0),
+      delivery: euros(76_351),
+      saving: euros(5400),
+      fees: euros(6000),
+      registrations: 2,
+      taxes: euros(41_452),
+    },
+  });
+  const cents = ({ value }: { value: string }): number =>
+    (value.startsWith('−') ? -1 : 1) * Number(value.replaceAll(/[^\d]/g, ''));
+  expect(rows.reduce((sum, row) => sum + cents(row), 0)).toBe(totals.toPay.amount);
+  expect(rows.map(({ label }) => label.replaceAll(/\s/g, ' '))).toEqual([
+    '1 véhicule, TVA récupérable, HT',
+    '1 véhicule, TVA sur marge, net',
+    'Préparation, HT',
+    'Livraison, HT',
+    'Transport groupé',
+    'Papiers, 2 dossiers, HT',
+    'Taxes avancées, sans TVA (estimation)',
+    'TVA 20 % des véhicules',
+    'TVA 20 % des services',
+  ]);
+});
+
+test('who approves is named, with the limit and the excess', () => {
+  const limit = { amount: euros(4_000_000), period: 'order' as const };
+  expect(approvalText({ limit, excess: euros(268_953), approvers: ['Hélène Bertin'] })).toEqual({
+    who: 'Hélène Bertin devra approuver.',
+    why: 'Votre limite est de 40\u202f000\u202f€ HT\u202f; dépassement de 2\u202f689,53\u202f€. Les véhicules restent gardés.',
+  });
+  expect(approvalText({ limit, excess: euros(1), approvers: [] }).who).toBe('Un titulaire devra approuver.');
+});
+
+test('a replacement is cheaper, dearer or the same', () => {
+  expect([20_000, -12_050, 0].map(priceDifference)).toEqual([
+    '+\u202f200\u202f€',
+    '−120,50\u202f€',
+    'même prix',
+  ]);
+});
+
+test('a carte grise whose tax is not known yet is in no sum, and is named', () => {
+  const line = {
+    item: { make: { name: 'Opel' }, model: { name: 'Corsa' } },
+    choice: { ...USUAL, papers: 'customer' },
+    registration: { company: { fee: euros(3900), taxes: euros(20_000) }, customer: null },
+  } as CheckoutLine;
+  const none = euros(0);
+  const parts = { preparation: none, warranty: none, delivery: none, saving: none, fees: none, taxes: none };
+  expect(
+    totalRows({ totals: totalsOfLines([]), parts: { ...parts, registrations: 0 }, lines: [line] }),
+  ).toEqual([{ label: 'Carte grise, Opel Corsa', value: 'à établir' }]);
+});

@@ -1,0 +1,112 @@
+import type { Checkout, CheckoutLine } from '@pomelo/contract/checkout/checkout.schemas.ts';
+import { counted, formatAmount } from '@pomelo/contract/format.ts';
+import { listingName } from '../../domain/vehicle/vehicle-labels.ts';
+import { exactEuros } from '../../lib/exact-euros.ts';
+
+export const CHOICES_FAILED = 'Vos choix n’ont pas pu être enregistrés. Réessayez.';
+export const ORDER_FAILED = 'La commande n’a pas pu être passée\u202f: rien n’est commandé. Réessayez.';
+export const REPLACED = 'Le véhicule est remplacé dans votre commande.';
+export const REPLACE_FAILED = 'Ce véhicule n’a pas pu être pris à la place. Choisissez-en un autre.';
+export const FREE = 'sans frais';
+
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+/** « mardi 1er décembre ». */
+export const dayText = (day: string): string =>
+  longDay.format(new Date(day)).replace(/ 1 (?=\p{L})/u, ' 1er ');
+
+export const priceText = (cents: number): string => (cents === 0 ? FREE : formatAmount(cents));
+
+/** « 39,00 HT + taxes 228,76 ». */
+export const registrationParts = ({ fee, taxes }: { fee: { amount: number }; taxes: { amount: number } }) =>
+  `${exactEuros(fee.amount)} HT + taxes ${exactEuros(taxes.amount)}`;
+
+/** The papers of a vehicle that stays in stock. */
+export const stockPapers = ({ item }: Pick<CheckoutLine, 'item'>): { label: string; hint: string } =>
+  item.firstRegistration === null
+    ? { label: 'Sans immatriculation', hint: 'véhicule neuf, immatriculé à la revente' }
+    : { label: 'Déclaration d’achat', hint: 'transmise sous 48\u202fh' };
+
+const PARTS: Record<keyof Checkout['common'], string> = {
+  delivery: 'livraison',
+  preparation: 'préparation',
+  warranty: 'garantie',
+  papers: 'papiers',
+};
+/** What of a vehicle departs from what most have; null when nothing does. */
+export function differenceText(
+  { choice }: Pick<CheckoutLine, 'choice'>,
+  usual: Checkout['common'],
+): string | null {
+  const parts = (['delivery', 'preparation', 'warranty', 'papers'] as const)
+    .filter((part) => choice[part] !== usual[part])
+    .map((part) => PARTS[part]);
+  if (parts.length === 0) return null;
+  const last = parts.at(-1) ?? '';
+  const first = parts.slice(0, -1).join(', ');
+  return `${first ? `${first} et ` : ''}${last} ${
+    parts.length > 1 || last === 'papiers' ? 'différents' : 'différente'
+  } du réglage commun`;
+}
+
+type Row = { label: string; value: string };
+
+/** A carte grise whose tax is unknown until its holder's address is; it is in no sum. */
+const isUnpriced = ({ choice: { papers }, registration }: CheckoutLine): boolean =>
+  papers !== 'purchase-declaration' && registration[papers] === null;
+
+/** The parts of the total, in the order of the page; they add up to it. */
+export function totalRows({ totals, parts, lines }: Pick<Checkout, 'totals' | 'parts' | 'lines'>): Row[] {
+  const { recuperable, marge, exempt, services } = totals;
+  const row = (label: string, { amount }: { amount: number }): Row[] =>
+    amount === 0 ? [] : [{ label, value: formatAmount(amount) }];
+  const vehicles = (count: number, kind: string) => `${counted(count, 'véhicule')}, ${kind}`;
+  return [
+    ...row(vehicles(recuperable.count, 'TVA récupérable, HT'), recuperable.exclTax),
+    ...row(vehicles(exempt.count, 'exonéré de TVA'), exempt.net),
+    ...row(vehicles(marge.count, 'TVA sur marge, net'), marge.net),
+    ...row('Préparation, HT', parts.preparation),
+    ...row('Garantie, HT', parts.warranty),
+    ...row('Livraison, HT', { amount: parts.delivery.amount + parts.saving.amount }),
+    ...(parts.saving.amount > 0
+      ? [
+          {
+            label: 'Transport groupé',
+            value: `−\u202f${formatAmount(parts.saving.amount)}`,
+          },
+        ]
+      : []),
+    ...row(`Papiers, ${counted(parts.registrations, 'dossier')}, HT`, parts.fees),
+    ...row('Taxes avancées, sans TVA (estimation)', parts.taxes),
+    ...lines.filter(isUnpriced).map(({ item }) => ({
+      label: `Carte grise, ${listingName(item)}`,
+      value: 'à établir',
+    })),
+    ...row('TVA 20\u202f% des véhicules', recuperable.vat),
+    ...row('TVA 20\u202f% des services', services.vat),
+  ];
+}
+
+/** Who approves, by how much the order is above the limit. */
+export function approvalText({ limit, excess, approvers }: NonNullable<Checkout['approval']>): {
+  who: string;
+  why: string;
+} {
+  const who =
+    approvers.length === 0
+      ? 'Un titulaire devra approuver.'
+      : `${approvers.slice(0, 3).join(' ou ')} devra approuver.`;
+  const period = limit.period === 'month' ? ' par mois' : '';
+  return {
+    who,
+    why: `Votre limite est de ${exactEuros(limit.amount.amount)} HT${period}\u202f; dépassement de ${exactEuros(excess.amount)}. Les véhicules restent gardés.`,
+  };
+}
+
+/** « +350 € », « −120,50 € », « même prix ». */
+export const priceDifference = (cents: number): string =>
+  cents === 0 ? 'même prix' : `${cents > 0 ? '+\u202f' : ''}${exactEuros(cents)}`;
