@@ -1,36 +1,96 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Queue, QUEUE_OWNERS, QueueItem, QueueOwnerBody, QueueView } from './today.schemas.ts';
+import {
+  DeferBody,
+  FileBody,
+  Inbox,
+  InboxQuery,
+  QueueDetail,
+  QueueItem,
+  QueueOwnerBody,
+  queueParams,
+} from './today.schemas.ts';
 
-/** What a reference, a number or a name finds. */
-export const FOUND_KINDS = ['registration', 'company', 'deal', 'bundle', 'vehicle', 'invoice'] as const;
+/** What a reference, a number or a name finds, in the order of the results. */
+export const FOUND_KINDS = [
+  'registration',
+  'company',
+  'person',
+  'deal',
+  'bundle',
+  'vehicle',
+  'invoice',
+  'transfer',
+  'article',
+  'page',
+] as const;
 export const FoundRecord = z.strictObject({ kind: z.enum(FOUND_KINDS), id: z.string(), label: z.string() });
 export type FoundRecord = z.infer<typeof FoundRecord>;
 
+const works = { audience: 'staff', permission: 'today' } as const;
+
 /** The first screen of the back-office, and the search that opens any other. */
 export const today = {
-  queues: endpoint('GET /backoffice/today', {
-    summary: 'Ce qui attend l’équipe',
-    audience: 'staff',
-    permission: 'today',
-    /** Of everybody, of the caller, or unassigned. */
-    query: z.object({ owner: z.enum(QUEUE_OWNERS).default('all') }),
-    answer: z.strictObject({ queues: z.array(QueueView) }),
+  inbox: endpoint('GET /backoffice/today', {
+    summary: 'Ce qui attend l’équipe, par échéance',
+    ...works,
+    query: InboxQuery,
+    answer: Inbox,
+  }),
+  /** An item that waits, or that waited: with its vehicle and its customer. */
+  read: endpoint('GET /backoffice/queues/:queue/:item', {
+    summary: 'Ce qui attend, avec son véhicule et son client',
+    ...works,
+    params: queueParams,
+    answer: QueueDetail,
+    refusals: ['not-found', 'permission-missing'],
   }),
   /** Takes something that waits, gives it, releases it. */
   own: endpoint('PUT /backoffice/queues/:queue/:item/owner', {
     summary: 'Dire qui s’occupe de ce qui attend',
-    audience: 'staff',
-    permission: 'today',
-    params: z.strictObject({ queue: Queue, item: z.string().min(1).max(60) }),
+    ...works,
+    params: queueParams,
     body: QueueOwnerBody,
     answer: QueueItem,
     refusals: ['not-found', 'permission-missing', 'changed-meanwhile', 'invalid'],
   }),
-  find: endpoint('GET /backoffice/find', {
-    summary: 'Retrouver une référence, un numéro, une société',
+  /** Until then it leaves the list, unless something newer happens. */
+  defer: endpoint('PUT /backoffice/queues/:queue/:item/deferral', {
+    summary: 'Reporter ce qui attend',
+    ...works,
+    params: queueParams,
+    body: DeferBody,
+    answer: QueueItem,
+    refusals: ['not-found', 'permission-missing', 'changed-meanwhile', 'invalid'],
+  }),
+  /** Without an answer: it leaves the list until something newer happens. */
+  file: endpoint('POST /backoffice/queues/:queue/:item/filing', {
+    summary: 'Classer sans répondre',
+    ...works,
+    params: queueParams,
+    body: FileBody,
+    answer: QueueItem,
+    refusals: ['not-found', 'permission-missing', 'changed-meanwhile', 'invalid'],
+  }),
+  /** Back to the list. */
+  resume: endpoint('DELETE /backoffice/queues/:queue/:item/deferral', {
+    summary: 'Reprendre ce qui était reporté ou classé',
+    ...works,
+    params: queueParams,
+    answer: QueueItem,
+    refusals: ['not-found', 'permission-missing'],
+  }),
+  /** Server-sent events without data: what waits for the team has changed. */
+  events: endpoint('GET /backoffice/events', {
+    summary: 'Ce qui change pour l’équipe, en direct',
     audience: 'staff',
     permission: 'today',
+    answerKind: 'events',
+    refusals: ['too-many-requests'],
+  }),
+  find: endpoint('GET /backoffice/find', {
+    summary: 'Retrouver une référence, un numéro, une société',
+    ...works,
     query: z.object({ q: z.string().trim().min(2).max(100) }),
     answer: z.strictObject({ data: z.array(FoundRecord) }),
   }),

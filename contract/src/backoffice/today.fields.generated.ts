@@ -7,4 +7,12 @@ export const todayFields = {
     owner: {},
     was: {},
   },
+  defer: {
+    day: { required: true },
+    hour: { required: true },
+    seen: { required: true },
+  },
+  file: {
+    seen: { required: true },
+  },
 } as const satisfies Readonly<Record<string, FieldConstraints>>;

@@ -1,51 +1,32 @@
 import { z } from 'zod';
-import { Instant } from '../time.ts';
-import type { Permission } from './staff.schemas.ts';
+import { orUnknown } from '../catalogue/or-unknown.ts';
+import { VAT_REGIMES } from '../catalogue/facets.ts';
+import { TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
+import { Money } from '../money.ts';
+import { PageMeta, pageSize } from '../paging.ts';
+import { Day, Instant } from '../time.ts';
+import { ContactRequestDetail } from './contact-requests.endpoints.ts';
+import { StaffBundle } from './orders/bundles.schemas.ts';
+import { StaffDeal } from './orders/deals.schemas.ts';
+import { OrderToInvoice, StaffInvoice } from './orders/invoices.schemas.ts';
+import { StaffNegotiation } from './orders/negotiations.schemas.ts';
+import { StaffTransfer } from './orders/payments.schemas.ts';
+import { Queue, QueueTab } from './queues.ts';
+import { RegistrationDetail } from './registrations.schemas.ts';
 
-/** Open tasks of the staff, in the order of the screen. */
-export const QUEUES = [
-  'registrations',
-  'joins',
-  'sourcing',
-  'offers',
-  'counter-offers',
-  'deal-messages',
-  'cartes-grises',
-  'payments',
-  'transmissions',
-  'contacts',
-  'feeds',
-  'mails',
-  'jobs',
-] as const;
-export const Queue = z.enum(QUEUES);
-export type Queue = z.infer<typeof Queue>;
-
-/** Who sees a queue, and may take what waits in it. */
-export const QUEUE_PERMISSIONS: Readonly<Record<Queue, Permission>> = {
-  registrations: 'buyers.read',
-  joins: 'buyers.read',
-  sourcing: 'deals.write',
-  offers: 'deals.write',
-  'counter-offers': 'deals.write',
-  'deal-messages': 'deals.write',
-  'cartes-grises': 'deals.write',
-  payments: 'money.write',
-  transmissions: 'money.write',
-  contacts: 'buyers.read',
-  feeds: 'feeds.write',
-  mails: 'configuration.write',
-  jobs: 'configuration.write',
-};
-
-/** Whose tasks are shown. */
-export const QUEUE_OWNERS = ['all', 'mine', 'none'] as const;
+/** Whose items are shown; `aside`: those put off or filed. */
+export const QUEUE_OWNERS = ['all', 'mine', 'none', 'aside'] as const;
 export type QueueOwnerFilter = (typeof QUEUE_OWNERS)[number];
+
+/** Broken, to be held before midnight in Paris, or later. */
+export const PROMISE_STATES = ['late', 'today', 'later'] as const;
+export type PromiseState = (typeof PROMISE_STATES)[number];
 
 export const QueueOwner = z.strictObject({ id: z.uuid(), name: z.string() });
 export type QueueOwner = z.infer<typeof QueueOwner>;
 
 export const QueueItem = z.strictObject({
+  queue: Queue,
   /** As its screen names it. */
   id: z.string(),
   /** A company, a person, a file: what people call it. */
@@ -54,22 +35,135 @@ export const QueueItem = z.strictObject({
   detail: z.string(),
   /** Since when it waits. */
   at: Instant,
+  /** When it is to be answered, by the rule of its queue. */
+  dueAt: Instant,
+  promise: z.enum(PROMISE_STATES),
   owner: QueueOwner.nullable(),
+  /** Put off until an instant, or filed (null) by a member of the staff. */
+  aside: z.strictObject({ until: Instant.nullable(), by: z.string() }).nullable(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-export const QueueView = z.strictObject({
-  queue: Queue,
-  count: z.int(),
-  /** Assigned to the caller. */
-  mine: z.int(),
-  oldestAt: Instant.nullable(),
-  /** The oldest first, a few. */
-  items: z.array(QueueItem),
-  /** To whom something of this queue can be given. */
-  people: z.array(QueueOwner),
-});
-export type QueueView = z.infer<typeof QueueView>;
+const QueueCount = z.strictObject({ queue: Queue, count: z.int(), late: z.int() });
+/** A member of the staff, and the queues whose items can be assigned to them. */
+const QueuePerson = QueueOwner.extend({ queues: z.array(Queue) });
+export type QueuePerson = z.infer<typeof QueuePerson>;
 
+/** Pages beyond serve no reader: who has five hundred items waiting filters them. */
+const MOST_PAGES = 10;
+export const InboxQuery = z.object({
+  owner: z.enum(QUEUE_OWNERS).default('all'),
+  tab: QueueTab.optional(),
+  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+  perPage: pageSize.default(50),
+});
+export type InboxQuery = z.output<typeof InboxQuery>;
+
+export const Inbox = z.strictObject({
+  /** The late ones first, then those of today; the oldest first among them. */
+  data: z.array(QueueItem),
+  meta: PageMeta,
+  /** Of each queue that the caller may see, under the filter `owner`. */
+  queues: z.array(QueueCount),
+  /** Of the shown tab. */
+  promises: z.strictObject({ late: z.int(), today: z.int(), later: z.int() }),
+  /** Of all queues that the caller may see. */
+  owners: z.strictObject({ all: z.int(), mine: z.int(), none: z.int(), aside: z.int() }),
+  people: z.array(QueuePerson),
+});
+export type Inbox = z.infer<typeof Inbox>;
+
+/** What an item is about, as the screen of its domain reads it. */
+export const QueueSubject = z.discriminatedUnion('of', [
+  z.strictObject({ of: z.literal('registration'), registration: RegistrationDetail }),
+  z.strictObject({ of: z.literal('deal'), deal: StaffDeal }),
+  z.strictObject({ of: z.literal('negotiation'), negotiation: StaffNegotiation }),
+  z.strictObject({ of: z.literal('bundle'), bundle: StaffBundle }),
+  z.strictObject({ of: z.literal('transfer'), transfer: StaffTransfer }),
+  z.strictObject({ of: z.literal('invoice'), invoice: StaffInvoice }),
+  z.strictObject({ of: z.literal('order'), order: OrderToInvoice }),
+  z.strictObject({ of: z.literal('message'), message: ContactRequestDetail }),
+  /** An import, a mail or a job: its item says all. */
+  z.strictObject({ of: z.literal('failure') }),
+]);
+export type QueueSubject = z.infer<typeof QueueSubject>;
+
+/** The vehicle of an item. Amounts are excluding VAT, or net under the margin scheme. */
+export const QueueVehicle = z.strictObject({
+  productId: z.int(),
+  itemId: z.int(),
+  reference: z.string(),
+  title: z.string(),
+  mediaId: z.int(),
+  km: z.int(),
+  modelYear: z.int(),
+  vatRegime: z.enum(orUnknown(VAT_REGIMES)),
+  /** Days of Paris since it went on sale; null before. */
+  stockDays: z.int().nullable(),
+  asked: Money,
+  /** What it cost us; null while that is unknown, and for a caller who reads no margins. */
+  cost: Money.nullable(),
+  /** Market value, where known. */
+  market: Money.nullable(),
+  /** Views of its page since it went on sale. */
+  views: z.int(),
+});
+export type QueueVehicle = z.infer<typeof QueueVehicle>;
+
+export const QueueCustomer = z.strictObject({
+  id: z.uuid(),
+  rs: z.string(),
+  open: z.boolean(),
+  /** Of open orders, including VAT: what is left to pay. */
+  due: Money,
+  /** Of it, what is on invoices past their day. */
+  overdue: Money,
+  /** Ordered since the first of January in Paris, excluding VAT or net. */
+  year: z.strictObject({ vehicles: z.int(), amount: Money }),
+  /** Deals in which they proposed their prices, and those that became orders. */
+  negotiated: z.strictObject({ deals: z.int(), ordered: z.int() }),
+  orders: z.int(),
+  lastOrders: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      number: z.string(),
+      title: z.string(),
+      amount: Money,
+      /** The step of its first vehicle. */
+      state: z.enum([...TRACKING_STEPS, 'complete', 'cancelled']),
+    }),
+  ),
+});
+export type QueueCustomer = z.infer<typeof QueueCustomer>;
+
+export const QueueDetail = z.strictObject({
+  queue: Queue,
+  id: z.string(),
+  /** Null once it no longer waits. */
+  item: QueueItem.nullable(),
+  /** The last to change it, by the audit log; null when nobody did. */
+  handled: z.strictObject({ by: z.string(), at: Instant }).nullable(),
+  /** Null when it no longer exists. */
+  subject: QueueSubject.nullable(),
+  /** Those of the last version of an offer; that of an ordered vehicle. */
+  vehicles: z.array(QueueVehicle),
+  customer: QueueCustomer.nullable(),
+  /** Least margin of each vehicle, in basis points; null without a rule, and for who reads no margins. */
+  floor: z.int().nullable(),
+});
+export type QueueDetail = z.infer<typeof QueueDetail>;
+
+export const queueParams = z.strictObject({ queue: Queue, item: z.string().min(1).max(60) });
 /** `was` is the assignee that was shown: another person may have taken it meanwhile. */
 export const QueueOwnerBody = z.strictObject({ owner: z.uuid().nullable(), was: z.uuid().nullable() });
+
+/** `seen`: since when the item waited as it was shown. Something newer is not set aside with it. */
+const seen = Instant;
+const [EARLIEST_HOUR, LATEST_HOUR] = [7, 20];
+export const DeferBody = z.strictObject({
+  day: z.string().min(1, 'Choisissez un jour.').pipe(Day),
+  /** In Paris. */
+  hour: z.int().min(EARLIEST_HOUR).max(LATEST_HOUR),
+  seen,
+});
+export const FileBody = z.strictObject({ seen });

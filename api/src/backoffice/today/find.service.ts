@@ -1,5 +1,5 @@
 import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
-import type { FoundRecord } from '@pomelo/contract/backoffice/today.endpoints.ts';
+import { FOUND_KINDS, type FoundRecord } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import type { StaffCaller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findRecords, type SearchTerms } from './find.repository.ts';
@@ -7,12 +7,15 @@ import { findRecords, type SearchTerms } from './find.repository.ts';
 const KIND_PERMISSIONS: Readonly<Record<FoundRecord['kind'], Permission>> = {
   registration: 'buyers.read',
   company: 'buyers.read',
+  person: 'buyers.read',
   deal: 'deals.read',
   bundle: 'deals.read',
   vehicle: 'stock.read',
   invoice: 'money.read',
+  transfer: 'money.read',
+  article: 'content.read',
+  page: 'content.read',
 };
-const KINDS = Object.keys(KIND_PERMISSIONS) as FoundRecord['kind'][];
 
 const NUMBER = /^([A-Z])(\d{1,7})$/;
 const PLATE = /^([A-Z]{2})(\d{3})([A-Z]{2})$/;
@@ -37,6 +40,6 @@ export function find(db: Database, { permissions }: StaffCaller, text: string): 
   return findRecords(
     db,
     searchTermsOf(text),
-    new Set(KINDS.filter((kind) => permissions.has(KIND_PERMISSIONS[kind]))),
+    new Set(FOUND_KINDS.filter((kind) => permissions.has(KIND_PERMISSIONS[kind]))),
   );
 }

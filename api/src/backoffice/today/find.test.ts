@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { createListing, createWorkspace } from '../../testing/factories.ts';
@@ -42,6 +43,31 @@ describe('finding anything by what people call it', () => {
     expect(await found('100 %')).toEqual([`company ${id}`]);
     expect(await found(siret.slice(0, 9))).toContain(`company ${id}`);
     expect(await found('%%%')).toEqual([]);
+  });
+
+  // STAFF-15
+  it('finds people by their company, orders by payment reference, transfers, news and pages', async () => {
+    const buyer = await signedIn(api, 'owner');
+    const { dealId } = await placeOrder(db, buyer);
+    const { reference } = await db
+      .selectFrom('deal')
+      .select('payment_reference as reference')
+      .where('id', '=', dealId)
+      .executeTakeFirstOrThrow();
+    expect(await found((reference ?? '').toLowerCase())).toEqual([`deal ${dealId}`]);
+    expect(await found(buyer.email)).toEqual([`person ${buyer.workspaceId}`]);
+    await sql`
+      WITH statement AS (INSERT INTO bank_statement (id, name, sha256) VALUES (gen_random_uuid(), 'x', '\\x02') RETURNING id)
+      INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor)
+      SELECT gen_random_uuid(), id, 'BNK-2026-77', '2026-11-20', 1000, 'GARAGE' FROM statement`.execute(db);
+    expect(await found('BNK-2026-77')).toEqual([expect.stringMatching(/^transfer /)]);
+    await db.insertInto('news_article').values({ title: 'Le marché du zagato', topic: 'marché' }).execute();
+    await db.insertInto('page').values({ title: 'Garantie zagato', slug: 'garantie-zagato' }).execute();
+    expect(await found('zagato')).toEqual([
+      expect.stringMatching(/^article /),
+      expect.stringMatching(/^page /),
+    ]);
+    expect(await found('zagato', await createStaffMember(api, 'accounting'))).toEqual([]);
   });
 
   it('shows to each only what their roles let them read', async () => {

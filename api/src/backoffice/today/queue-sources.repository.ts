@@ -1,4 +1,4 @@
-import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
+import type { Queue } from '@pomelo/contract/backoffice/queues.ts';
 import { accountQueues } from '../../accounts/index.ts';
 import { catalogueQueues } from '../../catalogue/index.ts';
 import { financeQueues } from '../../finance/index.ts';

@@ -1,7 +1,17 @@
-import { QUEUES } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { QUEUES } from '@pomelo/contract/backoffice/queues.ts';
 import { expect, it } from 'vitest';
 import { proofread } from '../../testing/proofread.ts';
-import { CANNOT_TAKE, listingName, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
+import {
+  CANNOT_TAKE,
+  listingName,
+  NEWER,
+  NOT_FILED,
+  NOT_WAITING,
+  PAST,
+  RELEASED,
+  takenBy,
+  TOO_FAR,
+} from './today.messages.ts';
 
 it('names assignees in good French', () => {
   const sentences = [
@@ -9,6 +19,10 @@ it('names assignees in good French', () => {
     RELEASED,
     NOT_WAITING,
     CANNOT_TAKE,
+    NEWER,
+    NOT_FILED,
+    PAST,
+    TOO_FAR,
     ...QUEUES.map((queue) => listingName(queue, 'Garage du Lac')),
   ];
   expect(sentences.flatMap(proofread)).toEqual([]);

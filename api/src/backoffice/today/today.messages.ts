@@ -1,10 +1,15 @@
-import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
+import type { Queue } from '@pomelo/contract/backoffice/queues.ts';
 
 /** Who was quicker. */
 export const takenBy = (name: string): string => `${name} s’en occupe déjà.`;
 export const RELEASED = 'Plus personne ne s’en occupe\u202f: relisez avant de donner.';
 export const NOT_WAITING = 'Ceci n’attend plus\u202f: c’est déjà fait.';
 export const CANNOT_TAKE = 'Les rôles de cette personne ne lui permettent pas de s’en occuper.';
+export const NEWER =
+  'Il y a du nouveau depuis que vous l’avez ouvert\u202f: relisez avant de le mettre de côté.';
+export const NOT_FILED = 'Ceci attend une décision\u202f: répondez, ou reportez-le.';
+export const PAST = 'Choisissez un moment à venir.';
+export const TOO_FAR = 'Choisissez un moment dans les soixante jours.';
 
 /** The name of an item in the log. */
 const NAMES: Readonly<Record<Queue, string>> = {
@@ -13,11 +18,16 @@ const NAMES: Readonly<Record<Queue, string>> = {
   sourcing: 'Recherche de véhicule',
   offers: 'Offre à préparer',
   'counter-offers': 'Contre-proposition',
+  'offer-agreements': 'Offre sous le plancher',
+  'price-proposals': 'Prix proposé',
   'deal-messages': 'Message d’une affaire',
-  'cartes-grises': 'Dossier de carte grise',
-  payments: 'Virement à rapprocher',
-  transmissions: 'Facture rejetée ou contestée',
   contacts: 'Message du site',
+  payments: 'Virement à rapprocher',
+  'cartes-grises': 'Dossier de carte grise',
+  'purchase-declarations': 'Déclaration d’achat',
+  shipments: 'Véhicule à expédier',
+  invoicing: 'Commande à facturer',
+  transmissions: 'Facture rejetée ou contestée',
   feeds: 'Import de stock',
   mails: 'E-mail non parti',
   jobs: 'Tâche en échec',

@@ -7,12 +7,17 @@ import type { Route } from './+types/find.route.ts';
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
 const KINDS: Readonly<Record<FoundRecord['kind'], { words: string; href: (id: string) => string }>> = {
-  registration: { words: 'Inscription', href: staffUrls.registration },
-  company: { words: 'Société', href: staffUrls.company },
-  deal: { words: 'Affaire', href: staffUrls.deal },
-  bundle: { words: 'Dossier', href: staffUrls.bundle },
-  vehicle: { words: 'Véhicule', href: staffUrls.vehicle },
-  invoice: { words: 'Facture', href: staffUrls.invoice },
+  registration: { words: 'Inscriptions', href: staffUrls.registration },
+  company: { words: 'Sociétés', href: staffUrls.company },
+  // Found by their company, whose page has them.
+  person: { words: 'Personnes', href: staffUrls.company },
+  deal: { words: 'Affaires', href: staffUrls.deal },
+  bundle: { words: 'Dossiers', href: staffUrls.bundle },
+  vehicle: { words: 'Véhicules', href: staffUrls.vehicle },
+  invoice: { words: 'Factures et avoirs', href: staffUrls.invoice },
+  transfer: { words: 'Virements', href: staffUrls.payment },
+  article: { words: 'Actualités', href: (id) => staffUrls.content('news', Number(id)) },
+  page: { words: 'Pages', href: (id) => staffUrls.content('pages', Number(id)) },
 };
 const MIN = 2;
 const MAX = 100;

@@ -1,79 +1,78 @@
-import { today as endpoints } from '@pomelo/contract/backoffice/today.endpoints.ts';
-import type { QueueOwnerFilter } from '@pomelo/contract/backoffice/today.schemas.ts';
-import { ButtonLink } from '@pomelo/design/button.tsx';
-import { PageHead } from '@pomelo/design/section.tsx';
-import { EmptyState } from '@pomelo/design/states.tsx';
-import { Link } from 'react-router';
-import { staffUrls } from '../../../backoffice-urls.ts';
-import { staffClient, staffOf } from '../../../lib/session/staff.server.ts';
-import { pressInRow } from '../shared/row-keys.ts';
-import { type ScreenKey, useScreenKeys } from '../shared/screen-keys.ts';
-import { QueueSection } from './queue-section.tsx';
-import { emptyQueuesText, todaySummary } from './queues.messages.ts';
-import './today.css';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { openStaffAction, staffClient, staffOf } from '../../../lib/session/staff.server.ts';
+import { pageAnswer } from '../../../lib/form/form-refusal.ts';
+import { useScreenKeys } from '../shared/screen-keys.ts';
+import { DetailPane } from './detail-pane.tsx';
+import { handleInbox } from './inbox.action.server.ts';
+import { elementText, inboxHref, inboxPlaceIn } from './inbox-address.ts';
+import { OpenItemContext } from './inbox-form.ts';
+import { InboxHead } from './inbox-head.tsx';
+import { INBOX_KEYS, useSendByKey } from './inbox-keys.ts';
+import { InboxList } from './inbox-list.tsx';
+import { loadInbox } from './inbox.loader.server.ts';
+import { FAILED } from './inbox.messages.ts';
+import { neighbourOf } from './neighbour.ts';
+import { NextDayContext } from './next-day.ts';
+import * as css from './inbox.module.css';
 import type { Route } from './+types/today.page.ts';
 
-const OWNERS: Readonly<Record<string, QueueOwnerFilter>> = { moi: 'mine', personne: 'none' };
-
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const shown = new URL(request.url).searchParams.get('suivi') ?? '';
-  const { queues } = await staffClient(context).call(endpoints.queues, {
-    query: { owner: OWNERS[shown] ?? 'all' },
+const SATURDAY = 6;
+/** The next day that is not of a weekend, in Paris. */
+function nextWeekday(now: number): string {
+  const days = [1, 2, 3].find((later) => {
+    const weekday = new Date(dayInParis(now, later)).getUTCDay();
+    return weekday !== 0 && weekday !== SATURDAY;
   });
-  const { personId, now } = staffOf(context).state;
-  return { queues, shown: shown in OWNERS ? shown : '', me: personId, now };
+  return dayInParis(now, days ?? 1);
 }
 
-const KEYS: readonly ScreenKey[] = [
-  { key: 't', meaning: 'S’occuper de la ligne', run: () => pressInRow('take') },
-];
-const VIEWS = [
-  { value: '', label: 'Tout' },
-  { value: 'moi', label: 'À moi' },
-  { value: 'personne', label: 'À prendre' },
-] as const;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const place = inboxPlaceIn(new URL(request.url).searchParams);
+  const { inbox, detail } = await loadInbox(staffClient(context), place);
+  const { personId, permissions, now } = staffOf(context).state;
+  return { place, inbox, detail, me: personId, permissions, now, nextDay: nextWeekday(Date.parse(now)) };
+}
 
-/** Open tasks of the staff, queue by queue, the oldest first. */
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  handleInbox(await openStaffAction(request, context));
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
+
+// STAFF-13
+/** The work that waits: one list by promise, and the open item next to it. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { queues, shown, me, now } = loaderData;
-  useScreenKeys(KEYS);
+  const { place, inbox, detail, me, permissions, now, nextDay } = loaderData;
+  useScreenKeys(INBOX_KEYS);
+  useSendByKey();
   const nowMs = Date.parse(now);
-  const busy = queues.filter(({ count }) => count > 0);
-  const total = busy.reduce((sum, { count }) => sum + count, 0);
-  const mine = busy.reduce((sum, queue) => sum + queue.mine, 0);
-  const quiet = emptyQueuesText(queues.filter(({ count }) => count === 0).map(({ queue }) => queue));
+  const open = detail ? elementText(detail) : null;
+  const { next, position } = neighbourOf(inbox.data, detail);
+  const nextHref = inboxHref({ ...place, element: next });
+  const back = {
+    href: inboxHref({ ...place, element: null }),
+    label: position === null ? 'Retour à la liste' : `Retour à la liste, ${position} sur ${inbox.meta.total}`,
+  };
   return (
-    <>
-      <PageHead
-        title="Aujourd’hui"
-        sub={shown === '' ? todaySummary(total, mine) : undefined}
-        actions={
-          <nav className="seg" aria-label="Montrer">
-            {VIEWS.map(({ value, label }) => (
-              <Link
-                key={value}
-                to={value ? `${staffUrls.today()}?suivi=${value}` : staffUrls.today()}
-                aria-current={shown === value ? 'true' : undefined}
-              >
-                {label}
-              </Link>
-            ))}
-          </nav>
-        }
-      />
-      {busy.length === 0 ? (
-        <EmptyState
-          title={shown === 'moi' ? 'Vous ne suivez rien' : 'Rien n’attend'}
-          action={shown === '' ? undefined : <ButtonLink href={staffUrls.today()}>Tout afficher</ButtonLink>}
-        >
-          {shown === 'moi'
-            ? 'Prenez ce que vous traitez\u202f: vos collègues voient que vous vous en occupez.'
-            : 'Les inscriptions, les demandes, les paiements et les incidents arrivent ici dès qu’ils attendent quelqu’un.'}
-        </EmptyState>
-      ) : (
-        busy.map((queue) => <QueueSection key={queue.queue} view={queue} me={me} nowMs={nowMs} />)
-      )}
-      {busy.length > 0 && quiet ? <p className="small muted td-quiet">{quiet}</p> : null}
-    </>
+    <NextDayContext value={nextDay}>
+      <div className={css.inbox} data-element={place.element ? '' : undefined}>
+        <InboxHead inbox={inbox} place={place} />
+        <div className={css.panes}>
+          <section className={css.list} aria-label="À traiter" tabIndex={-1}>
+            <InboxList inbox={inbox} place={place} open={open} nowMs={nowMs} me={me} />
+          </section>
+          {detail ? (
+            <OpenItemContext value={{ queue: detail.queue, id: detail.id, next: nextHref }}>
+              <DetailPane
+                detail={detail}
+                people={inbox.people}
+                me={me}
+                permissions={permissions}
+                nowMs={nowMs}
+                back={back}
+              />
+            </OpenItemContext>
+          ) : null}
+        </div>
+      </div>
+    </NextDayContext>
   );
 }

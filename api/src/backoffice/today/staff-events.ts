@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { refuse } from '../../platform/errors/refusal.ts';
+import type { StaffCaller } from '../../platform/http/caller.ts';
+
+const COALESCE_MS = 80;
+const HEARTBEAT_MS = 20_000;
+const MAX_STREAMS = 1000;
+/** Screens that one person has open. */
+const MAX_STREAMS_PER_PERSON = 20;
+const MAX_UNREAD_BYTES = 64 * 1024;
+const RETRY_AFTER_SECONDS = 60;
+const TOO_MANY = 'Trop d’écrans suivent déjà la gestion en direct\u202f: fermez-en quelques-uns.';
+
+export type StaffEvents = {
+  open: (reply: FastifyReply, caller: StaffCaller) => void;
+  /** Tells open screens that what waits for the team has changed: they read it again. */
+  announce: () => void;
+  close: () => void;
+};
+
+/** Server-sent events for the screens of the team. An event holds no data: who reads it again sees what they may. */
+export function createStaffEvents(): StaffEvents {
+  const streams = new Map<ServerResponse, string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): void => {
+    timer = undefined;
+    for (const response of streams.keys())
+      if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+      else response.write('data: {}\n\n');
+  };
+  const heartbeat = setInterval(() => {
+    for (const response of streams.keys()) response.write(': \n\n');
+  }, HEARTBEAT_MS).unref();
+
+  return {
+    open: (reply, { personId }) => {
+      if (streams.size >= MAX_STREAMS) refuse('unavailable');
+      if ([...streams.values()].filter((id) => id === personId).length >= MAX_STREAMS_PER_PERSON)
+        refuse('too-many-requests', TOO_MANY, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      reply.hijack();
+      const response = reply.raw;
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+      });
+      streams.set(response, personId);
+      response.once('close', () => streams.delete(response));
+      // A response that failed closes too.
+      response.on('error', () => undefined);
+      response.write(': \n\n');
+    },
+    announce: () => {
+      if (streams.size > 0) timer ??= setTimeout(flush, COALESCE_MS);
+    },
+    close: () => {
+      clearTimeout(timer);
+      clearInterval(heartbeat);
+      for (const response of streams.keys()) response.end();
+      streams.clear();
+    },
+  };
+}

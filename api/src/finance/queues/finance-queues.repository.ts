@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { excerpt } from '../../platform/db/excerpt.ts';
+import { uninvoiced } from '../invoices/staff/uninvoiced.repository.ts';
+import type { QueueSources } from '../../platform/queues/queue-source.ts';
+
+/** What waits for the staff in this context. */
+export const financeQueues: QueueSources<'payments' | 'invoicing' | 'transmissions'> = {
+  payments: sql`
+    SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${excerpt(sql`text`)} AS detail, amount_cents AS cents,
+      received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
+    FROM transfer WHERE deal_id IS NULL AND NOT to_return`,
+  invoicing: sql`
+    SELECT u.id::text AS id, u.company AS label, u.number AS detail, u.amount AS cents,
+      (SELECT max(b.step_at) FROM sold_bundle b WHERE b.deal_id = u.id) AS at
+    FROM (${uninvoiced()}) AS u`,
+  // Not delivered, or returned; a credit note settles it.
+  transmissions: sql`
+    SELECT i.id::text AS id, w.rs AS label, concat_ws(' · ', i.number, ${excerpt(sql`t.reason`)}) AS detail, i.total_cents AS cents, t.at
+    FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id JOIN accounts_workspace w ON w.id = i.workspace_id
+    WHERE t.state IN ('rejected', 'unroutable', 'refused', 'disputed', 'suspended')
+      AND NOT EXISTS (SELECT FROM invoice c WHERE c.corrects = i.id)`,
+};

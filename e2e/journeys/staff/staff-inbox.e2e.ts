@@ -1,0 +1,230 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
+import type { Page } from 'playwright-core';
+import { faultsOf } from '../../support/axe.ts';
+import { createTransfer, createTwentyItems, detailOf, rowOf } from '../../support/inbox/inbox.ts';
+import { orderOf } from '../../support/orders.ts';
+import { newBuyer, newStaffMember } from '../../support/people.ts';
+import { mailTo } from '../../support/portal/outbox.ts';
+import { gone, open, rendered, seen, toasted } from '../../support/screen.ts';
+import { openStage } from '../../support/stage.ts';
+import { createSiteMessage } from '../../support/team.ts';
+import { describe, expect, test } from '../../support/test.ts';
+import { freeVehicle } from '../../support/vehicles.ts';
+
+const stage = openStage();
+
+/** Presses keys and counts them; the pointer is never used. */
+function keyboardOf(page: Page) {
+  let keys = 0;
+  return {
+    press: async (key: string): Promise<void> => {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    type: async (text: string): Promise<void> => {
+      keys += text.length;
+      await page.keyboard.type(text);
+    },
+    count: () => keys,
+  };
+}
+const titleOf = (page: Page): Promise<string> =>
+  detailOf(page).getByRole('heading', { level: 2 }).innerText();
+const openKey = (page: Page): Promise<string | null> =>
+  page.locator('[data-open-row]').first().getAttribute('data-row');
+
+describe('the inbox', () => {
+  // STAFF-13, STAFF-18, STAFF-24
+  test('has twenty items answered by keyboard alone within three minutes', async () => {
+    test.setTimeout(10 * MINUTE_MS);
+    const inès = await newStaffMember(stage.database);
+    const answers = await createTwentyItems(stage);
+    expect(answers).toHaveLength(20);
+    const { page } = await stage.visit({ as: inès.email });
+    let clicks = 0;
+    await page.exposeFunction('countClick', () => (clicks += 1));
+    await page.addInitScript(() =>
+      addEventListener(
+        'pointerdown',
+        () => (window as unknown as { countClick: () => void }).countClick(),
+        true,
+      ),
+    );
+    await open(page, '/gestion');
+    const keyboard = keyboardOf(page);
+    const wanted = new Map(answers.map((answer) => [answer.name, answer]));
+    const started = performance.now();
+    let answered = 0;
+    for (let row = 0; wanted.size > 0 && row < 60; row += 1) {
+      const text = await page.locator('[data-open-row] [data-open]').innerText();
+      const name = [...wanted.keys()].find((one) => text.includes(one));
+      const key = await openKey(page);
+      if (name === undefined) {
+        // Of another journey: passed over.
+        await keyboard.press('j');
+        await keyboard.press('Enter');
+      } else {
+        const { keys, text: typed } = wanted.get(name) ?? { keys: [] };
+        for (const one of keys) await keyboard.press(one);
+        if (typed !== undefined) {
+          await keyboard.type(typed);
+          await keyboard.press('Control+Enter');
+        }
+        wanted.delete(name);
+        answered += 1;
+      }
+      await expect.poll(() => openKey(page)).not.toBe(key);
+      await rendered(page);
+    }
+    const seconds = (performance.now() - started) / 1000;
+    console.log(
+      `inbox: ${answered} items, ${keyboard.count()} keys, ${clicks} clicks, ${seconds.toFixed(1)} s (${(seconds / answered).toFixed(1)} s an item)`,
+    );
+    expect([answered, clicks]).toEqual([20, 0]);
+    expect(seconds).toBeLessThan(180);
+    for (const { name } of answers) expect(await rowOf(page, name).count()).toBe(0);
+  });
+
+  // STAFF-14, STAFF-24
+  test('names the colleague who was quicker, and keeps what was typed', async () => {
+    const [karim, other] = [await newStaffMember(stage.database), await newStaffMember(stage.database)];
+    const message = await createSiteMessage(stage.database, 9500);
+    const { page } = await stage.visit({ as: karim.email });
+    const late = await stage.visit({ as: other.email });
+    for (const one of [page, late.page]) {
+      await open(one, '/gestion');
+      await rowOf(one, message.name).getByRole('link').click();
+      await seen(detailOf(one).getByRole('heading', { name: new RegExp(message.name) }));
+    }
+    await detailOf(page).getByRole('button', { name: 'Prendre' }).click();
+    await seen(rowOf(page, message.name).getByText(', suivi par vous'));
+    await detailOf(late.page).getByRole('button', { name: 'Prendre' }).click();
+    await toasted(late.page, `${karim.name} s’en occupe déjà.`);
+
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel(/^Votre réponse/).fill('Oui, sans supplément.');
+    await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await toasted(page, `La réponse part à ${message.name}`);
+    expect((await mailTo(message.email, /^Notre réponse à votre message$/)).text).toContain(
+      'Oui, sans supplément.',
+    );
+    await gone(rowOf(page, message.name));
+    expect(await titleOf(page)).not.toContain(message.name);
+
+    await late.page.getByLabel(/^Votre réponse/).fill('Non, désolé.');
+    await late.page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await seen(
+      detailOf(late.page)
+        .getByRole('alert')
+        .getByText(new RegExp(`^${karim.name} l’a traité à`)),
+    );
+    expect(await late.page.getByLabel('Ce que vous aviez écrit').inputValue()).toBe('Non, désolé.');
+    await late.page.getByRole('link', { name: 'Ouvrir le suivant' }).click();
+    await gone(late.page.getByLabel('Ce que vous aviez écrit'));
+  });
+
+  // STAFF-23
+  test('puts an item off, files another, and takes both back', async () => {
+    const karim = await newStaffMember(stage.database);
+    const [later, filed] = [
+      await createSiteMessage(stage.database, 9400),
+      await createSiteMessage(stage.database, 9300),
+    ];
+    const { page } = await stage.visit({ as: karim.email });
+    await open(page, '/gestion');
+    await rowOf(page, later.name).getByRole('link').click();
+    await detailOf(page).getByText('Reporter', { exact: true }).first().click();
+    const form = page.getByRole('form', { name: 'Reporter' });
+    await form.getByLabel('Jour').fill('2020-01-01');
+    await form.getByRole('button', { name: 'Reporter' }).click();
+    await seen(form.getByText('Choisissez un moment à venir.'));
+    await form
+      .getByLabel('Jour')
+      .fill(new Date(Date.now() + 3 * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10));
+    await form.getByLabel('Heure').selectOption('14');
+    await form.getByRole('button', { name: 'Reporter' }).click();
+    await toasted(page, /^Reporté au .* à 14/);
+    await gone(rowOf(page, later.name));
+
+    await rowOf(page, filed.name).getByRole('link').click();
+    await seen(detailOf(page).getByRole('heading', { name: new RegExp(filed.name) }));
+    await page.keyboard.press('e');
+    await toasted(page, /^Classé/);
+    await gone(rowOf(page, filed.name));
+
+    await page.getByRole('link', { name: /^De côté/ }).click();
+    for (const { name } of [later, filed]) await rowOf(page, name).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Reprendre' }).first().click();
+    await page.getByRole('link', { name: 'Tout', exact: true }).first().click();
+    for (const { name } of [later, filed]) await seen(rowOf(page, name));
+  });
+
+  // STAFF-25
+  test('matches ticked transfers at once, and says which it left out and why', async () => {
+    const accountant = await newStaffMember(stage.database, 'accounting');
+    const dealId = await orderOf(
+      await newBuyer(stage.database),
+      await freeVehicle({ ...stage, kind: 'recuperable' }),
+    );
+    const { rows } = await stage.database.query<{ reference: string; due: string }>(
+      'SELECT payment_reference AS reference, deal_due(id) AS due FROM deal WHERE id = $1',
+      [dealId],
+    );
+    const { reference = '', due = '0' } = rows[0] ?? {};
+    const good = await createTransfer(stage.database, reference, Number(due));
+    const lost = await createTransfer(stage.database, 'LOYER NOVEMBRE', 128_000);
+    const { page } = await stage.visit({ as: accountant.email });
+    await open(page, '/gestion?nature=virements');
+    await rowOf(page, good).getByRole('checkbox').check();
+    await rowOf(page, lost).getByRole('checkbox').check();
+    const bar = page.getByRole('form', { name: 'Éléments cochés' });
+    await seen(bar.getByText('2\u00a0cochés'));
+    await bar.getByRole('button', { name: 'Rapprocher' }).click();
+    await seen(bar.getByText(new RegExp(`^1.fait\\. 1.refusé\\. ${lost}`)));
+    await gone(rowOf(page, good));
+    await seen(rowOf(page, lost).getByText(/^aucune commande ne s’impose/));
+    await bar.getByText('Attribuer', { exact: true }).first().click();
+    await bar.getByLabel('Suivi par').selectOption(accountant.personId);
+    await bar.getByRole('button', { name: 'Attribuer' }).click();
+    await seen(rowOf(page, lost).getByText(', suivi par vous'));
+  });
+
+  // STAFF-18
+  test('is worked without scripts: an item is opened, taken, refused with its input, and answered', async () => {
+    const karim = await newStaffMember(stage.database);
+    const message = await createSiteMessage(stage.database, 9200);
+    const { page, allow } = await stage.visit({ as: karim.email, javaScriptEnabled: false });
+    allow(/422/);
+    await page.goto('/gestion');
+    await rowOf(page, message.name).getByRole('link').click();
+    await page.getByRole('button', { name: 'Prendre' }).click();
+    await seen(rowOf(page, message.name).getByText(', suivi par vous'));
+    await page.getByLabel(/^Votre réponse/).fill(' ');
+    await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await seen(page.getByText('Écrivez votre réponse.'));
+    await page.getByLabel(/^Votre réponse/).fill('Oui.');
+    await page.getByRole('button', { name: 'Envoyer la réponse' }).click();
+    await seen(page.getByText(`La réponse part à ${message.name}`));
+    await gone(rowOf(page, message.name));
+  });
+});
+
+// STAFF-13
+test('on a phone the list and the item have the screen in turn; on a desk the page does not scroll', async () => {
+  const karim = await newStaffMember(stage.database);
+  const message = await createSiteMessage(stage.database, 9100);
+  const phone = await stage.visit({ as: karim.email, viewport: { width: 390, height: 844 } });
+  await open(phone.page, '/gestion');
+  expect(await detailOf(phone.page).isVisible()).toBe(false);
+  await rowOf(phone.page, message.name).getByRole('link').click();
+  await seen(detailOf(phone.page).getByRole('heading', { name: new RegExp(message.name) }));
+  await gone(rowOf(phone.page, message.name));
+  const overflow = () => phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await phone.page.getByRole('link', { name: /^Retour à la liste/ }).click();
+  await seen(rowOf(phone.page, message.name));
+
+  const desk = await stage.visit({ as: karim.email });
+  await open(desk.page, '/gestion');
+  expect(await desk.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+});

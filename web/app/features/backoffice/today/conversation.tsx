@@ -1,0 +1,28 @@
+import type { QueueItem, QueueSubject } from '@pomelo/contract/backoffice/today.schemas.ts';
+import { DealExchange, PriceExchange, SiteMessage } from './exchange.tsx';
+import { BundleFacts, InvoiceFacts, OrderFacts, RegistrationFacts, TransferFacts } from './subject-facts.tsx';
+import * as css from './inbox.module.css';
+
+/** What an item is about: the exchange, the request, or what has to be decided. */
+export function Conversation({ subject, item }: { subject: QueueSubject; item: QueueItem | null }) {
+  switch (subject.of) {
+    case 'deal':
+      return <DealExchange deal={subject.deal} />;
+    case 'negotiation':
+      return <PriceExchange negotiation={subject.negotiation} />;
+    case 'message':
+      return <SiteMessage message={subject.message} />;
+    case 'registration':
+      return <RegistrationFacts registration={subject.registration} />;
+    case 'bundle':
+      return <BundleFacts shown={subject.bundle} withPapers={item?.queue === 'cartes-grises'} />;
+    case 'transfer':
+      return <TransferFacts transfer={subject.transfer} />;
+    case 'invoice':
+      return <InvoiceFacts invoice={subject.invoice} />;
+    case 'order':
+      return <OrderFacts order={subject.order} />;
+    default:
+      return <p className={css.request}>{item?.detail || 'Sans autre indication.'}</p>;
+  }
+}

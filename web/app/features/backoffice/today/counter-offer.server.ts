@@ -1,0 +1,54 @@
+import { staffDeals } from '@pomelo/contract/backoffice/orders/deals.endpoints.ts';
+import { textOf } from '../../../lib/form/action.server.ts';
+import { readEuros } from '../../../lib/form/euros-input.ts';
+import { refuseForm } from '../../../lib/form/submit.server.ts';
+import * as dealMessages from '../deals/deals.messages.ts';
+import { type Asked, answerWith } from './asked.server.ts';
+import * as messages from './inbox.messages.ts';
+import { priceField } from './counter-fields.ts';
+
+/** `lines.0.price` of the API is the field of the first vehicle. */
+const named =
+  (productIds: readonly number[]) =>
+  (errors: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(errors).map(([path, message]) => {
+        const place = /^lines\.(\d+)\./.exec(path)?.[1];
+        const productId = place === undefined ? undefined : productIds[Number(place)];
+        return [productId === undefined ? path : priceField(productId), message];
+      }),
+    );
+
+/** A version with other prices, and the vehicles and services of the buyer's own. */
+export async function counterOffer(asked: Asked) {
+  const { client, form, id } = asked;
+  const { versions, sale } = await client.call(staffDeals.get, { params: { id } });
+  const lines = (versions[0]?.lines ?? []).map(({ productId, services }) => ({
+    productId,
+    price: readEuros(textOf(form, priceField(productId))) ?? 0,
+    services: services.map(({ code, exclTax }) => ({ code, price: exclTax.amount })),
+  }));
+  const unread = lines.filter(({ price }) => price < 1);
+  if (unread.length > 0)
+    return refuseForm(
+      asked,
+      dealMessages.PRICE_NEEDED,
+      Object.fromEntries(unread.map(({ productId }) => [priceField(productId), dealMessages.PRICE_NEEDED])),
+    );
+  const body = {
+    revision: textOf(form, 'revision'),
+    lines,
+    validUntil: textOf(form, 'validUntil'),
+    message: textOf(form, 'message'),
+    export: sale === 'export',
+    // Below the floor the offer waits for an agreement, which its button said.
+    agreement: true,
+  };
+  return answerWith(
+    asked,
+    () => client.call(staffDeals.offer, { params: { id }, body }),
+    ({ versions: made, agreement }) =>
+      agreement?.state === 'asked' ? messages.AGREEMENT_ASKED : dealMessages.offered(made[0]?.version ?? 1),
+    { naming: named(lines.map(({ productId }) => productId)) },
+  );
+}

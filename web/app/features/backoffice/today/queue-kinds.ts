@@ -1,0 +1,64 @@
+import type { Queue, QueueTab } from '@pomelo/contract/backoffice/queues.ts';
+import type { IconName } from '@pomelo/design/icon.tsx';
+import { staffNegotiationUrls } from '../negotiations/negotiation-urls.ts';
+import { staffUrls } from '../../../backoffice-urls.ts';
+
+export type QueueKind = {
+  icon: IconName;
+  /** « Inscription », read out and above the title of an item. */
+  name: string;
+  /** Before the description of a row, where that alone would not say what it is. */
+  prefix?: string;
+  /** The screen of the item. */
+  href: (id: string) => string;
+};
+
+// STAFF-13
+/** What the queues look like; how they are answered is in `answers/answers.tsx` and `answers.server.ts`. */
+export const QUEUE_KINDS: Readonly<Record<Queue, QueueKind>> = {
+  registrations: { icon: 'user', name: 'Inscription', prefix: 'Inscription', href: staffUrls.registration },
+  joins: { icon: 'key', name: 'Demande d’accès', prefix: 'Demande d’accès', href: staffUrls.registration },
+  sourcing: { icon: 'search', name: 'Recherche', href: staffUrls.deal },
+  offers: { icon: 'pen', name: 'Offre à préparer', prefix: 'Offre à préparer', href: staffUrls.deal },
+  'counter-offers': { icon: 'up-down', name: 'Contre-proposition', href: staffUrls.deal },
+  'offer-agreements': {
+    icon: 'lock',
+    name: 'Accord sous le plancher',
+    prefix: 'Accord à donner',
+    href: staffUrls.deal,
+  },
+  'price-proposals': {
+    icon: 'euro',
+    name: 'Prix proposé',
+    prefix: 'Prix proposé',
+    href: staffNegotiationUrls.one,
+  },
+  'deal-messages': { icon: 'mail', name: 'Message d’une affaire', href: staffUrls.deal },
+  contacts: { icon: 'mail', name: 'Message du site', href: staffUrls.message },
+  payments: { icon: 'download', name: 'Virement', href: staffUrls.payment },
+  'cartes-grises': { icon: 'cards', name: 'Carte grise', prefix: 'Carte grise', href: staffUrls.bundle },
+  'purchase-declarations': {
+    icon: 'cards',
+    name: 'Déclaration d’achat',
+    prefix: 'Déclaration d’achat',
+    href: staffUrls.bundle,
+  },
+  shipments: { icon: 'truck', name: 'Expédition', prefix: 'À expédier', href: staffUrls.bundle },
+  invoicing: { icon: 'document', name: 'Facturation', prefix: 'À facturer', href: staffUrls.deal },
+  transmissions: { icon: 'alert', name: 'Facture à reprendre', href: staffUrls.invoice },
+  feeds: { icon: 'table', name: 'Import de stock', href: (id) => staffUrls.feed(Number(id)) },
+  mails: { icon: 'alert', name: 'E-mail non parti', href: () => staffUrls.mails() },
+  jobs: { icon: 'refresh', name: 'Tâche en échec', href: () => staffUrls.jobs() },
+};
+
+export const TAB_LABELS: Readonly<Record<QueueTab, string>> = {
+  registrations: 'Inscriptions',
+  requests: 'Recherches',
+  'counter-offers': 'Contre-propositions',
+  messages: 'Messages',
+  transfers: 'Virements',
+  'cartes-grises': 'Cartes grises',
+  shipments: 'Expéditions',
+  invoices: 'Factures',
+  incidents: 'Incidents',
+};
