@@ -10,6 +10,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { readForm, typedIn, type TypedFields } from './quotation-form.ts';
 import { LiveTotals } from './live-totals.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
+import * as css from './quotations.module.css';
 
 type Props = {
   /** Target of the form, and of « Annuler ». */
@@ -42,8 +43,8 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
   // An added or removed row is in the form only after a render.
   useEffect(read, [changes, read]);
   return (
-    <PageForm form={form} action={action} className="qt-edit" onInput={read} preventScrollReset={false}>
-      <div className="qt-form" ref={fields}>
+    <PageForm form={form} action={action} className={css.edit} onInput={read} preventScrollReset={false}>
+      <div className={css.form} ref={fields}>
         <FieldGroup legend="Votre client" columns={2}>
           <TextField label="Prénom" autoComplete="off" {...form.field('customer.firstName')} />
           <TextField label="Nom" autoComplete="off" {...form.field('customer.lastName')} />
@@ -65,7 +66,7 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
           legend="Votre marge"
           hint="Ajoutée à votre coût rendu (véhicule, préparation, livraison), TVA comprise. Votre client ne la voit pas."
         >
-          <div className="qt-margin">
+          <div className={css.margin}>
             <SegmentedField
               legend="Marge en"
               hideLegend
@@ -100,7 +101,7 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
           type="date"
           min={days.min}
           max={days.max}
-          className="qt-day"
+          className={css.day}
           {...form.field('validUntil')}
         />
         <TextAreaField
@@ -109,7 +110,7 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
           {...form.field('message')}
         />
       </div>
-      <aside className="qt-side" aria-label="Total du devis">
+      <aside className={css.side} aria-label="Total du devis">
         <LiveTotals cost={cost} body={body} />
         <Button type="submit" look="coral" size="large" pending={form.isPending}>
           {saveLabel}

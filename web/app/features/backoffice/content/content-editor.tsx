@@ -12,9 +12,10 @@ import { type FormHandle, useForm } from '../../../lib/form/use-form.ts';
 import { StaffForm } from '../shared/staff-form.tsx';
 import type { FormTexts } from '../../../lib/form/form-values.ts';
 import { KIND_LABELS, STATE_TONES, STATE_LABELS } from './content-texts.ts';
-import './content.css';
+import * as css from './content.module.css';
 import { PublicationFields } from './publication-fields.tsx';
 import { WrittenFields } from './written-fields.tsx';
+import * as tableCss from '../shared/table.module.css';
 
 type Content = {
   id: number;
@@ -80,15 +81,15 @@ export function ContentEditor<Name extends string>({
           form={form}
           label={title}
           labels={{ ...LABELS, ...labels }}
-          className="ct-editor"
+          className={css.editor}
           look="coral"
           cancel={back}
         >
-          <div className="ct-fields">
-            <div className="ct-main">
+          <div className={css.fields}>
+            <div className={css.main}>
               <WrittenFields form={form} />
             </div>
-            <div className="ct-side">
+            <div className={css.side}>
               <PublicationFields form={form} />
               {children}
             </div>
@@ -123,7 +124,7 @@ function ContentStatus({ content: { state, publishedAt, updatedAt, version } }: 
 
 /** Seen as its readers will, before they do; and as it was. */
 const Ways = ({ kind, content: { id } }: { kind: ContentKind; content: Content }) => (
-  <div className="bo-acts">
+  <div className={`${tableCss.actions} ${css.ways}`}>
     <ButtonLink icon="eye" href={staffUrls.contentPreview(kind, id, 'visiteur')}>
       Aperçu visiteur
     </ButtonLink>
@@ -147,7 +148,7 @@ const RemoveDraft = ({ kind, content: { id } }: { kind: ContentKind; content: Co
       confirmLabel: 'Supprimer',
       danger: true,
     }}
-    className="ct-remove"
+    className={css.remove}
   >
     <Button type="submit" look="line" icon="trash">
       Supprimer le brouillon

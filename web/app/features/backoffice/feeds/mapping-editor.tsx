@@ -12,6 +12,7 @@ import { COLUMN_STATES, columnState, type MappingTexts } from './mapping-form.ts
 import { MappingOutcome } from './mapping-outcome.tsx';
 import { firstView, MappingViews, VIEW_FIELD } from './mapping-views.tsx';
 import { SampleTable } from './sample-table.tsx';
+import * as css from './feeds.module.css';
 
 const TRY_AFTER_MS = 500;
 
@@ -53,7 +54,7 @@ export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: P
       <Form
         method="post"
         aria-label="Correspondance des colonnes"
-        className="feed-map"
+        className={css.map}
         preventScrollReset
         onChange={tryAgain}
         onSubmit={() => clearTimeout(waiting.current)}
@@ -63,9 +64,9 @@ export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: P
         {problem ? <FormError title={problem} /> : null}
         {sample.missing.length > 0 ? <FormError title={missingText(sample.missing)} /> : null}
         <MappingViews counts={counts} total={columns.length} first={first} />
-        <div className="feed-map-grid">
-          <div className="feed-columns">
-            <div className="feed-line feed-head" aria-hidden="true">
+        <div className={css.mapGrid}>
+          <div className={css.columns}>
+            <div className={`${css.line} ${css.head}`} aria-hidden="true">
               <span>Leur colonne</span>
               <span>Valeurs lues</span>
               <span />

@@ -4,7 +4,7 @@ import { PictureDialog } from '../../shared/picture-dialog.tsx';
 import type { EditorStatus } from './commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import type { Editor } from './mount-editor.ts';
-import './rich-text.css';
+import * as css from './rich-text.module.css';
 import { Toolbar } from './toolbar.tsx';
 import '@pomelo/design/read.css';
 
@@ -39,7 +39,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
   const isEditing = editor !== null && !showsSource;
   const close = () => setAsked(null);
   return (
-    <div className="fld rt">
+    <div className={`fld ${css.rt}`}>
       <label className="fld-label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
@@ -54,7 +54,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
           onSource={() => setShowsSource(true)}
         />
       ) : null}
-      <div ref={place} id={`${id}-text`} className="rt-text" hidden={!isEditing} />
+      <div ref={place} id={`${id}-text`} className={css.text} hidden={!isEditing} />
       <span className="field field-area" hidden={isEditing}>
         <textarea
           ref={field}
@@ -62,7 +62,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
           name={name}
           rows={18}
           spellCheck
-          className="rt-source"
+          className={css.source}
           defaultValue={defaultValue}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}

@@ -1,6 +1,7 @@
 import { classes } from '@pomelo/design/classes.ts';
 import type { ReactNode } from 'react';
 import type { CommandName, EditorStatus } from './commands.ts';
+import * as css from './rich-text.module.css';
 
 type Props = {
   /** Null until the editor is ready. */
@@ -21,8 +22,8 @@ export function Toolbar({ status, run, onLink, onPicture, onTable, onSource, con
     </ToolButton>
   );
   return (
-    <div className="rt-bar" role="toolbar" aria-label="Mise en forme" aria-controls={controls}>
-      <div className="rt-row">
+    <div className={css.bar} role="toolbar" aria-label="Mise en forme" aria-controls={controls}>
+      <div className={css.row}>
         <select
           aria-label="Style du paragraphe"
           value={status.block}
@@ -77,7 +78,7 @@ const TABLE_TOOLS: readonly (readonly [CommandName, string])[] = [
 ];
 
 const TableTools = ({ run }: Pick<Props, 'run'>) => (
-  <span className="rt-row rt-group" role="group" aria-label="Tableau">
+  <span className={`${css.row} ${css.group}`} role="group" aria-label="Tableau">
     {TABLE_TOOLS.map(([name, label]) => (
       <ToolButton key={name} label={label} onPress={() => run(name)}>
         {label}
@@ -98,7 +99,7 @@ function ToolButton({ label, pressed, off = false, onPress, children }: ToolProp
   return (
     <button
       type="button"
-      className={classes('rt-tool', pressed && 'is-on')}
+      className={classes(css.tool, pressed && css.isOn)}
       title={label}
       aria-label={label}
       aria-pressed={pressed}
